@@ -133,6 +133,7 @@ const calls: Partial<
   deleteCartLink: { thing: 'cart' },
   endOneSession: { thing: 'session' },
   deletePushSubscription: { thing: 'browser' },
+  createDeviceToken: { thing: 'card' },
   deleteCard: { thing: 'card' },
 };
 

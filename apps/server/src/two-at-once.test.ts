@@ -325,6 +325,15 @@ const writes: Partial<Record<EndpointName, Write>> = {
         body: { enrolment_id: aCard, arrival_key: aToken },
       }),
   },
+  createDeviceToken: {
+    about: async () => {
+      const [server] = servers as [OrderServer];
+      const user = await createTestUser(server);
+      return { user, id: await createTestCard(server, user) };
+    },
+    send: (server, _turn, { user, id }) =>
+      sendAs(server, user, 'POST', `/v1/users/cards/oneclick/${id}/device_token`),
+  },
   deleteCard: {
     about: async () => {
       const [server] = servers as [OrderServer];

@@ -3,6 +3,7 @@ import { getAreas } from './areas.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
 import {
   beginEnrolment,
+  createDeviceToken,
   deleteCard,
   finishEnrolment,
   getCards,
@@ -143,6 +144,7 @@ export const allEndpoints = {
   beginEnrolment,
   finishEnrolment,
   getUsersJob,
+  createDeviceToken,
   deleteCard,
   reportClientError,
   payWithChek,

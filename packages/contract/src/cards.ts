@@ -128,6 +128,23 @@ export const deleteCard = defineEndpoint({
   params: v.object({ method: v.picklist(cardSlugs), id: uuid<CardId>() }),
 });
 
+/**
+ * Makes the token that one payment with a saved card needs (`payment_token` of its start). The provider's own id of the card stays on the
+ * server. NOT_FOUND: the user has no such card, or its provider withdrew it. docs/rules/cards.md#token-of-one-use.
+ */
+export const createDeviceToken = defineEndpoint({
+  name: 'createDeviceToken',
+  summary: 'A token to pay once with a saved card',
+  tag: 'Cards',
+  method: 'POST',
+  path: '/v1/users/cards/:method/:id/device_token',
+  access: users,
+  params: v.object({ method: v.picklist(cardSlugs), id: uuid<CardId>() }),
+  status: 201,
+  answer: v.object({ paymentToken: v.string() }),
+  refusals: ['INVALID_PAYMENT_REQUEST', 'PAYMENT_REQUEST_FAILED', 'SHUTDOWN_ACTIVE'],
+});
+
 export const returnFromEnrolment = defineRawEndpoint({
   name: 'returnFromEnrolment',
   summary: 'A browser comes back from the page where a card was typed',

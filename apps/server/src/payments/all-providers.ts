@@ -10,6 +10,7 @@ import { oneclick } from './providers/oneclick/oneclick.ts';
 import { sodexo } from './providers/sodexo/sodexo.ts';
 import { webpay } from './providers/webpay/webpay.ts';
 import { kushkiCard } from './providers/kushki-card/kushki-card.ts';
+import { kushkiCardSubscription } from './providers/kushki-card-subscription/kushki-card-subscription.ts';
 
 /** Every online payment provider of this program, one per method. docs/payments.md explains how to add one. */
 export const allProviders: readonly Provider[] = [
@@ -23,6 +24,7 @@ export const allProviders: readonly Provider[] = [
   kushkiCard,
   credomatic,
   mercadoPago,
+  kushkiCardSubscription,
 ];
 
 /** True if this program has a provider for the method in this currency, configured or not. */

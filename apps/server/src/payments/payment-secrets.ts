@@ -13,6 +13,7 @@ const secretNames = {
   getnet: 'getnet',
   kushkiCard: 'kushki',
   mercadoPago: 'mercadoPago',
+  kushkiCardSubscription: 'kushki',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];

@@ -6,6 +6,7 @@ import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { beginEnrolment } from '../workflows/card/begin-enrolment.ts';
 import { isCardSlug } from '../workflows/card/card-slugs.ts';
+import { createDeviceToken } from '../workflows/card/create-device-token.ts';
 import { deleteCard } from '../workflows/card/delete-card.ts';
 import { finishEnrolment } from '../workflows/card/finish-enrolment.ts';
 import { listCards } from '../workflows/card/list-cards.ts';
@@ -21,6 +22,7 @@ export function cardRoutes(allDeps: Deps) {
     beginEnrolment: (call) => beginEnrolment(deps, call),
     finishEnrolment: (call) => finishEnrolment(deps, call),
     getUsersJob: (call) => readEnrolmentJob(deps, call),
+    createDeviceToken: (call) => createDeviceToken(deps, call),
     deleteCard: (call) => deleteCard(deps, call),
   } satisfies RouteHandlers;
 }

@@ -12,6 +12,8 @@ export type EnrolmentRequest = {
   readonly email: string;
   readonly name: string;
   readonly phone: string;
+  /** ISO 4217, the brand's. */
+  readonly currency: string;
   /** The token that the provider's script made of a typed card; null if the provider asks for the card on its own page. */
   readonly token: string | null;
 };
@@ -43,6 +45,12 @@ export type EnrolmentStart =
   | { readonly kind: 'decided'; readonly report: EnrolmentReport }
   | { readonly kind: 'notStarted' };
 
+/** A token of one use of a saved card. `gone`: the provider has no such card any more. `unknown`: no readable answer. */
+export type DeviceToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' };
+
 /** Identifies the enrolment of a browser's return; `abandoned`: the shopper left the page without a card. */
 export type EnrolmentReturn = { readonly providerRef: string; readonly abandoned: boolean };
 
@@ -59,6 +67,12 @@ export type CardVault = {
     context: ProviderContext,
     enrolment: { readonly providerRef: string; readonly reference: string },
   ): Promise<EnrolmentReport>;
+  /** Asks for the token that each charge of a card needs; absent: it needs none. The names are ours, for the provider's checks of fraud. */
+  deviceToken?(
+    context: ProviderContext,
+    reference: SavedCardReference,
+    names: { readonly userId: string; readonly sessionId: string },
+  ): Promise<DeviceToken>;
   /** Deletes the card at the provider. `gone`: it did not exist any more. `unknown`: no readable answer. */
   remove(
     context: ProviderContext,

@@ -14,6 +14,7 @@ import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
 import { kushkiCardDriver } from './kushki-card-driver.ts';
+import { kushkiSubscriptionDriver } from './kushki-subscription-driver.ts';
 
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
 export const shippedDrivers: readonly PaymentDriver[] = [
@@ -27,6 +28,7 @@ export const shippedDrivers: readonly PaymentDriver[] = [
   kushkiCardDriver,
   credomaticDriver,
   mercadoPagoDriver,
+  kushkiSubscriptionDriver,
 ];
 
 /** Every driver, that of Example Pay too, which is no method of any shop. */

@@ -25,6 +25,7 @@ async function enrol(sandbox: SandboxProcess, card: string) {
     reference,
     returnUrl,
     token: null,
+    currency: 'CLP',
   });
   if (begun.kind !== 'page') throw new Error('the enrolment has no page');
   const { providerRef } = begun;

@@ -60,6 +60,7 @@ export async function beginEnrolment(
     ...stored.value,
     returnUrl: `${origin}/v1/cards/${params.method}/return`,
     token: body.token ?? null,
+    currency: tenant.country.currency,
   });
   return answerOf(deps, tenant.id, opened, now);
 }

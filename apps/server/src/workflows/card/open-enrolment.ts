@@ -12,10 +12,11 @@ import { changeOfAnswer } from './change-of-answer.ts';
 import type { ReachedVault } from './reach-vault.ts';
 import type { StoredNow } from './store-enrolment.ts';
 
-/** `returnUrl`: to which the provider sends the browser. `token`: made by the provider's script, null if the provider asks for the card. */
+/** `currency`: the brand's. `returnUrl`: to which the provider sends the browser. `token`: made by the provider's script, null if the provider asks for the card. */
 export type EnrolmentToOpen = StoredNow & {
   readonly returnUrl: string;
   readonly token: string | null;
+  readonly currency: string;
 };
 
 /** Asks the provider for the page of a new enrolment, or waits for the request that does so. Returns it as it is then. */
@@ -23,7 +24,7 @@ export async function openEnrolment(
   deps: Deps,
   tenantId: TenantId,
   { vault, context }: ReachedVault,
-  { stored, isNew, returnUrl, token }: EnrolmentToOpen,
+  { stored, isNew, returnUrl, token, currency }: EnrolmentToOpen,
 ): Promise<StoredEnrolment> {
   if (!isNew) return waitForPage(deps, tenantId, stored);
   const user = await findUser(autocommit(deps.db, tenantId), stored.userId);
@@ -31,6 +32,7 @@ export async function openEnrolment(
     reference: stored.reference,
     returnUrl,
     token,
+    currency,
     email: user?.email ?? '',
     name: user?.name ?? '',
     phone: user?.phone ?? '',

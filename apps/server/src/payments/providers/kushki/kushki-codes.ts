@@ -4,6 +4,9 @@ type Problem = NonNullable<PaymentReport['problem']>;
 
 /** Codes of a stored card that cannot be charged any more: no such subscription, disabled, its token no longer valid. */
 const goneCodes = ['K012', 'K026', '577', 'K577'];
+
+export const isGoneCode = (code: string): boolean => goneCodes.includes(code);
+
 /** Codes of a failed check by the bank (3-D Secure). */
 const authenticationCodes = ['K325', 'K328'];
 /** The processor's codes, as in ISO 8583: more than the card's limit of amount, or of count. */
