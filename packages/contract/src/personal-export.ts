@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema } from './addresses.ts';
+import { savedCard } from './cards.ts';
 import { orderSchema } from './orders.ts';
 import { remoteCart } from './shopping-carts.ts';
 import { userSchema } from './users.ts';
@@ -68,6 +69,8 @@ export const exportHead = v.object({
   coupons: v.array(
     v.object({ code: v.string(), name: v.string(), usedAt: v.string(), orderId: v.string() }),
   ),
+  /** Saved cards, oldest first. `lastDigits` null: the provider named none. */
+  cards: v.array(v.omit(savedCard, ['id', 'copies'])),
   points: v.array(
     v.object({
       at: v.string(),

@@ -2,14 +2,19 @@ import type { CardId, TenantId } from '@comanda/domain/ids.ts';
 import { insertCard } from '../features/card/card-rows.ts';
 import { referenceHash, sealCard } from '../features/card/seal-card.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { MasterKeys } from '../platform/secrets/master-keys.ts';
 import type { OrderServer } from './order-server.ts';
 import type { TestUser } from './test-user.ts';
 
 /** Stores a card of Oneclick that its provider does not know. Returns its id. */
-export async function createTestCard({ deps }: OrderServer, user: TestUser): Promise<CardId> {
+export async function createTestCard(
+  { deps }: Pick<OrderServer, 'deps'>,
+  user: TestUser,
+  masterKeys: MasterKeys = deps.masterKeys,
+): Promise<CardId> {
   const now = deps.clock();
   const cardId = deps.random.id(now) as CardId;
-  const [master] = deps.masterKeys;
+  const [master] = masterKeys;
   if (master === undefined) throw new Error('the tests have no key for saved cards');
   const reference = { tbkUser: crypto.randomUUID(), username: 'a-test' };
   await withTenant(deps.db, user.tenant as TenantId, (tx) =>

@@ -9,6 +9,7 @@ import {
   rewrap,
   sealSecret,
 } from '../../platform/secrets/envelope.ts';
+import { rotateCards } from './rotate-cards.ts';
 import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.ts';
 import {
   listSecrets,
@@ -25,7 +26,7 @@ const reasons: Readonly<Record<UnsealProblem, string>> = {
 };
 
 /**
- * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the others anew. One transaction per tenant;
+ * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the others and of saved cards anew. One transaction per tenant;
  * a second run changes nothing. Returns false if a secret could not be unsealed, which is left unchanged.
  */
 export async function rotateSecrets(
@@ -39,12 +40,17 @@ export async function rotateSecrets(
     );
   let failures = 0;
   for (const tenantId of tenantIds) {
-    const { changed, failed } = await withTenant(owner, tenantId, (tx) =>
-      rotateTenant(tx, keys, current),
-    );
+    const { changed, failed, cards } = await withTenant(owner, tenantId, async (tx) => ({
+      ...(await rotateTenant(tx, keys, current)),
+      cards: await rotateCards(tx, keys, current),
+    }));
     if (changed > 0) printLine(`${tenantId}: ${changed} put under the key "${current.id}"`);
     for (const { name, why } of failed) printProblem(`${tenantId}: ${name}: ${reasons[why]}`);
-    failures += failed.length;
+    if (cards.changed > 0)
+      printLine(`${tenantId}: ${cards.changed} saved cards put under the key "${current.id}"`);
+    if (cards.why !== null)
+      printProblem(`${tenantId}: ${cards.failed} saved cards: ${reasons[cards.why]}`);
+    failures += failed.length + cards.failed;
   }
   if (failures === 0) printLine(`All secrets are under the key "${current.id}".`);
   return failures === 0;

@@ -15,6 +15,7 @@ import {
 } from '../../platform/secrets/secret-rows.ts';
 import { problemOfSecret } from './secret-names.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
+import { whySecretIsInUse } from './secret-in-use.ts';
 
 export const secretUsage = `npm run tenant -- secret set <tenant> <name> < file  seals a secret and stores it; it is never written on the command line
 npm run tenant -- secret list [<tenant>]             which secrets tenants have, and which key seals each; no values
@@ -99,6 +100,8 @@ async function removeTenantSecret(
   tenantId: TenantId,
   name: string,
 ): Promise<boolean> {
+  const inUse = await whySecretIsInUse(autocommit(owner, tenantId), name);
+  if (inUse !== null) return printProblem(`${tenantId} still needs ${name}: ${inUse}`);
   const wasThere = await withTenant(owner, tenantId, async (tx) => {
     const removed = await removeSecret(tx, name);
     if (removed) await publishSecretsChange(tx);

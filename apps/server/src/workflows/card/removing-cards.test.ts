@@ -4,6 +4,7 @@ import { eraseForOperator } from '../privacy/erase-locked-person.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { type CardTestShop, openCardTestShop } from '../../testing/card-shop.ts';
 import { noon } from '../../testing/order-server.ts';
+import { callApi, guestHeaders } from '../../testing/shopper.ts';
 import { createTestUser, type TestUser } from '../../testing/test-user.ts';
 
 let shop: CardTestShop;
@@ -102,4 +103,20 @@ test('the erasure of a user empties the cards at once and removes them at their 
   await shop.runJobs('remove-card', card.id);
   expect(await isLive(username)).toBe(false);
   expect(await shop.storedCards(ana)).toMatchObject([{ state: 'gone', sealed: null }]);
+});
+
+test('an export has the saved cards of its user, without their references', async () => {
+  await shop.saveCard(ana);
+  const { body } = await callApi(shop.server, '/v1/users/me/export', {
+    headers: guestHeaders(ana),
+  });
+  expect(body.cards).toEqual([
+    {
+      lastDigits: '6623',
+      type: 'oneClick',
+      brand: 'visa',
+      createdAt: new Date(noon).toISOString(),
+      usedAt: null,
+    },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import { findCardsOfUser, type StoredCard } from '../../features/card/card-rows.ts';
 import { findAddresses } from '../../features/address/address-rows.ts';
 import {
   findEarlierEmails,
@@ -13,6 +14,7 @@ import { findExportedPerson } from '../../features/user/exported-person.ts';
 import { findLiveCart } from '../../features/shopping-cart/shopping-cart-rows.ts';
 import { toUser } from '../../features/user/user-rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { shownCard } from '../card/shown-card.ts';
 import { shownCart } from '../read-shopping-cart.ts';
 
 export type ExportHead = NonNullable<Awaited<ReturnType<typeof readExportHead>>>;
@@ -37,6 +39,12 @@ export async function readExportHead(
     pushSubscriptions: await findExportedPushes(tx, id),
     cart: cart && shownCart(cart),
     coupons: await findExportedCoupons(tx, id),
+    cards: (await findCardsOfUser(tx, id)).map(exportedCard),
     points: await findExportedPoints(tx, id),
   };
+}
+
+function exportedCard(card: StoredCard) {
+  const { id: _, copies: _copies, ...shown } = shownCard({ ...card, copies: [] });
+  return shown;
 }

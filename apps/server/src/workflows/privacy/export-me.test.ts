@@ -75,6 +75,7 @@ test('an export is a file with everything of the caller and nothing of anybody e
       },
     ],
     coupons: [],
+    cards: [],
     points: [],
     answers: [],
   });
