@@ -40,6 +40,7 @@ test('the document has every endpoint once, under its path, with its callers and
   const operations = Object.values(paths ?? {}).flatMap((path: object) => Object.values(path));
   const names = [
     ...Object.keys(allEndpoints),
+    'returnFromEnrolmentByPOST',
     'returnFromProviderByPOST',
     'paymentWebhookByPOST',
     'unsubscribeByMailboxByPOST',

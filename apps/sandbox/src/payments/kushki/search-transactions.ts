@@ -21,7 +21,8 @@ export function searchTransactions(
 ): ProviderResponse {
   const unknownName = Object.keys(query).find((name) => !known.includes(name));
   if (unknownName !== undefined) return badBody(unknownName);
-  const [from, to] = [String(query['from']), String(query['to'] ?? '2100-01-01T00:00:00')];
+  const { from, to = '2100-01-01T00:00:00' } = query;
+  if (typeof from !== 'string' || typeof to !== 'string') return badBody('from, to');
   if (!instant.test(from) || !instant.test(to)) return badBody('from, to');
   const merchantRef = query['metadata.merchantRef'];
   const sales =

@@ -49,7 +49,7 @@ function listPath({ merchantRef, deadline }: Attempt, now: number): string {
     limit: '50',
     'metadata.merchantRef': merchantRef,
   });
-  return `/analytics/v2/transactions-list?${query}`;
+  return `/analytics/v2/transactions-list?${query.toString()}`;
 }
 
 /** An instant in UTC without its zone, as the list takes it. */

@@ -24,7 +24,7 @@ export async function paymentsOf(
   });
   const answer = await callMercadoPago(context, {
     method: 'GET',
-    path: `/v1/payments/search?${query}`,
+    path: `/v1/payments/search?${query.toString()}`,
   });
   const read =
     answer.kind === 'answer' && answer.status === 200
