@@ -3,7 +3,8 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import type { AnyJson } from './any-json.ts';
 import { noon } from './order-server.ts';
-import type { PaymentTestShop } from './payment-shop.ts';
+import { webhookKeyOf } from '../payments/webhook-key.ts';
+import { burgerTenantId, type PaymentTestShop } from './payment-shop.ts';
 import type { PageAction } from './payment-driver.ts';
 
 /** A payment on a provider's page. `token`: names the page in the sandbox. */
@@ -69,6 +70,19 @@ export function pageSteps(
         for (const name of ['cancel-payment', 'refund-payment', 'poll-payment'] as const)
           await shop().runJobs(name, attemptId);
     },
+    /** The address of the brand's webhooks. Starts name it from now on. */
+    openWebhooks: (): string => {
+      const { deps, origin } = shop().server;
+      Object.assign(deps.config, { callbackUrl: origin });
+      return `${origin}/v1/payments/${slug}/webhook/${webhookKeyOf(deps.tokenSecret, burgerTenantId)}`;
+    },
+    /** The number of stored webhooks of the method. */
+    webhooks: async (): Promise<number> =>
+      (
+        await shop().owner.rows('burger', 'select 1 from payment_webhooks where method = $1', [
+          name,
+        ])
+      ).length,
     alerts: (attemptId: string): Promise<string[]> =>
       shop()
         .owner.rows<{ why: string }>(

@@ -226,3 +226,20 @@ test('no payment with Getnet starts when less than the five minutes of its page 
   });
   expect([status, body.code]).toEqual([409, 1032]);
 });
+
+test('the gateway’s one notification pays the order of a shopper who never comes back; a forged one does not', async () => {
+  const url = steps.openWebhooks();
+  const register = (origin: string) => shop.sandbox.call('POST', '/getnet/_site', { origin, url });
+  await register(shop.server.origin);
+  const first = await begun();
+  await injectFault('webhook', 'webhookForged', first.ref);
+  await press(first.token, 'pay');
+  const second = await begun();
+  await press(second.token, 'pay');
+  await expect.poll(steps.webhooks).toBe(1);
+  await shop.runJobs('poll-after-webhook', 'burger');
+  expect(await shop.paymentState(second.id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+  expect(await shop.paymentState(first.id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
+  await runJobs(first.attemptId);
+  expect(await shop.paymentState(first.id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+});

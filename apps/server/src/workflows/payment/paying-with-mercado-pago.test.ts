@@ -214,3 +214,36 @@ test('a refund that fails is sent again with its key and moves the money once', 
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 5_990, refunds: 1 });
 });
+
+test('a webhook that names only a payment pays the order, and the next one finds the second payment', async () => {
+  steps.openWebhooks();
+  const { id, ref, token, attemptId } = await begun();
+  await card(token, approves);
+  await expect.poll(steps.webhooks).toBe(1);
+  await shop.runJobs('poll-after-webhook', 'burger');
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+  shop.server.setClock(noon + 60_000);
+  await card(token, approves);
+  await expect.poll(steps.webhooks).toBe(2);
+  await shop.runJobs('poll-after-webhook', 'burger');
+  expect(await alerts(attemptId)).toEqual(['paid twice']);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['completed'],
+    ledger: paidLedger,
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 11_980, refunded: 5_990 });
+});
+
+test('a forged webhook is refused and pays nothing', async () => {
+  steps.openWebhooks();
+  const before = await steps.webhooks();
+  const forged = await begun();
+  await injectFault('webhook', 'webhookForged', forged.ref);
+  await card(forged.token, approves);
+  const other = await begun();
+  await card(other.token, approves);
+  await expect.poll(steps.webhooks).toBe(before + 1);
+  await shop.runJobs('poll-after-webhook', 'burger');
+  expect(await shop.paymentState(forged.id)).toMatchObject({ attempts: ['pending'] });
+});
