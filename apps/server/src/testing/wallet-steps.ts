@@ -6,8 +6,8 @@ import { callApi, type Guest, guestHeaders, type ApiReply } from './shopper.ts';
 export type Wallet = 'mach' | 'chek' | 'fpay';
 export type StartedWallet = { orderId: string; attemptId: string; token: string; ref: string };
 
-/** Steps that tests about wallets share. `who`: returns the current shopper. */
-export function walletSteps(shop: () => PaymentTestShop, who: () => Guest) {
+/** Steps that tests about wallets share. `who`: returns the current shopper. `begins`: instant of the first start, milliseconds. */
+export function walletSteps(shop: () => PaymentTestShop, who: () => Guest, begins = noon) {
   let starts = 0;
   const start = (wallet: Wallet, orderId: string): Promise<ApiReply> =>
     callApi(shop().server, `/v1/orders/${orderId}/payments/${wallet}`, {
@@ -17,7 +17,7 @@ export function walletSteps(shop: () => PaymentTestShop, who: () => Guest) {
     });
   /** Starts a payment, one millisecond later each time. */
   const begin = async (wallet: Wallet, orderId: string): Promise<StartedWallet> => {
-    shop().server.setClock(noon + (starts += 1));
+    shop().server.setClock(begins + (starts += 1));
     const { body } = await start(wallet, orderId);
     const token = new URL(body.next.url).pathname.split('/').at(-1) ?? '';
     const ref = (await shop().paymentState(orderId)).refs.at(-1) ?? '';

@@ -262,3 +262,22 @@ test('above the greatest amount of its contract a wallet starts no payment', asy
   expect(await start('mach', id)).toMatchObject({ status: 422, body: { code: 1031 } });
   expect((await start('chek', id)).status).toBe(201);
 });
+
+test.each(confirming)(
+  '%s: a code that gave way to another payment is cancelled at the wallet, and nobody can pay it',
+  async (wallet) => {
+    const first = await started(wallet);
+    const second = await begin('fpay', first.orderId);
+    await shop.runJobs('cancel-payment', first.attemptId);
+    expect(await truth(first.ref)).toMatchObject({ state: 'cancelled' });
+    await act(wallet, first, 'pay');
+    await runJobs(first);
+    await act('fpay', second, 'pay');
+    await runJobs(second);
+    expect(await shop.paymentState(first.orderId)).toMatchObject({
+      ...paid,
+      attempts: ['failed', 'completed'],
+    });
+    expect(await truth(first.ref)).toMatchObject({ captured: 0 });
+  },
+);
