@@ -40,6 +40,8 @@ export const payments = (w: Vocabulary) => ({
   groupOnDelivery: 'Pagas al recibir',
   down: (method: string) =>
     `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
+  tooSmall: ({ method, maximum }: { method: string; maximum: string }) =>
+    `${method} recibe pagos de hasta ${maximum}. Elige otra forma de pagar.`,
   onlineOnly: 'Un pedido programado se paga en línea: así tu hora queda reservada.',
   none: 'No hay métodos de pago disponibles para esta entrega.',
 

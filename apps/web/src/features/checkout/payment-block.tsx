@@ -1,8 +1,10 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { groupMethods, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { cardIcon, cashIcon, handsetIcon } from '@comanda/ui/lazy-icons.ts';
@@ -32,7 +34,7 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
 export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
-  const { offered, down, onlineOnly } = useAvailableMethods();
+  const { offered, ...left } = useAvailableMethods();
   const problem = useFieldProblem('paymentMethod');
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
   const cash = useCashText();
@@ -49,7 +51,7 @@ export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
       title={checkout.paymentTitle}
       value={method === undefined ? words.none : words.methods[method.name].label}
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
-      notice={<MethodNotices down={down} onlineOnly={onlineOnly} />}
+      notice={<MethodNotices {...left} />}
     >
       {SavedCards === null ? null : <SavedCards methods={offered} />}
       <MethodGroup
@@ -78,15 +80,26 @@ const methodIcon = (method: OfferedMethod): { icon: IconName } | { mark: ReactNo
     : { mark: <PaymentMethodLogo logo={method.logo} secondary={method.secondaryLogo} /> };
 
 /** Explains why methods are missing from the list, also while the list is folded. */
-function MethodNotices({ down, onlineOnly }: Pick<AvailableMethods, 'down' | 'onlineOnly'>) {
+function MethodNotices({ down, tooSmall, onlineOnly }: Omit<AvailableMethods, 'offered'>) {
   const words = useTextsOf(paymentsTexts);
-  if (!onlineOnly && down.length === 0) return null;
+  const { country } = useSettings();
+  if (!onlineOnly && down.length + tooSmall.length === 0) return null;
   return (
     <div className={css.notices}>
       {onlineOnly ? <Notice icon="calendar">{words.onlineOnly}</Notice> : null}
       {down.map(({ name }) => (
         <Notice key={name}>{words.down(words.methods[name].label)}</Notice>
       ))}
+      {tooSmall.map(({ name, maximum }) =>
+        maximum === null ? null : (
+          <Notice key={name}>
+            {words.tooSmall({
+              method: words.methods[name].label,
+              maximum: formatMoney(maximum, country),
+            })}
+          </Notice>
+        ),
+      )}
     </div>
   );
 }

@@ -15,12 +15,14 @@ import { useCharge } from './use-charge.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 
 /**
- * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `onlineOnly`: the order is scheduled, so
+ * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `tooSmall`: methods that do
+ * not take so great an amount. `onlineOnly`: the order is scheduled, so
  * pay-on-delivery methods are left out.
  */
 export type AvailableMethods = {
   offered: readonly OfferedMethod[];
   down: readonly OfferedMethod[];
+  tooSmall: readonly OfferedMethod[];
   onlineOnly: boolean;
 };
 
@@ -48,5 +50,10 @@ export function useAvailableMethods(): AvailableMethods {
     else choose(next);
   }, [next, chosen, setValue, choose]);
   const onlineOnly = isLater && methodsFor(store, dispatch, false).length > now.length;
-  return { offered, down: all.filter(({ name }) => downMethods.has(name)), onlineOnly };
+  return {
+    offered,
+    down: all.filter(({ name }) => downMethods.has(name)),
+    tooSmall: now.filter((method) => !takesAmount(method, charged)),
+    onlineOnly,
+  };
 }
