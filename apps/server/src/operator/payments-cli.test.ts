@@ -37,6 +37,13 @@ async function capturedWithoutReport(): Promise<{ orderId: string; token: string
   return { orderId: id, token, ref: refs[0] ?? '' };
 }
 
+test('an operator prints the webhook addresses of each brand, which lead to that brand', async () => {
+  const { code, output } = await payments('webhooks');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^burger +getnet +http\S+\/v1\/payments\/getnet\/webhook\/burger\.\S+$/mu);
+  expect(output).not.toContain('webpay');
+});
+
 test(
   'an operator lists open payments, polls, refunds with a reason, and reads the event log',
   { timeout: 60_000 },

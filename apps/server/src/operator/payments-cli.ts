@@ -7,6 +7,7 @@ import {
   openPaymentOperatorContext,
 } from './payments/payment-operator-context.ts';
 import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
+import { listWebhooks } from './payments/list-webhooks.ts';
 import { closeOpenRefund, refund } from './payments/refund-commands.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
@@ -15,7 +16,8 @@ const usage = `npm run payments -- list [--all]            attempts that are not
 npm run payments -- show <id>                 an order's or an attempt's event log; our reference at the provider serves as well
 npm run payments -- reconcile [<id>]          poll the provider now about every attempt that is not final, or about these
 npm run payments -- refund <id> --why <text>  refund a paid order; the order ends, the reason is stored
-npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means`;
+npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means
+npm run payments -- webhooks                  the webhook addresses of every brand, to register where a provider asks for one`;
 
 async function reconcile(
   context: PaymentOperatorContext,
@@ -51,6 +53,7 @@ async function run(
   const [word] = words;
   if (command === 'list') return listPayments(context, word === '--all');
   if (command === 'show' && word !== undefined) return showPayments(context, word);
+  if (command === 'webhooks') return listWebhooks(context);
   if (command === 'reconcile') return reconcile(context, word);
   if (command === 'refund' && word !== undefined)
     return why === ''

@@ -6,11 +6,13 @@ import { searchAttempts, type ListedAttempt } from '../../features/payment/list-
 import { createTenantDirectory } from '../../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../../open-serving-database.ts';
 import { createPaymentRegistry } from '../../payments/payment-registry.ts';
+import type { WebhookOrigin } from '../../payments/webhook-key.ts';
 import { createLog } from '../../platform/create-log.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { createEvents } from '../../platform/events.ts';
 import { masterKeysOf } from '../../platform/secrets/master-keys.ts';
 import { createTenantSecrets } from '../../platform/secrets/tenant-secrets.ts';
+import { tokenSecret } from '../../platform/token-secret.ts';
 import type { PollDeps } from '../../workflows/payment/poll-payment.ts';
 
 export type OperatorTenant = { id: TenantId; decimals: Decimals };
@@ -18,6 +20,7 @@ export type OperatorTenant = { id: TenantId; decimals: Decimals };
 export type PaymentOperatorContext = {
   deps: PollDeps;
   tenants: readonly OperatorTenant[];
+  webhookOrigin: WebhookOrigin;
   /** Publishes pending stock changes to the servers and closes the database. */
   close(): Promise<void>;
 };
@@ -40,6 +43,10 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
   const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });
   return {
     deps: { db, log, payments, clock: Date.now, events: createEvents(), stockNotice },
+    webhookOrigin: {
+      callbackUrl: config.callbackUrl,
+      tokenSecret: tokenSecret(config.tokenSecret, config.dataDir),
+    },
     tenants: ids.map((id) => ({ id, decimals: directory.byId(id)?.decimals ?? 0 })),
     close: async () => {
       await stockNotice.close();

@@ -12,7 +12,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallOutcome, CallRequest } from '../../platform/http/call.ts';
 import { rateLimitKeys } from '../../features/order-limits/rate-limit-keys.ts';
-import { webhookKeyOf } from '../../payments/webhook-key.ts';
+import { webhookUrlOf } from '../../payments/webhook-key.ts';
 import { orderLimitsOf } from '../order-limits-of.ts';
 import { shopOrigin } from '../shop-origin.ts';
 import type { HourlyBudget } from '../../platform/hourly-budget.ts';
@@ -169,7 +169,11 @@ async function start(
     attempt,
     channel,
     returnUrl: `${origin}/v1/payments/${slug}/return`,
-    webhookUrl: `${deps.config.callbackUrl}/v1/payments/${slug}/webhook/${webhookKeyOf(deps.tokenSecret, tenant.id)}`,
+    webhookUrl: webhookUrlOf(
+      { callbackUrl: deps.config.callbackUrl, tokenSecret: deps.tokenSecret },
+      tenant.id,
+      slug,
+    ),
     expiresAt: order.payableUntil,
     orderNumber: order.number,
     buyer: { ...order.customer, ip, userAgent: call.header('user-agent') ?? '' },
