@@ -1,5 +1,4 @@
 import { cardBrands } from '@comanda/domain/card/card-brand.ts';
-import { enrolmentProblems } from '@comanda/domain/card/enrolment.ts';
 import { savedCardTypes } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
@@ -30,9 +29,6 @@ export const savedCard = v.object({
   copies: v.array(uuid<CardId>()),
 });
 export type SavedCardAnswer = v.InferOutput<typeof savedCard>;
-
-/** `metadata.problem` of TRANSACTION_NOT_COMMITTED: the reason for which no card was saved. */
-export const enrolmentProblem = v.picklist(enrolmentProblems);
 
 /** The user's cards, the one saved last at the end. docs/rules/cards.md#saved-cards. */
 export const getCards = defineEndpoint({

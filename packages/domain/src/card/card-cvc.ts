@@ -1,8 +1,5 @@
 import type { CardBrand } from './card-brand.ts';
 
-/** Most digits of a CVC, of any brand. docs/rules/cards.md#card-form. */
-export const maxCvcDigits = 4;
-
 /** Returns the number of digits of a brand's CVC: 4 for American Express, 3 for the others. docs/rules/cards.md#card-form. */
 export const cvcDigits = (brand: CardBrand): number => (brand === 'amex' ? 4 : 3);
 
