@@ -61,7 +61,7 @@ export type OneclickDetail = v.InferOutput<typeof detail>;
 export const oneclickTransaction = v.object({
   buy_order: v.pipe(wireCode, v.maxLength(26)),
   card_detail: displayField(v.object({ card_number: v.nullish(shownText(40)) })),
-  details: v.tuple([detail]),
+  details: v.strictTuple([detail]),
 });
 export type OneclickTransaction = v.InferOutput<typeof oneclickTransaction>;
 
