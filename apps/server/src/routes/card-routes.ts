@@ -12,7 +12,7 @@ import { finishEnrolment } from '../workflows/card/finish-enrolment.ts';
 import { listCards } from '../workflows/card/list-cards.ts';
 import { readEnrolmentJob } from '../workflows/card/read-enrolment-job.ts';
 import { returnFromEnrolment } from '../workflows/card/return-from-enrolment.ts';
-import { returnFields } from './return-fields.ts';
+import { acceptAnyReturn, returnFields } from './return-fields.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 export function cardRoutes(allDeps: Deps) {
@@ -30,11 +30,7 @@ export function cardRoutes(allDeps: Deps) {
 /** Mounts the endpoints to which a provider sends the browser after a card was typed. The server redirects it to a page of the shop. */
 export function mountEnrolmentReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, body),
-    );
+    acceptAnyReturn(scope);
     scope.route<{ Params: { method: string } }>({
       method: [...returnEndpoint.methods],
       url: returnEndpoint.path,

@@ -22,8 +22,8 @@ import {
 } from '../workflows/payment/payment-to-start.ts';
 import { handleProviderReturn, fallbackPage } from '../workflows/payment/handle-provider-return.ts';
 import { startPayment, type StartPaymentDeps } from '../workflows/payment/start-payment.ts';
-import { returnFields } from './return-fields.ts';
 import { isInsideFrame, sendFramedReturn } from './framed-return-page.ts';
+import { acceptAnyReturn, returnFields } from './return-fields.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 export function paymentRoutes(allDeps: Deps) {
@@ -107,11 +107,7 @@ const credomaticPayment = ({
  */
 export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, body),
-    );
+    acceptAnyReturn(scope);
     scope.route<{ Params: { method: string } }>({
       method: [...returnFromProvider.methods],
       url: returnFromProvider.path,

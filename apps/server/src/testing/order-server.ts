@@ -68,9 +68,13 @@ export async function startOrderServer(
   appUrl: string,
   changes: Partial<Deps> = {},
   sandboxUrl: string | null = null,
+  sandboxFramesUrl: string | null = null,
 ): Promise<OrderServer> {
   let now = noon;
-  const deps: Deps = { ...(await depsFor(appUrl, () => now, sandboxUrl)), ...changes };
+  const deps: Deps = {
+    ...(await depsFor(appUrl, () => now, { sandboxUrl, sandboxFramesUrl })),
+    ...changes,
+  };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
   const routes = {
@@ -120,7 +124,7 @@ export async function startOrderServer(
 async function depsFor(
   appUrl: string,
   clock: () => number,
-  sandboxUrl: string | null,
+  sandbox: { sandboxUrl: string | null; sandboxFramesUrl: string | null },
 ): Promise<Deps> {
   const db = openDatabase({ url: appUrl, connections: 24 });
   const tenants = createTenantDirectory(db, { defaultTenant: 'burger', demo: true, apiHosts: [] });
@@ -131,7 +135,7 @@ async function depsFor(
   const secrets = createTenantSecrets({ db, keys: testKeys, log: silentLog, clock });
   const integrationKeys = createIntegrationKeys(secrets.secretOf, integrationKey);
   const tokenSecret = 'a secret of the tests';
-  const outside = { sandboxUrl, demo: true, secretOf: secrets.secretOf, clock };
+  const outside = { ...sandbox, demo: true, secretOf: secrets.secretOf, clock };
   const config = {
     ...readConfig({}),
     orderLimits: false,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -66,6 +67,7 @@ export async function openPaymentTestShop(
   store: Partial<Store> = {},
   settings: Partial<Settings> = {},
   changesFor: (sandbox: SandboxProcess) => Partial<Deps> = () => ({}),
+  country: CountryCode = 'cl',
 ): Promise<PaymentTestShop> {
   const [database, sandbox] = await Promise.all([
     freshDatabase(),
@@ -73,10 +75,15 @@ export async function openPaymentTestShop(
   ]);
   await publishShops(
     database.ownerUrl,
-    tenants.map((id) => testShop(id, { store, settings })),
+    tenants.map((id) => testShop(id, { country, store, settings })),
   );
   const owner = await ownerQueries(database.ownerUrl);
-  const server = await startOrderServer(database.appUrl, changesFor(sandbox), sandbox.url);
+  const server = await startOrderServer(
+    database.appUrl,
+    changesFor(sandbox),
+    sandbox.url,
+    sandbox.framesUrl,
+  );
   const shopOf: PaymentTestShop = {
     server,
     sandbox,

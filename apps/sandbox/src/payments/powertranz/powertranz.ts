@@ -32,7 +32,8 @@ export type Powertranz = {
   cardOf(panToken: string): StoredCard | null;
   /** Stores a card by its number, which is not kept. Null: no test card. */
   storeCard(number: string): StoredCard | null;
-  removeCard(panToken: string): void;
+  /** Removes the stored cards with these last four digits. */
+  forgetCards(suffix: string): void;
   newest(count: number): readonly Transaction[];
   readonly ledger: ProviderLedger;
 };
@@ -95,7 +96,9 @@ export function createPowertranz(clock: SandboxClock, capacity = maxTransactions
     },
     cardOf: (panToken) => cards.get(panToken) ?? null,
     storeCard,
-    removeCard: (panToken) => void cards.delete(panToken),
+    forgetCards: (suffix) => {
+      for (const card of cards.values()) if (card.suffix === suffix) cards.delete(card.panToken);
+    },
     newest: (count) => [...byId.values()].slice(-count).toReversed(),
     ledger: ledgerOf(byId, ofOrder),
   };

@@ -23,7 +23,8 @@ const bankOutcomes: Readonly<Record<string, string>> = {
 
 /**
  * Presses a button of the framed pages without a browser, and answers with the browser's return to the shop. With `number` the shopper
- * enters that card on the hosted page. `/powertranz/_card` makes a saved card, and `/powertranz/_forget` removes one behind the shop's back.
+ * enters that card on the hosted page. `/powertranz/_card` makes a saved card, and `/powertranz/_forget` removes those
+ * with these last digits behind the shop's back.
  */
 export function powertranzPresses(app: FastifyInstance, parts: PowertranzParts): void {
   const { powertranz } = parts;
@@ -44,7 +45,7 @@ export function powertranzPresses(app: FastifyInstance, parts: PowertranzParts):
     return card ?? reply.code(404).send({ error: 'no such test card' });
   });
   app.post('/powertranz/_forget', options, (request, reply) => {
-    powertranz.removeCard(textOrNull(readObject(bodyOf(request))?.['panToken']) ?? '');
+    powertranz.forgetCards(textOrNull(readObject(bodyOf(request))?.['last']) ?? '');
     return reply.code(204).send();
   });
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CredomaticTestShop, openCredomaticTestShop } from '../../testing/credomatic-shop.ts';
+import { noon } from '../../testing/order-server.ts';
+import { callApi, guestHeaders } from '../../testing/shopper.ts';
+import { createTestUser } from '../../testing/test-user.ts';
+
+let shop: CredomaticTestShop;
+beforeAll(async () => {
+  shop = await openCredomaticTestShop();
+}, 20_000);
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  await shop.sandbox.clearFaults();
+});
+afterAll(() => shop.close());
+
+test('a saved card pays after the bank’s check in the frame', async () => {
+  const { id, token, answer, ref } = await shop.begun();
+  expect([answer.status, answer.body.next]).toMatchObject([
+    201,
+    {
+      kind: 'framedForm',
+      method: 'POST',
+      action: `${shop.sandbox.framesUrl}/powertranz/frame`,
+      fields: { SpiToken: token },
+    },
+  ]);
+  const { location } = await shop.comeBack(await shop.press(token, 'pay'));
+  expect(location).toContain(`/processing-purchase?order=${id}`);
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+  });
+  const { captured, refunded } = await shop.money(ref);
+  expect([captured > 0, refunded]).toEqual([true, 0]);
+});
+
+test('the result may come back as the JSON itself', async () => {
+  const { id, token } = await shop.begun();
+  await shop.comeBack(await shop.press(token, 'pay'), 'json');
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'] });
+});
+
+test.each([
+  ['cancel', 'authentication'],
+  ['reject', 'authentication'],
+  ['unavailable', 'authentication'],
+  ['decline', 'declined'],
+])(
+  'the bank’s “%s” ends the attempt (%s), and the order can be paid again',
+  async (outcome, problem) => {
+    const { id, token, who, card, ref } = await shop.begun();
+    await shop.comeBack(await shop.press(token, outcome));
+    const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
+    expect(body.payment).toMatchObject({ problem });
+    expect(await shop.money(ref)).toEqual({ captured: 0, refunded: 0 });
+    const again = await shop.startCredomatic(who, id, { cardId: card.id });
+    await shop.comeBack(await shop.press(again.token, 'pay'));
+    expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed', 'completed'] });
+  },
+);
+
+test('a browser that claims a verification which the bank did not give pays nothing', async () => {
+  const { id, token, ref } = await shop.begun();
+  const { Response = '' } = await shop.press(token, 'unavailable');
+  const forged = Response.replace('"3D3"', '"3D0"').replace(':"U"', ':"Y"');
+  expect(forged).not.toBe(Response);
+  await shop.comeBack({ Response: forged });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
+  expect(await shop.money(ref)).toEqual({ captured: 0, refunded: 0 });
+});
+
+test('a return with another token or identifier finds no attempt', async () => {
+  const { id, token } = await shop.begun();
+  const { Response = '' } = await shop.press(token, 'pay');
+  const result = JSON.parse(Response);
+  for (const change of [
+    { SpiToken: 'a'.repeat(51) },
+    { TransactionIdentifier: '00000000-0000-4000-8000-000000000000' },
+  ])
+    await shop.comeBack({ Response: JSON.stringify({ ...result, ...change }) });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'] });
+});
+
+test('American Express is decided at once, and the browser follows the order', async () => {
+  const { id, answer } = await shop.begun({ number: '343333333333335', cvc: '1234' });
+  expect([answer.status, answer.body.next]).toEqual([201, { kind: 'settled' }]);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+  const refused = await shop.begun({ number: '370000000000002', cvc: '1234' });
+  expect(refused.answer.body.next).toEqual({ kind: 'settled' });
+  expect(await shop.paymentState(refused.id)).toMatchObject({ attempts: ['failed'] });
+});
+
+test('a payment whose answer is lost is found by the poll and counted once', async () => {
+  const { id, token, ref, attemptId } = await shop.begun();
+  await shop.injectFault('commit', 'resetAfter', ref);
+  await shop.comeBack(await shop.press(token, 'pay'));
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ commits: 1 });
+});
+
+test('a payment that the bank verified and no browser brought back is paid by the server', async () => {
+  const { id, token, attemptId } = await shop.begun();
+  await shop.press(token, 'pay');
+  shop.server.setClock(noon + 2 * 60_000 + 1_000);
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+});
+
+test('a token that is older than five minutes pays nothing, and the attempt expires', async () => {
+  const { id, token, attemptId, ref } = await shop.begun();
+  await shop.comeBack(await shop.press(token, 'expire'));
+  shop.server.setClock(noon + 7 * 60_000);
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
+  expect(await shop.money(ref)).toEqual({ captured: 0, refunded: 0 });
+});
+
+test('a wrong amount is refunded and never pays', async () => {
+  const { id, token, ref, attemptId } = await shop.begun();
+  await shop.injectFault('commit', 'wrongAmount', ref);
+  await shop.comeBack(await shop.press(token, 'pay'));
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], kitchen: 0 });
+  const { captured, refunded } = await shop.money(ref);
+  expect(refunded).toBe(captured);
+});
+
+test('an order that was cancelled meanwhile takes no money', async () => {
+  const { id, token, ref, who, attemptId } = await shop.begun();
+  const fields = await shop.press(token, 'pay');
+  await callApi(shop.server, `/v1/orders/${id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(who),
+  });
+  await shop.comeBack(fields);
+  await shop.runPaymentJobs(attemptId);
+  const { captured, refunded } = await shop.money(ref);
+  expect(captured - refunded).toBe(0);
+  expect(await shop.paymentState(id)).toMatchObject({ kitchen: 0 });
+});
+
+test('a card that PowerTranz does not know any more fails as gone', async () => {
+  const who = await createTestUser(shop.server);
+  const card = await shop.saveCard(who);
+  await shop.sandbox.call('POST', '/powertranz/_forget', { last: card.lastDigits });
+  const id = await shop.placeOrder(who);
+  await shop.startCredomatic(who, id, { cardId: card.id });
+  const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
+  expect(body.payment).toMatchObject({ problem: 'cardGone' });
+});
+
+test('the card of another user pays nothing', async () => {
+  const owner = await createTestUser(shop.server);
+  const card = await shop.saveCard(owner);
+  const stranger = await createTestUser(shop.server);
+  const id = await shop.placeOrder(stranger);
+  const { answer } = await shop.startCredomatic(stranger, id, { cardId: card.id });
+  expect(answer.status).toBe(404);
+});
