@@ -86,7 +86,10 @@ function paySteps(shop: PaymentTestShop) {
     begun: async (more: { number?: string; cvc?: string } = {}) => {
       const who = await createTestUser(server);
       const card: AnyJson = await cardSteps(shop).saveCard(who, more.number);
-      const order: AnyJson = await shop.order(who, { payment_method: 'credomatic', expected_total: 59.9 });
+      const order: AnyJson = await shop.order(who, {
+        payment_method: 'credomatic',
+        expected_total: 59.9,
+      });
       const how = { cardId: card.id, ...(more.cvc === undefined ? {} : { cvc: more.cvc }) };
       return { who, card, id: String(order.id), ...(await start(who, order.id, how)) };
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CredomaticTestShop, openCredomaticTestShop } from '../../testing/credomatic-shop.ts';
+import { captureLog } from '../../testing/capture-log.ts';
+import { findMarks } from '../../testing/find-marks.ts';
 import { noon } from '../../testing/order-server.ts';
 import { callApi, guestHeaders } from '../../testing/shopper.ts';
 import { createTestUser } from '../../testing/test-user.ts';
@@ -55,6 +57,7 @@ test.each([
     const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
     expect(body.payment).toMatchObject({ problem });
     expect(await shop.money(ref)).toEqual({ captured: 0, refunded: 0 });
+    shop.server.setClock(noon + 1);
     const again = await shop.startCredomatic(who, id, { cardId: card.id });
     await shop.comeBack(await shop.press(again.token, 'pay'));
     expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed', 'completed'] });
@@ -160,3 +163,30 @@ test('the card of another user pays nothing', async () => {
   const { answer } = await shop.startCredomatic(stranger, id, { cardId: card.id });
   expect(answer.status).toBe(404);
 });
+
+test('no security code reaches a table, a job, a log, a trace or the sandbox’s log after many flows', async () => {
+  const lines = captureLog();
+  const codes = ['7391', '739'] as const;
+  for (const outcome of ['pay', 'decline', 'cancel', 'expire']) {
+    const { token, attemptId } = await shop.begun({ cvc: codes[1] });
+    await shop.comeBack(await shop.press(token, outcome));
+    await shop.runPaymentJobs(attemptId);
+  }
+  await shop.begun({ number: '343333333333335', cvc: codes[0] });
+  for (const fault of ['error500', 'resetAfter', 'malformedJson']) {
+    await shop.sandbox.injectFault('powertranz', { at: 'create', fault, times: 1 });
+    await shop.begun({ cvc: codes[1] });
+  }
+  const wrong = await shop.begun({ cvc: '73917391' });
+  expect(wrong.answer.status).toBe(422);
+  expect(JSON.stringify(wrong.answer.body)).not.toContain('7391');
+  expect(await findMarks(shop.owner, 'burger', '"?cvc"?\\s*[:=]|card_?cvv|\\m7391?\\M')).toEqual(
+    [],
+  );
+  const { requests } = await shop.sandbox.call('GET', '/_requests');
+  expect(requests.length).toBeGreaterThan(20);
+  for (const text of [JSON.stringify(requests), lines.join('\n'), await metricsOf(shop)])
+    expect(text).not.toMatch(/\b7391?\b|cvc"\s*:|CardCvv/iu);
+});
+
+const metricsOf = ({ server }: CredomaticTestShop): Promise<string> => server.deps.metrics.text();
