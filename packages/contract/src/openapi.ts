@@ -34,7 +34,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: headers.jobAuthorization,
-    description: 'Job token that POST /v1/orders answered',
+    description: 'Job token that POST /v1/orders or the beginning of an enrolment answered',
   },
   courier: {
     type: 'apiKey',

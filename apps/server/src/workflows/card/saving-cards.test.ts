@@ -1,3 +1,6 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { createJobToken } from '../../platform/http/job-token.ts';
+import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CardTestShop, openCardTestShop } from '../../testing/card-shop.ts';
 import { noon } from '../../testing/order-server.ts';
@@ -228,4 +231,38 @@ test('the same plastic saved twice is one line with its copy, and the eleventh c
     status: 422,
     body: { code: 1020, metadata: { reason: 'tooManyCards', limit: 10 } },
   });
+});
+
+test('a return that is repeated after the card was taken changes nothing, and brings no key', async () => {
+  const { fields } = await shop.typeCard(ana);
+  const arrival = await shop.comeBack(fields);
+  const saved = await shop.finish(ana, arrival);
+  const again = await shop.comeBack(fields, shop.elsewhere);
+  expect(again).toMatchObject({ enrolmentId: arrival.enrolmentId, key: null });
+  expect((await shop.finish(ana, again)).body).toEqual(saved.body);
+  expect(await shop.cards(ana)).toEqual([saved.body]);
+});
+
+test('a job token of an order or of another brand tells nothing of an enrolment', async () => {
+  const { body } = await shop.begin(ana);
+  const { tokenSecret } = shop.server.deps;
+  const times = { createdAt: noon, now: noon };
+  const unknown = createJobToken(tokenSecret, burgerTenantId, crypto.randomUUID(), times);
+  expect((await shop.job(unknown)).body.code).toBe(1022);
+  const ofSushi = createJobToken(tokenSecret, 'sushi' as TenantId, body.enrolmentId, times);
+  expect((await shop.job(ofSushi)).status).toBe(401);
+  expect((await shop.job(`${body.jobToken}x`)).status).toBe(401);
+  expect((await shop.job(body.jobToken, shop.elsewhere)).status).toBe(204);
+});
+
+test('an unknown token, another provider’s fields and an unknown method lead to a page without a key', async () => {
+  for (const fields of [{ TBK_TOKEN: 'a'.repeat(64) }, { token_ws: 'x' }, {}] as Record<
+    string,
+    string
+  >[]) {
+    const arrival = await shop.comeBack(fields);
+    expect(arrival).toMatchObject({ status: 303, location: '/processing-oneclick', key: null });
+  }
+  const none = await fetch(`${shop.server.origin}/v1/cards/webpay/return`, { redirect: 'manual' });
+  expect(none.status).toBe(404);
 });
