@@ -1,5 +1,6 @@
 import type { Locale } from '@comanda/domain/country/countries.ts';
 import { addressesTexts } from './areas/addresses.ts';
+import { cardsTexts } from './areas/cards.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
@@ -28,6 +29,7 @@ import { sessionTexts } from './areas/session.ts';
  */
 export const textsFor = (locale: Locale) => ({
   addresses: addressesTexts(locale),
+  cards: cardsTexts(locale),
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),

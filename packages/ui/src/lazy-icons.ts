@@ -32,6 +32,10 @@ export const cardIcon: Outline = {
   outline:
     'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10h20',
 };
+export const cardWavesIcon: Outline = {
+  outline:
+    'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM6 15h4M13 10a3.5 3.5 0 0 1 0 4M16 8.5a6.5 6.5 0 0 1 0 7',
+};
 export const doorIcon: Outline = {
   outline:
     'M11 20H2M11 4.562v16.157a1 1 0 0 0 1.242.97L19 20V5.562a2 2 0 0 0-1.515-1.94l-4-1A2 2 0 0 0 11 4.561zM11 4H8a2 2 0 0 0-2 2v14M14 12h.01M22 20h-3',

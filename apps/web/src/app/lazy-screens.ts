@@ -8,9 +8,9 @@ const checkout = lazyScreen(
   () => import('../screens/checkout/checkout-screen.tsx'),
   'CheckoutScreen',
 );
-const cardResult = lazyScreen(
-  () => import('../screens/add-card-result/add-card-result.tsx'),
-  'AddCardResult',
+const enrolment = lazyScreen(
+  () => import('../screens/enrolment/enrolment-processing.tsx'),
+  'EnrolmentProcessing',
 );
 const textPage = () => import('../screens/text-page/text-page.tsx');
 
@@ -42,10 +42,16 @@ export const lazyScreens = {
       'ProfileScreen',
     ),
     [paths.survey]: lazyScreen(() => import('../screens/survey/survey-screen.tsx'), 'SurveyScreen'),
-    [paths.addCardSuccess]: cardResult,
-    [paths.addCardFailure]: cardResult,
-    [paths.processingOneclick]: cardResult,
-    [paths.processingSubscription]: cardResult,
+    [paths.addCardSuccess]: lazyScreen(
+      () => import('../screens/enrolment/card-saved.tsx'),
+      'CardSaved',
+    ),
+    [paths.addCardFailure]: lazyScreen(
+      () => import('../screens/enrolment/card-not-saved.tsx'),
+      'CardNotSaved',
+    ),
+    [paths.processingOneclick]: enrolment,
+    [paths.processingSubscription]: enrolment,
     [paths.terms]: lazyScreen(textPage, 'Terms'),
     [paths.mercatTerms]: lazyScreen(textPage, 'MercatTerms'),
     [paths.unavailable]: lazyScreen(

@@ -134,6 +134,28 @@ const payment = {
     })),
   ),
 };
+const cards = {
+  add: lazy(() =>
+    import('../features/cards/add-card-modal.tsx').then((module) => ({
+      default: module.AddCardModal,
+    })),
+  ),
+  choose: lazy(() =>
+    import('../features/cards/choose-card-modal.tsx').then((module) => ({
+      default: module.ChooseCardModal,
+    })),
+  ),
+  cvc: lazy(() =>
+    import('../features/cards/set-cvc-modal.tsx').then((module) => ({
+      default: module.SetCvcModal,
+    })),
+  ),
+  remove: lazy(() =>
+    import('../features/cards/remove-card-modal.tsx').then((module) => ({
+      default: module.RemoveCardModal,
+    })),
+  ),
+};
 const suggestions = lazy(() =>
   import('../features/cart/suggestions-modal.tsx').then((module) => ({
     default: module.SuggestionsModal,
@@ -216,6 +238,10 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   storeClosed,
   futureOrder,
   topMessage,
+  addCard: cards.add,
+  chooseCard: cards.choose,
+  setCvc: cards.cvc,
+  removeCard: cards.remove,
   // The stack has its rule already; its dialog needs accounts.
   cardSubscription: null,
 };

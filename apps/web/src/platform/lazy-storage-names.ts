@@ -7,3 +7,5 @@ import { defineStorageName as name } from '@comanda/client/storage-key.ts';
 /** Session storage: the survey that this tab opened, with the key of its mail, and its answers so far. */
 export const surveyLinkName = name('survey');
 export const surveyDraftName = name('survey-answers');
+/** Session storage: the enrolment of a card that this tab began, and the token that asks for its outcome. */
+export const enrolmentName = name('enrolment');

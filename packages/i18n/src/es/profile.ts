@@ -67,10 +67,6 @@ export const profile = (w: Vocabulary) => ({
   sessionNotEnded: 'No pudimos cerrarla: sigue abierta.',
   sessionsNotLoaded: 'No pudimos traer tus sesiones.',
 
-  cardsTitle: 'Mis tarjetas',
-  cardsNone:
-    'Sin tarjetas. Pagas con tarjeta en la página segura del medio de pago y aquí no se guarda ninguna.',
-
   inviteTitle: 'Invita a alguien',
   inviteText: 'Quien pide con tu código paga menos.',
   inviteShared: ({ code, commerce }: { code: string; commerce: string }) =>
@@ -85,9 +81,6 @@ export const profile = (w: Vocabulary) => ({
   offersOn: 'Te enviaremos ofertas por correo.',
   offersOff: 'Ya no te enviaremos ofertas por correo.',
   consentNotSaved: 'No se guardó el cambio.',
-
-  cardNoneTitle: 'No hay una tarjeta en proceso',
-  cardNoneText: 'No se guardó ninguna tarjeta y no se cobró nada.',
 
   privacyTitle: 'Tus datos son tuyos',
   privacyText: 'Puedes llevarte una copia de todo lo que guardamos de ti, o pedir que lo borremos.',

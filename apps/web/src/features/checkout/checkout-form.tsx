@@ -1,6 +1,6 @@
 import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
-import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
+import { fromWireMethod, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
 import { useStore } from 'zustand';
@@ -52,10 +52,12 @@ export function CheckoutForm({
   facts,
   openFirst,
   slots,
+  lastUsed,
 }: {
   facts: CheckoutFacts;
   openFirst: readonly FoldKey[];
   slots: PaymentSlots;
+  /** The payment method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
 }) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFoldState(facts, openFirst);
@@ -90,7 +92,7 @@ export function CheckoutForm({
             <ProfileForm />
           </FoldCard>
           <FoldCard>
-            <PaymentBlock slots={slots} />
+            <PaymentBlock slots={slots} lastUsed={lastUsed} />
           </FoldCard>
           <FoldCard>
             <TipsBlock />

@@ -3,14 +3,19 @@ import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { changePaymentMethod } from '@comanda/domain/payment/change-payment-method.ts';
+import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { SavedCard } from '@comanda/domain/payment/default-payment.ts';
-import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import { methodsFor, type PaymentMethod } from '@comanda/domain/payment/methods.ts';
 import { selectPayment } from '@comanda/domain/payment/select-payment.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Person } from '@comanda/client/session.ts';
 import type { FormValues } from './form-values.ts';
 import type { CheckoutPreferences } from './checkout-preferences.ts';
+
+/** A saved card as far as the selection reads it. */
+type KnownCard = Pick<SavedCard, 'id' | 'type'> & { readonly lastDigits: string | null };
 
 type Facts = {
   settings: Settings;
@@ -19,7 +24,8 @@ type Facts = {
   /** The current person, or the last one who ordered in this browser. */ person: Person | null;
   draft: FormValues | null;
   /** The preferences of the last order. */ preferences?: CheckoutPreferences | null;
-  /** The user's saved cards, oldest first. */ cards?: readonly SavedCard[];
+  /** The user's saved cards, oldest first; null: not known yet. */ cards?:
+    readonly KnownCard[] | null;
   /** true: the shopper comes from an unpaid order, to pay on delivery. */ payOnDelivery?: boolean;
 };
 
@@ -27,7 +33,12 @@ type Facts = {
  * `isMethodKnown`: the method is the previously chosen one, or the only one. `isTipReset`: the draft's method is gone, which removed its
  * tip; the page notifies the shopper.
  */
-type InitialForm = { values: FormValues; isMethodKnown: boolean; isTipReset: boolean };
+type InitialForm = {
+  values: FormValues;
+  isMethodKnown: boolean;
+  isTipReset: boolean;
+  /** The method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
+};
 
 /**
  * Returns the form's first values: the draft, else this browser's preferences, else the country's defaults. Terms are never preselected.
@@ -48,8 +59,17 @@ export function initialForm({
     ? methods.find((method) => !method.isOnline)?.name
     : undefined;
   const lastUsed = previousValues.paymentMethod;
+  const keptMethod = cards === null ? cardMethodOf(methods, lastUsed) : null;
+  const known = (cards ?? []).map(({ id, type, lastDigits }) => ({
+    id,
+    type,
+    lastDigits: lastDigits ?? '',
+  }));
   const paymentMethod =
-    payOnDeliveryMethod ?? selectPayment({ methods, cards, lastUsed })?.method ?? null;
+    payOnDeliveryMethod ??
+    keptMethod ??
+    selectPayment({ methods, cards: known, lastUsed })?.method ??
+    null;
   const { tips, isTipReset } = tipsForMethod(previousValues, paymentMethod);
   return {
     values: {
@@ -66,8 +86,18 @@ export function initialForm({
       paymentMethod !== null &&
       (paymentMethod === previousValues.paymentMethod || methods.length === 1),
     isTipReset,
+    lastUsed,
   };
 }
+
+/** The method of saved cards that was used last, if it is offered. It stays chosen until the cards are known. */
+const cardMethodOf = (
+  methods: readonly PaymentMethod[],
+  lastUsed: PaymentMethodName | null,
+): PaymentMethodName | null =>
+  lastUsed !== null && isSavedCardMethod(lastUsed)
+    ? (methods.find(({ name }) => name === lastUsed)?.name ?? null)
+    : null;
 
 const defaultValues = (
   { country, emailSubscriptionDefault }: Settings,

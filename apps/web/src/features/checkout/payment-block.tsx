@@ -1,8 +1,10 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { groupMethods, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -16,6 +18,7 @@ import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import type { PaymentSlots } from './payment-slots.ts';
 import { PaymentMethodLogo } from './payment-method-logo.tsx';
+import { CardSelection, isCardMethod, MethodName } from './payment-card-parts.tsx';
 import { useCashText } from './use-cash-text.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
@@ -31,7 +34,13 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
  * The choice of the payment method, online or on delivery. Another method resets the tip and notifies the shopper.
  * docs/rules/payments.md#reset-on-another-payment-method.
  */
-export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
+export function PaymentBlock({
+  slots,
+  lastUsed,
+}: {
+  slots: PaymentSlots;
+  /** The method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
+}) {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
   const { offered, ...left } = useAvailableMethods();
@@ -40,8 +49,11 @@ export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
   const cash = useCashText();
   const method = offered.find(({ name }) => name === chosen);
   const { online, onDelivery } = groupMethods(offered);
-  const { savedCards: SavedCards, panels } = slots;
+  const { cards, panels } = slots;
   const Panel = method === undefined ? null : panels[method.flow];
+  const choose = useChooseMethod('shopper');
+  const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
+  const hasCards = cardMethods.length > 0;
   if (offered.length === 0) return <Notice tone="bad">{words.none}</Notice>;
   return (
     <FoldRow
@@ -49,11 +61,22 @@ export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
       icon={method === undefined ? cardIcon : methodIcons[method.icon]}
       {...(method === undefined ? {} : methodIcon(method))}
       title={checkout.paymentTitle}
-      value={method === undefined ? words.none : words.methods[method.name].label}
+      value={<MethodName method={method} cards={cards} />}
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
-      notice={<MethodNotices {...left} />}
+      notice={
+        <>
+          <MethodNotices {...left} />
+          {hasCards || isCardMethod(chosen) ? (
+            <CardSelection cards={cards} offered={offered} lastUsed={lastUsed} />
+          ) : null}
+        </>
+      }
     >
-      {SavedCards === null ? null : <SavedCards methods={offered} />}
+      {hasCards ? (
+        <Suspense fallback={null}>
+          <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
+        </Suspense>
+      ) : null}
       <MethodGroup
         title={words.groupOnline}
         methods={online}
@@ -68,7 +91,11 @@ export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
       />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
       {chosen === 'cash' ? <CashChange /> : null}
-      {Panel === null || method === undefined ? null : <Panel method={method} />}
+      {Panel === null || method === undefined ? null : (
+        <Suspense fallback={null}>
+          <Panel method={method} />
+        </Suspense>
+      )}
     </FoldRow>
   );
 }

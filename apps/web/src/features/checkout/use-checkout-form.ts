@@ -1,5 +1,6 @@
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import type { CheckoutFacts, FieldName } from '@comanda/domain/checkout/check-form.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import type { FieldTexts } from '@comanda/i18n/es/fields.ts';
@@ -13,6 +14,7 @@ import {
 } from 'react-hook-form';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { knownCardsOf } from '../../shop/cards/card-list.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
@@ -27,7 +29,11 @@ import { readPreferences } from './checkout-preferences.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
 /** `openFirst`: sections that start open without a problem. The payment section does if its method was chosen automatically. */
-type CheckoutFormState = { form: UseFormReturn<FormValues>; openFirst: readonly FoldKey[] };
+type CheckoutFormState = {
+  form: UseFormReturn<FormValues>;
+  openFirst: readonly FoldKey[];
+  /** The payment method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
+};
 
 /** Returns the checkout form: the domain's rules, the locale's messages, and a draft stored in this browser. */
 export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFormState {
@@ -52,6 +58,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
         person: session ?? readLastPerson(clock.now()),
         draft: readPersonal(draftName, formValues, clock.now()),
         preferences: readPreferences(clock.now()),
+        cards: session?.role === 'user' ? knownCardsOf(session.userId) : [],
         payOnDelivery: new URLSearchParams(location.search).get('pay') === 'on-delivery',
       }),
     [page.settings, store, facts.dispatch, session, clock],
@@ -83,7 +90,11 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
   useEffect(() => {
     if (isTipReset) showToast(toasts, words.tipResetByItself);
   }, [isTipReset, toasts, words]);
-  return { form, openFirst: initial.isMethodKnown ? [] : ['payment'] };
+  return {
+    form,
+    openFirst: initial.isMethodKnown ? [] : ['payment'],
+    lastUsed: initial.lastUsed,
+  };
 }
 
 function resolve(

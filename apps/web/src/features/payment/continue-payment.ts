@@ -6,7 +6,7 @@ import { isPhone } from '../../platform/is-phone.ts';
 import { processingLink } from '../../shop/order/order-links.ts';
 import { keepWallet } from './kept-wallet.ts';
 import { openTab } from './open-tab.ts';
-import { submitForm } from './submit-form.ts';
+import { submitForm } from '../../platform/submit-form.ts';
 
 /** A wallet's payment under way. `shown`: the dialog with the code, a tab that was opened, or a link that the shopper must press. */
 export type OpenWallet = {

@@ -6,6 +6,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { payOnDeliveryLink } from '../../shop/order/order-links.ts';
@@ -60,6 +61,7 @@ function useOnlineMethods(
   failed: PaymentMethodName | null,
 ): readonly PaymentMethodName[] {
   const { page } = useApp();
+  const isUser = useSession()?.role === 'user';
   const store = page.stores.find(({ id }) => id === order.storeId);
   const offered =
     store === undefined
@@ -70,7 +72,7 @@ function useOnlineMethods(
   return offered
     .filter((method) => takesAmount(method, order.total))
     .map(({ name }) => name)
-    .filter(canPayOrderWith)
+    .filter((name) => canPayOrderWith(name, isUser))
     .toSorted((a, b) => rank(a) - rank(b));
 }
 

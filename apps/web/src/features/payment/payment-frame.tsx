@@ -7,7 +7,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import css from './payment.module.css';
-import { submitForm } from './submit-form.ts';
+import { submitForm } from '../../platform/submit-form.ts';
 
 type Props = {
   request: RequestOf<'providerForm'>;

@@ -53,10 +53,10 @@ function FilledCheckout() {
     questions: store.checkoutQuestions,
     total: quote?.total ?? zero,
   };
-  const { form, openFirst } = useCheckoutForm(store, facts);
+  const { form, openFirst, lastUsed } = useCheckoutForm(store, facts);
   return (
     <FormProvider {...form}>
-      <CheckoutForm facts={facts} openFirst={openFirst} slots={paymentSlots} />
+      <CheckoutForm facts={facts} openFirst={openFirst} slots={paymentSlots} lastUsed={lastUsed} />
     </FormProvider>
   );
 }

@@ -1,12 +1,16 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
-import type { ProductId, UserId } from '@comanda/domain/ids.ts';
+import type { CardId, ProductId, UserId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { Cvc } from '@comanda/domain/payment/cvc.ts';
 import type { FramedForm, WalletLink } from '@comanda/domain/payment/payment-next.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import type { EnrolmentOrigin } from '../cards/enrolment-link.ts';
 import type { CartCheck } from '../cart/cart-check.ts';
 import type { SavedAddressAnswer } from '../place/saved-address.ts';
 import type { SessionEnd } from '../session/session-end.ts';
@@ -103,6 +107,13 @@ export type ModalRequest =
       /** The charged amount. */ total: Minor;
     }
   | { kind: 'providerForm'; form: FramedForm }
+  | { kind: 'addCard'; from: EnrolmentOrigin }
+  | {
+      kind: 'chooseCard';
+      /** The method that the card has to pay with. */ method: SavedCardMethod;
+    }
+  | { kind: 'setCvc'; card: SavedCardAnswer }
+  | { kind: 'removeCard'; card: SavedCardAnswer }
   | { kind: 'cardSubscription' };
 
 /** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
@@ -115,5 +126,9 @@ export type ModalAnswers = {
   changeEmail: { user: User };
   paymentMethod: { next: 'otherWay' };
   providerForm: { next: 'otherWay' };
+  removeCard: { removed: CardId };
+  chooseCard: { card: SavedCardAnswer };
+  /** The code exists in this answer alone: no request of a modal has it. */
+  setCvc: { cvc: Cvc };
 };
 export type RequestOf<K extends ModalRequest['kind']> = Extract<ModalRequest, { kind: K }>;

@@ -1,0 +1,76 @@
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { cardMethodsOf } from '../../shop/cards/card-methods.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './cards.module.css';
+import { notBegunText } from './not-begun-text.ts';
+import { useAddByPage } from './use-add-by-page.ts';
+
+/**
+ * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is typed in the next dialog.
+ * docs/rules/cards.md#adding-a-card.
+ */
+export function AddCardModal({
+  request: { from },
+  frame,
+}: {
+  request: RequestOf<'addCard'>;
+  frame: ModalFrame;
+}) {
+  const { texts, page } = useApp();
+  const words = useTextsOf(cardsTexts);
+  const modals = useModals();
+  const { opening, refusal, open } = useAddByPage(from);
+  const methods = cardMethodsOf(page.stores);
+  const add = (method: SavedCardMethod): void =>
+    method === 'kushkiCardSubscription'
+      ? modals.replace({ kind: 'cardSubscription' })
+      : open(method);
+  return (
+    <Dialog label={words.addTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.addTitle} lead={words.addLead} />
+      <DialogBody>
+        <p className={css.check}>
+          <Icon name="alert" size={18} />
+          {words.addCheck}
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          {refusal === null ? null : <Notice tone="bad">{notBegunText(refusal, words)}</Notice>}
+          {methods.map((method, place) => (
+            <Button
+              key={method}
+              look={place === 0 ? 'main' : 'quiet'}
+              wide
+              aria-disabled={opening !== null}
+              onClick={() => add(method)}
+            >
+              {opening === method ? (
+                words.addOpening
+              ) : (
+                <AddLabel method={method} of={methods.length} />
+              )}
+            </Button>
+          ))}
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** One way to save a card needs no name; of several, each is named. */
+function AddLabel({ method, of }: { method: SavedCardMethod; of: number }) {
+  const words = useTextsOf(cardsTexts);
+  const payments = useTextsOf(paymentsTexts);
+  return of === 1 ? words.addGo : words.addWith(payments.methods[method].label);
+}

@@ -1,0 +1,91 @@
+import { methodOfCardType } from '@comanda/domain/card/saved-card.ts';
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { ChoiceList } from '@comanda/ui/choice.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useStore } from 'zustand';
+import { cardChoice, chooseCard, chosenCardOf } from '../../shop/cards/card-choice.ts';
+import { cardName } from '../../shop/cards/card-name.ts';
+import type { CardOptionsProps } from '../../shop/cards/card-slots.ts';
+import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { useLogin } from '../../shop/session/use-login.ts';
+import { useSession } from '../../shop/use-sessions.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { CardLogo } from './card-logo.tsx';
+import css from './cards.module.css';
+import { CardsStatus } from './cards-status.tsx';
+import { InstallmentsField } from './installments-field.tsx';
+
+/** "My credit cards" in the payment section: the newest first, with a button to add one. docs/rules/cards.md#list-of-cards. */
+export function SavedCardOptions(props: CardOptionsProps) {
+  const words = useTextsOf(cardsTexts);
+  const isUser = useSession()?.role === 'user';
+  return (
+    <div className={css.group}>
+      <p className={css.groupTitle} aria-hidden="true">
+        {words.title}
+      </p>
+      {isUser ? <UserCards {...props} /> : <LoginForCards />}
+    </div>
+  );
+}
+
+function UserCards({ methods, chosen, onChoose }: CardOptionsProps) {
+  const words = useTextsOf(cardsTexts);
+  const modals = useModals();
+  const session = useSession();
+  const saved = useSavedCards();
+  const cardId = chosenCardOf(useStore(cardChoice), session?.userId);
+  const usable = (saved.cards ?? []).filter(({ type }) => methods.includes(methodOfCardType[type]));
+  const card = usable.find(({ id }) => id === cardId);
+  const isChosen = card !== undefined && methodOfCardType[card.type] === chosen;
+  return (
+    <>
+      <CardsStatus saved={saved} />
+      {usable.length === 0 ? null : (
+        <ChoiceList
+          name="paymentMethod"
+          id={null}
+          legend={words.title}
+          value={isChosen ? card.id : null}
+          onChange={(id) => {
+            const next = usable.find((other) => other.id === id);
+            if (next === undefined || session === null) return;
+            chooseCard(session.userId, next.id);
+            onChoose(methodOfCardType[next.type]);
+          }}
+          options={usable.toReversed().map((option) => ({
+            value: option.id,
+            label: cardName(option, words),
+            mark: <CardLogo type={option.type} />,
+          }))}
+        />
+      )}
+      {isChosen ? <InstallmentsField method={methodOfCardType[card.type]} /> : null}
+      <Button
+        look="quiet"
+        wide
+        aria-haspopup="dialog"
+        onClick={() => modals.open({ kind: 'addCard', from: 'checkout' })}
+      >
+        <Icon name="plus" />
+        {words.add}
+      </Button>
+    </>
+  );
+}
+
+/** Guests pay with the other methods; saved cards belong to users. */
+function LoginForCards() {
+  const words = useTextsOf(cardsTexts);
+  const logIn = useLogin();
+  return (
+    <p className={css.guest}>
+      {words.guest}
+      <Button look="link" aria-haspopup="dialog" onClick={() => void logIn()}>
+        {words.login}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { cvcDigits, isCvc } from '@comanda/domain/card/card-cvc.ts';
+import { Cvc } from '@comanda/domain/payment/cvc.ts';
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Field } from '@comanda/ui/field.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useApp } from '../../shop/app-context.ts';
+import { cardName } from '../../shop/cards/card-name.ts';
+import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useClearOnLeave } from './use-clear-on-leave.ts';
+
+type Props = { request: RequestOf<'setCvc'>; frame: ModalFrame<ModalAnswers['setCvc']> };
+
+/**
+ * Asks for the security code of a saved card: as many digits as its brand has. The code lives in this dialog until it is handed on once.
+ * docs/rules/payments.md#security-code.
+ */
+export function SetCvcModal({ request: { card }, frame }: Props) {
+  const { texts } = useApp();
+  const words = useTextsOf(cardsTexts);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const digits = cvcDigits(card.brand);
+  useClearOnLeave(() => setTyped(''));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isCvc(typed, card.brand))
+      return setProblem(typed === '' ? words.cvcMissing : words.cvcWrong);
+    const cvc = new Cvc(typed);
+    setTyped('');
+    frame.answer({ cvc });
+  };
+  return (
+    <Dialog label={words.cvcTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.cvcTitle} lead={cardName(card, words)} />
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <DialogBody>
+          <Field
+            id={id}
+            label={words.cvc}
+            hint={words.cvcHint[digits === 4 ? 'front' : 'back']}
+            problem={problem}
+          >
+            <input
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={digits}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value.replaceAll(/\D/g, ''));
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button wide type="submit">
+            {words.cvcPay}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

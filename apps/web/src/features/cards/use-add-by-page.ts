@@ -1,0 +1,42 @@
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { submitForm } from '../../platform/submit-form.ts';
+import { useApp } from '../../shop/app-context.ts';
+import type { EnrolmentOrigin } from '../../shop/cards/enrolment-link.ts';
+import { beginEnrolment } from './begin-enrolment.ts';
+import { keepEnrolment } from './pending-enrolment.ts';
+
+/** `opening`: the method whose page is being opened. `open` does nothing meanwhile. */
+export type AddByPage = {
+  opening: SavedCardMethod | null;
+  refusal: Refusal | null;
+  open: (method: SavedCardMethod) => void;
+};
+
+/** Leaves for the provider's page on which a card is typed. A return from the back/forward cache resets `opening`. */
+export function useAddByPage(from: EnrolmentOrigin): AddByPage {
+  const { api } = useApp();
+  const [opening, setOpening] = useState<SavedCardMethod | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) setOpening(null);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const open = async (method: SavedCardMethod): Promise<void> => {
+    if (opening !== null) return;
+    setOpening(method);
+    setRefusal(null);
+    const begun = await beginEnrolment({ api }, { method, from, token: null }, crypto.randomUUID());
+    if (!begun.ok || begun.value.next.kind === 'settled') {
+      setOpening(null);
+      return begun.ok ? undefined : setRefusal(begun.error);
+    }
+    keepEnrolment(begun.value.enrolmentId, begun.value.jobToken);
+    submitForm(begun.value.next);
+  };
+  return { opening, refusal, open: (method) => void open(method) };
+}

@@ -1,0 +1,11 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
+import type { CardTexts } from '@comanda/i18n/es/cards.ts';
+
+/** Returns the words for a card: its brand and its last digits, if the provider named four. */
+export const cardName = (
+  { brand, lastDigits }: Pick<SavedCardAnswer, 'brand' | 'lastDigits'>,
+  words: CardTexts,
+): string =>
+  lastDigits === null
+    ? words.noDigits(words.brands[brand])
+    : words.ending({ brand: words.brands[brand], digits: lastDigits });

@@ -1,0 +1,32 @@
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { OfferedMethod } from '@comanda/domain/payment/methods.ts';
+import type { ComponentType } from 'react';
+
+/**
+ * `methods`: of saved cards, those that the order may use. `chosen`: the method of the form. `onChoose`: the shopper chose a card of this
+ * method.
+ */
+export type CardOptionsProps = {
+  methods: readonly SavedCardMethod[];
+  chosen: PaymentMethodName | null;
+  onChoose: (method: SavedCardMethod) => void;
+};
+
+/** `offered`: every method of the order. `lastUsed`: the method of the draft or of the last order. `onSelect`: the page chose by itself. */
+export type CardSelectionProps = {
+  offered: readonly OfferedMethod[];
+  chosen: PaymentMethodName | null;
+  lastUsed: PaymentMethodName | null;
+  onSelect: (method: PaymentMethodName) => void;
+};
+
+/**
+ * The parts about cards in the payment section of the checkout, which load only if the order may use such a method. `Selection` draws
+ * nothing and selects a saved card. `Options`: the list. `Name`: the chosen card in words.
+ */
+export type CardSlots = {
+  Selection: ComponentType<CardSelectionProps>;
+  Options: ComponentType<CardOptionsProps>;
+  Name: ComponentType<{ otherwise: string }>;
+};

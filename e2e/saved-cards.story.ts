@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { freshEmail, logInByApi } from './support/login.ts';
+import {
+  cardOption,
+  goToOneclick,
+  openInOtherBrowser,
+  payWithChosenCard,
+  pressOnOneclick,
+  readOneclickPage,
+  startUserCheckout,
+} from './support/saved-cards.ts';
+import { openSection } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { expectTitle, successTitle } from './support/webpay.ts';
+
+test('a user saves a card at Oneclick from the checkout, pays with it, and deletes it in the profile', async ({
+  page,
+}) => {
+  await startUserCheckout(page);
+  await expect(page.getByText('Sin tarjetas guardadas.')).toBeVisible();
+  await goToOneclick(page);
+  await pressOnOneclick(page, 'Anular');
+  await expectTitle(page, 'No guardaste la tarjeta');
+  await expectAccessibleAtAllWidths(page, 'a card that was not saved');
+  await page.getByRole('link', { name: 'Volver a pagar' }).click();
+
+  await openSection(page, 'Método de pago');
+  await goToOneclick(page);
+  await pressOnOneclick(page, 'Visa que paga');
+  await expectTitle(page, 'Guardamos tu tarjeta');
+  expect(page.url()).not.toContain('key=');
+  await expect(page.getByText('Visa terminada en 6623 queda lista')).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'a saved card');
+  await page.getByRole('link', { name: 'Volver a pagar' }).click();
+
+  await openSection(page, 'Método de pago');
+  await expect(cardOption(page, 'Visa terminada en 6623')).toBeChecked();
+  await expectAccessibleAtAllWidths(page, 'the checkout with a saved card');
+  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+  await expect(cardOption(page, 'Visa terminada en 6623')).not.toBeChecked();
+  await cardOption(page, 'Visa terminada en 6623').check();
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+  await payWithChosenCard(page);
+  await expectTitle(page, successTitle);
+  await expect(page.getByText('Tarjeta terminada en 6623')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Eliminar Visa terminada en 6623' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar la tarjeta?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the question before a card is deleted');
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Sin tarjetas guardadas.')).toBeVisible();
+});
+
+test('a declined saved card says so, and the order can be paid in another way', async ({
+  page,
+}) => {
+  await startUserCheckout(page);
+  await goToOneclick(page);
+  await pressOnOneclick(page, 'Mastercard sin fondos');
+  await expectTitle(page, 'Guardamos tu tarjeta');
+  await page.getByRole('link', { name: 'Volver a pagar' }).click();
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+  await payWithChosenCard(page);
+  await expectTitle(page, 'El pago fue rechazado');
+  await expect(page.getByText(/No se cobró nada/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
+});
+
+test('a card typed in another browser is saved in no account', async ({ page, browser }) => {
+  await page.goto('/');
+  await logInByApi(page, { email: freshEmail('eva') });
+  await page.goto('/profile');
+  await goToOneclick(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/');
+  await logInByApi(other, { email: freshEmail('ana') });
+  await openInOtherBrowser(other, await readOneclickPage(page));
+  await pressOnOneclick(other, 'Visa que paga');
+  await expectTitle(other, 'No se guardó la tarjeta');
+  await expect(other.getByText(/otro navegador/)).toBeVisible();
+  await page.goBack();
+  for (const each of [page, other]) {
+    await each.goto('/profile');
+    await expect(each.getByText('Sin tarjetas guardadas.')).toBeVisible();
+  }
+});

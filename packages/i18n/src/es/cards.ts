@@ -1,0 +1,113 @@
+import type { CardBrand } from '@comanda/domain/card/card-brand.ts';
+import type { EnrolmentProblem } from '@comanda/domain/card/enrolment.ts';
+
+const brands = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  other: 'Tarjeta',
+} satisfies Record<CardBrand, string>;
+
+/** The reasons for which no card was saved. Each text says that nothing was saved. */
+const failures = {
+  declined: {
+    title: 'No se guardó la tarjeta',
+    text: 'El banco no la aceptó. Revisa los datos o prueba con otra tarjeta.',
+  },
+  cancelled: {
+    title: 'No guardaste la tarjeta',
+    text: 'Saliste antes de terminar, así que no se guardó nada.',
+  },
+  expired: {
+    title: 'Se acabó el tiempo',
+    text: 'No se guardó nada. Puedes intentarlo de nuevo.',
+  },
+  notAccepted: {
+    title: 'Esa tarjeta no se puede guardar',
+    text: 'Aquí se paga con Visa o Mastercard. No se guardó nada.',
+  },
+  otherBrowser: {
+    title: 'No se guardó la tarjeta',
+    text: 'La tarjeta se escribió en otro navegador. Por tu seguridad no la guardamos: hazlo de nuevo, todo en este.',
+  },
+  lost: {
+    title: 'No se guardó la tarjeta',
+    text: 'Se perdió la respuesta del banco. Inténtalo de nuevo.',
+  },
+  unavailable: {
+    title: 'No se guardó la tarjeta',
+    text: 'El medio de pago no responde en este momento. Inténtalo más tarde.',
+  },
+} satisfies Record<EnrolmentProblem, { title: string; text: string }>;
+
+/** Saved cards, the card form, and the pages that save a card. */
+export const cards = () => ({
+  title: 'Mis tarjetas',
+  none: 'Sin tarjetas guardadas.',
+  add: 'Agregar tarjeta',
+  notLoaded: 'No pudimos traer tus tarjetas.',
+  brands,
+  ending: ({ brand, digits }: { brand: string; digits: string }) =>
+    `${brand} terminada en ${digits}`,
+  noDigits: (brand: string) => `${brand} ••••`,
+  savedTwice: 'Guardada más de una vez',
+  guest: 'Con tu cuenta pagas con una tarjeta guardada.',
+  login: 'Ingresar',
+
+  installments: 'Cuotas',
+  installmentsOne: 'Un pago',
+  installmentsOf: (count: number) => `${count} cuotas`,
+
+  remove: (card: string) => `Eliminar ${card}`,
+  removeTitle: '¿Eliminar la tarjeta?',
+  removeText: (card: string) =>
+    `${card} deja de estar en tu cuenta. Para pagar con ella otra vez, la guardas de nuevo.`,
+  removeTwiceText: (card: string) =>
+    `${card} está guardada más de una vez. ¿La eliminamos del todo?`,
+  removeYes: 'Eliminar',
+  removeBoth: 'Eliminar todas',
+  removeNewest: 'Eliminar solo la última',
+  removing: 'Eliminando…',
+  removed: 'Eliminamos la tarjeta.',
+  notRemoved: 'No pudimos eliminar la tarjeta: sigue en tu cuenta.',
+
+  addTitle: 'Agregar tarjeta',
+  addLead: 'La escribes en la página segura del medio de pago. Aquí nunca guardamos su número.',
+  addCheck:
+    'Tu banco puede mostrar un cobro de prueba muy pequeño, que se anula solo. Vuelves aquí al terminar.',
+  addGo: 'Ir a la página segura',
+  addOpening: 'Abriendo…',
+  addWith: (method: string) => `Guardar con ${method}`,
+  notBegun: 'No pudimos abrir la página segura. Inténtalo de nuevo.',
+  tooMany: (limit: number) => `Ya tienes ${limit} tarjetas. Elimina una para agregar otra.`,
+
+  processingTitle: 'Guardando tu tarjeta',
+  processingText: 'Suele tardar unos segundos. No cierres esta página.',
+  lateTitle: 'Seguimos confirmando',
+  lateText: 'Tarda más de lo normal. Si se guarda, la ves en tu perfil; no hace falta repetirlo.',
+  savedTitle: 'Guardamos tu tarjeta',
+  savedText: (card: string) => `${card} queda lista para tu próximo pago.`,
+  backToPay: 'Volver a pagar',
+  toProfile: 'Ir a mi perfil',
+  toMenu: 'Ver el menú',
+  tryAgain: 'Intentar de nuevo',
+  failures,
+
+  noneUnderWayTitle: 'No hay una tarjeta en proceso',
+  noneUnderWayText: 'No se guardó ninguna tarjeta y no se cobró nada.',
+
+  chooseTitle: 'Elige tu tarjeta',
+  choosePay: 'Pagar con esta tarjeta',
+
+  cvc: 'CVC',
+  cvcTitle: 'Escribe el CVC',
+  cvcHint: {
+    back: 'Los 3 dígitos del reverso de la tarjeta.',
+    front: 'Los 4 dígitos del frente de la tarjeta.',
+  },
+  cvcPay: 'Pagar',
+  cvcMissing: 'Escribe el CVC.',
+  cvcWrong: 'El CVC no es válido.',
+});
+export type CardTexts = ReturnType<typeof cards>;
