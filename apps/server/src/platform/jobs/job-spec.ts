@@ -36,7 +36,8 @@ export type JobPayloads = {
   /** Tells the provider that nobody wants a superseded payment any more. */
   'cancel-payment': AttemptPayload;
   'refund-payment': AttemptPayload;
-  'send-refund-notice': AttemptPayload;
+  /** `paymentRef`: of a surplus payment; absent: the attempt's own money. */
+  'send-refund-notice': AttemptPayload & { paymentRef?: string | undefined };
   'sweep-enrolment': { tenantId: TenantId; enrolmentId: EnrolmentId };
   /** `tries`: how often the provider was asked before; does nothing if it was asked since. */
   'remove-card': { tenantId: TenantId; cardId: CardId; tries: number };

@@ -32,6 +32,10 @@ const webhookPayload = v.object({
   method: v.picklist(Object.keys(methodSlugs) as (keyof typeof methodSlugs)[]),
   eventKey: v.pipe(v.string(), v.length(43)),
 });
+const refundNoticePayload = v.object({
+  ...attemptPayload.entries,
+  paymentRef: v.optional(v.pipe(v.string(), v.maxLength(255))),
+});
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const deliveryPayload = v.object({
   tenantId: v.string(),
@@ -87,7 +91,7 @@ export const readJob: JobReader = {
   'poll-after-webhook': (payload) => withTenantId(v.parse(webhookPayload, payload)),
   'commit-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'cancel-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
-  'send-refund-notice': (payload) => withTenantId(v.parse(attemptPayload, payload)),
+  'send-refund-notice': (payload) => withTenantId(v.parse(refundNoticePayload, payload)),
   'dispatch-delivery': readOrderPayload,
   'request-delivery': (payload) => withTenantId(v.parse(requestDeliveryJob, payload)),
   'poll-delivery': (payload) => withTenantId(v.parse(pollDeliveryJob, payload)),

@@ -7,16 +7,25 @@ import {
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
 import { callApi, type Guest, guestHeaders } from '../../testing/shopper.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 let shop: PaymentTestShop;
+let mailbox: WebhookReceiver;
 beforeAll(async () => {
-  shop = await openPaymentTestShop(['burger'], { paymentMethods: ['mercadoPago', 'cash'] });
+  [shop, mailbox] = await Promise.all([
+    openPaymentTestShop(['burger'], { paymentMethods: ['mercadoPago', 'cash'] }),
+    startWebhookReceiver(),
+  ]);
+  Object.assign(shop.server.deps.config, { sandboxUrl: mailbox.url });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
   await shop.sandbox.clearFaults();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
 
 const steps = pageSteps(() => shop, {
   name: 'mercadoPago',
@@ -139,6 +148,9 @@ test('two tabs pay one preference: the first payment pays, the second is refunde
     refunded: 5_990,
     refunds: 1,
   });
+  expect(await shop.runJobs('send-refund-notice', attemptId)).toBe(1);
+  const [mail] = await mailbox.until(1);
+  expect(mail?.body.text, 'the shopper is told').toMatch(/\$5\.990 vuelve[^]*sigue en pie/);
 });
 
 test('three payments of one preference, seen at once: one pays, two are refunded', async () => {

@@ -104,11 +104,14 @@ export const deferredRefundPaymentJob = (
   runAt: at(until + 1_000),
 });
 
-/** Mails the shopper that the money was refunded. */
-export const sendRefundNoticeJob = ({ tenantId, attemptId, now }: AttemptJobFacts): JobSpec => ({
+/** Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment; absent: the attempt's own money. */
+export const sendRefundNoticeJob = (
+  { tenantId, attemptId, now }: AttemptJobFacts,
+  paymentRef?: string,
+): JobSpec => ({
   name: 'send-refund-notice',
-  payload: { tenantId, attemptId },
-  key: `refund-notice:${tenantId}:${attemptId}`,
+  payload: { tenantId, attemptId, ...(paymentRef === undefined ? {} : { paymentRef }) },
+  key: `refund-notice:${tenantId}:${attemptId}${paymentRef === undefined ? '' : `:${paymentRef}`}`,
   runAt: at(now),
 });
 

@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
@@ -84,7 +85,10 @@ async function reconcileLocked(
   const events = eventsOfReport(report, updated, effects);
   const isRefunded =
     stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
-  const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
+  const surplusBack = surplusMovements(stored.attempt, attempt)
+    .filter(({ event }) => event === 'returned')
+    .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
+  const notice = [...(isRefunded ? [sendRefundNoticeJob(facts)] : []), ...surplusBack];
   await saveAttempt(tx, {
     ...updated,
     next,

@@ -1,4 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Deps } from '../../deps.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
 import { refundNoticeMail } from '../../features/mail/refund-notice-mail.ts';
@@ -15,7 +17,11 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & 
 /** Job handler: mails the shopper that the money was refunded, unless the shopper was erased. @throws if the mail was not sent. */
 export async function sendRefundNotice(
   deps: NoticeDeps,
-  { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
+  {
+    tenantId,
+    attemptId,
+    paymentRef,
+  }: { tenantId: TenantId; attemptId: string; paymentRef?: string | undefined },
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const stored = await findAttempt(tx, attemptId);
@@ -25,13 +31,16 @@ export async function sendRefundNotice(
   if (!stored || !order || order.customer_email === '' || !tenant || !cachedTenant) return;
   await deps.sendMail(
     refundNoticeMail({
-      attemptId,
+      attemptId: paymentRef === undefined ? attemptId : `${attemptId}-${paymentRef}`,
       order: toOrder(order, deps.clock()),
       isPaid: order.payment_status === 'completed',
-      refunded: stored.attempt.refunded,
+      refunded: refundedOf(stored.attempt, paymentRef),
       name: order.customer_name,
       email: order.customer_email,
       brand: mailBrandOf(deps.config, tenant, cachedTenant),
     }),
   );
 }
+
+const refundedOf = ({ refunded, surplus = [] }: Attempt, paymentRef: string | undefined): Minor =>
+  surplus.find((each) => each.paymentRef === paymentRef)?.minor ?? refunded;
