@@ -48,9 +48,10 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
     '/apple-touch-icon-precomposed.png',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',
+    '*',
   ];
   const known = new Set([...Object.values(allEndpoints).map(({ path }) => path), ...others]);
-  const mounted = routes.match(/\/\S*(?= \()/g) ?? [];
+  const mounted = [...routes.matchAll(/[├└]── (\S+) \(/gu)].map(([, piece = '']) => piece);
   expect(mounted.length).toBeGreaterThan(20);
   expect([...new Set(mounted.map(fullPath(routes)))].filter((path) => !known.has(path))).toEqual(
     [],
