@@ -74,6 +74,7 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[])
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
     await goToCheckout(page, cart, texts.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: /^Efectivo/ }).check();
     await openSection(page, receipt.label);
     const data = page.getByRole('textbox', { name: receipt.label });
     await data.fill(receipt.wrong);
@@ -86,3 +87,20 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[])
     await expect(page.getByText(total)).toBeVisible();
   });
 }
+
+test('an order in Mexican pesos is paid on Mercado Pago’s page', async ({ page, baseURL }) => {
+  const { person, texts } = orders.sushi;
+  await openDemoBrand(page, 'sushi', baseURL);
+  await fillCart(page, 'sushi');
+  await page.goto(new URL('/checkout', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
+  await fillForm(page, person);
+  const review = await openReview(page);
+  await review.getByRole('button', { name: 'Pagar $195.50 con Mercado Pago' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(/pagaste \$195\.50 con Mercado Pago$/)).toBeVisible();
+});
