@@ -8,7 +8,6 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { cardMethodsOf } from '../../shop/cards/card-methods.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './cards.module.css';
@@ -16,7 +15,7 @@ import { notBegunText } from './not-begun-text.ts';
 import { useAddByPage } from './use-add-by-page.ts';
 
 /**
- * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is typed in the next dialog.
+ * Says what happens when a card is saved, and leaves for the provider's page.
  * docs/rules/cards.md#adding-a-card.
  */
 export function AddCardModal({
@@ -28,13 +27,8 @@ export function AddCardModal({
 }) {
   const { texts, page } = useApp();
   const words = useTextsOf(cardsTexts);
-  const modals = useModals();
   const { opening, refusal, open } = useAddByPage(from);
-  const methods = cardMethodsOf(page.stores);
-  const add = (method: SavedCardMethod): void =>
-    method === 'kushkiCardSubscription'
-      ? modals.replace({ kind: 'cardSubscription' })
-      : open(method);
+  const methods = cardMethodsOf(page.stores).filter(hasPage);
   return (
     <Dialog label={words.addTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.addTitle} lead={words.addLead} />
@@ -53,7 +47,7 @@ export function AddCardModal({
               look={place === 0 ? 'main' : 'quiet'}
               wide
               aria-disabled={opening !== null}
-              onClick={() => add(method)}
+              onClick={() => open(method)}
             >
               {opening === method ? (
                 words.addOpening
@@ -67,6 +61,9 @@ export function AddCardModal({
     </Dialog>
   );
 }
+
+/** Kushki has no page of its own: its card is typed in the shop, which no dialog does yet. */
+const hasPage = (method: SavedCardMethod): boolean => method !== 'kushkiCardSubscription';
 
 /** One way to save a card needs no name; of several, each is named. */
 function AddLabel({ method, of }: { method: SavedCardMethod; of: number }) {
