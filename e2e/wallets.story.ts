@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import { startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
   orderWithWallet,
+  payWithWallet,
   pressOnWallet,
   scanCode,
   walletDialog,
@@ -21,15 +23,25 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(() =>
   publishBurgerCopy(brand, ({ stores }) => {
     for (const store of stores)
-      store['paymentMethods'] = ['webpay', 'chek', 'mach', 'fpay', 'cash'];
+      store['paymentMethods'] = [
+        'webpay',
+        { name: 'sodexo', maximum: 3_000 },
+        'chek',
+        'mach',
+        'fpay',
+        'cash',
+      ];
   }),
 );
 
-test('on a phone MACH opens in another tab, and the shop’s tab shows the paid order by itself', async ({
+test('on a phone MACH opens in another tab, and the shop’s tab shows the paid order by itself; a method above its greatest amount is not offered', async ({
   page,
   context,
 }) => {
-  const mach = await walletTab(context, 'MACH', () => orderWithWallet(page, 'MACH'));
+  await startPickupCheckout(page);
+  await expect(page.getByRole('radio', { name: /^Chek/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Pluxee/ })).toHaveCount(0);
+  const mach = await walletTab(context, 'MACH', () => payWithWallet(page, 'MACH'));
   await expectTitle(page, 'Paga con MACH');
   await expect(page.getByText(/Abrimos MACH en otra pestaña/)).toBeVisible();
   await pressOnWallet(mach, 'Pagar');

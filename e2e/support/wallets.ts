@@ -9,6 +9,11 @@ export type WalletButton = 'Pagar' | 'Rechazar' | 'Dejar vencer' | 'Cerrar pesta
 /** Places an order of one product with the wallet, from an empty browser. */
 export async function orderWithWallet(page: Page, wallet: WalletName): Promise<void> {
   await startPickupCheckout(page);
+  await payWithWallet(page, wallet);
+}
+
+/** Places the order of the open checkout with the wallet. */
+export async function payWithWallet(page: Page, wallet: WalletName): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${wallet}`) }).check();
   await fillForm(page);
   await page.getByRole('button', { name: `Pagar con ${wallet}` }).click();
