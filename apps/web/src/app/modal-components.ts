@@ -145,6 +145,16 @@ const cards = {
       default: module.ChooseCardModal,
     })),
   ),
+  form: lazy(() =>
+    import('../features/cards/card-form-modal.tsx').then((module) => ({
+      default: module.CardFormModal,
+    })),
+  ),
+  subscription: lazy(() =>
+    import('../features/cards/card-subscription-modal.tsx').then((module) => ({
+      default: module.CardSubscriptionModal,
+    })),
+  ),
   cvc: lazy(() =>
     import('../features/cards/set-cvc-modal.tsx').then((module) => ({
       default: module.SetCvcModal,
@@ -240,8 +250,8 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   topMessage,
   addCard: cards.add,
   chooseCard: cards.choose,
+  cardForm: cards.form,
   setCvc: cards.cvc,
   removeCard: cards.remove,
-  // The stack has its rule already; its dialog needs accounts.
-  cardSubscription: null,
+  cardSubscription: cards.subscription,
 };

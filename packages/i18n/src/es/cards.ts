@@ -97,6 +97,16 @@ export const cards = () => ({
   noneUnderWayTitle: 'No hay una tarjeta en proceso',
   noneUnderWayText: 'No se guardó ninguna tarjeta y no se cobró nada.',
 
+  formTitle: 'Datos de tu tarjeta',
+  formLead: 'Los escribes en el formulario seguro del medio de pago: la tienda no los ve.',
+  formFrame: 'Formulario seguro de la tarjeta',
+  formPay: (amount: string) => `Pagar ${amount}`,
+  formSave: 'Guardar tarjeta',
+  formSaving: 'Guardando…',
+  formReading: 'Revisando la tarjeta…',
+  errorForm: 'Revisa los datos de la tarjeta.',
+  errorCard: 'No pudimos usar esa tarjeta. Revisa los datos o prueba con otra.',
+
   chooseTitle: 'Elige tu tarjeta',
   choosePay: 'Pagar con esta tarjeta',
 

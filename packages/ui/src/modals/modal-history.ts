@@ -49,3 +49,17 @@ export function leaveModals(closeAll: () => void): Promise<void> {
     closeAll();
   });
 }
+
+/** The browser removes the entry of a closed modal later. Milliseconds after which there was none to remove. */
+const longestBackMs = 1_000;
+
+/**
+ * Resolves when the entry of the modal that was just answered is removed. A navigation before that would go back one step too far. Call it at
+ * once after the answer.
+ */
+export function answeredModalLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, longestBackMs);
+  });
+}

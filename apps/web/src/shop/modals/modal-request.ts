@@ -112,6 +112,10 @@ export type ModalRequest =
       kind: 'chooseCard';
       /** The method that the card has to pay with. */ method: SavedCardMethod;
     }
+  | {
+      kind: 'cardForm';
+      /** The charged amount. */ total: Minor;
+    }
   | { kind: 'setCvc'; card: SavedCardAnswer }
   | { kind: 'removeCard'; card: SavedCardAnswer }
   | { kind: 'cardSubscription' };
@@ -128,6 +132,8 @@ export type ModalAnswers = {
   providerForm: { next: 'otherWay' };
   removeCard: { removed: CardId };
   chooseCard: { card: SavedCardAnswer };
+  /** A token of one use, which the provider's frame made of a typed card. */
+  cardForm: { token: string };
   /** The code exists in this answer alone: no request of a modal has it. */
   setCvc: { cvc: Cvc };
 };

@@ -1,10 +1,12 @@
 import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
+import { getOrder } from '@comanda/contract/orders.ts';
 import { isSavedCardMethod, methodOfCardType } from '@comanda/domain/card/saved-card.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentFlow } from '@comanda/domain/payment/methods.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { answeredModalLeft } from '@comanda/ui/modals/modal-history.ts';
 import { useCallback } from 'react';
 import { type AppContext, useApp } from '../app-context.ts';
 import { cardChoice, chosenCardOf } from '../cards/card-choice.ts';
@@ -13,6 +15,7 @@ import { useModals } from '../modals/use-modals.ts';
 
 type Asked = {
   api: AppContext['api'];
+  orderBuyers: AppContext['orderBuyers'];
   modals: ReturnType<typeof useModals>;
   orderId: OrderId;
   method: PaymentMethodName;
@@ -32,6 +35,19 @@ const savedCard: AskInstrument = async (asked) => {
   const { makeDeviceToken } = await import('../cards/device-token.ts');
   const deviceToken = await makeDeviceToken(asked, card.id);
   return deviceToken === null ? null : { ...instrument, deviceToken };
+};
+
+/** A card is typed for the amount of its order, which the provider compares with the charge. */
+const cardToken: AskInstrument = async ({ api, orderBuyers, modals, orderId }) => {
+  const order = await orderBuyers.callAsBuyer(orderId, (as) =>
+    api.call(getOrder, { params: { id: orderId }, as }),
+  );
+  if (!order.ok || order.value === null) return null;
+  const answer = await modals.ask({ kind: 'cardForm', total: order.value.total });
+  if (answer === 'dismissed') return null;
+  await answeredModalLeft();
+  const { installments } = cardChoice.getState();
+  return { kind: 'cardToken', token: answer.token, installments, keep: false };
 };
 
 const savedCardWithCvc: AskInstrument = async (asked) => {
@@ -62,7 +78,7 @@ const askByFlow: Record<PaymentFlow, AskInstrument | null> = {
   redirect: nothing,
   qrOrLink: nothing,
   savedCard,
-  cardToken: null,
+  cardToken,
   htmlForm: savedCardWithCvc,
 };
 
@@ -76,14 +92,14 @@ export function useAskInstrument(): (
   method: PaymentMethodName,
 ) => Promise<Instrument | null> {
   const modals = useModals();
-  const { api, sessions } = useApp();
+  const { api, orderBuyers, sessions } = useApp();
   return useCallback(
     (orderId, method) => {
       const session = sessions.current();
       const userId = session?.role === 'user' ? session.userId : null;
       const ask = askByFlow[paymentMethods[method].flow];
-      return ask?.({ api, modals, orderId, method, userId }) ?? Promise.resolve(null);
+      return ask?.({ api, orderBuyers, modals, orderId, method, userId }) ?? Promise.resolve(null);
     },
-    [api, modals, sessions],
+    [api, orderBuyers, modals, sessions],
   );
 }
