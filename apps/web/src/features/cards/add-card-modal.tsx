@@ -9,13 +9,14 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { cardMethodsOf } from '../../shop/cards/card-methods.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './cards.module.css';
 import { notBegunText } from './not-begun-text.ts';
 import { useAddByPage } from './use-add-by-page.ts';
 
 /**
- * Says what happens when a card is saved, and leaves for the provider's page.
+ * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is typed in the next dialog.
  * docs/rules/cards.md#adding-a-card.
  */
 export function AddCardModal({
@@ -26,9 +27,14 @@ export function AddCardModal({
   frame: ModalFrame;
 }) {
   const { texts, page } = useApp();
+  const modals = useModals();
   const words = useTextsOf(cardsTexts);
   const { opening, refusal, open } = useAddByPage(from);
-  const methods = cardMethodsOf(page.stores).filter(hasPage);
+  const methods = cardMethodsOf(page.stores);
+  const add = (method: SavedCardMethod): void =>
+    method === 'kushkiCardSubscription'
+      ? modals.replace({ kind: 'cardSubscription' })
+      : open(method);
   return (
     <Dialog label={words.addTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.addTitle} lead={words.addLead} />
@@ -47,7 +53,7 @@ export function AddCardModal({
               look={place === 0 ? 'main' : 'quiet'}
               wide
               aria-disabled={opening !== null}
-              onClick={() => open(method)}
+              onClick={() => add(method)}
             >
               {opening === method ? (
                 words.addOpening
@@ -61,9 +67,6 @@ export function AddCardModal({
     </Dialog>
   );
 }
-
-/** Kushki has no page of its own: its card is typed in the shop, which no dialog does yet. */
-const hasPage = (method: SavedCardMethod): boolean => method !== 'kushkiCardSubscription';
 
 /** One way to save a card needs no name; of several, each is named. */
 function AddLabel({ method, of }: { method: SavedCardMethod; of: number }) {
