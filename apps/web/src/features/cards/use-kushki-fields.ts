@@ -92,9 +92,8 @@ function useKushkiFields({ fieldsUrl, merchantId, currency }: Opening): KushkiFi
 /** The shop's colours as they are computed now; the frame takes them as CSS values. */
 function shopStyle(): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
-  const values = Object.entries(styleNames).map(([name, property]) => [
-    name,
-    style.getPropertyValue(property).trim(),
-  ]);
+  const values = Object.entries(styleNames).map(
+    ([name, property]) => [name, style.getPropertyValue(property).trim()] as const,
+  );
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
