@@ -1,3 +1,4 @@
+import { cardAndMercadoSamples } from './card-and-mercado-samples.ts';
 import type { JsonValue } from './hostile-values.ts';
 
 const at = '2026-11-21T15:30:00Z';
@@ -192,4 +193,5 @@ export const wireSamples: Readonly<Record<string, JsonValue>> = {
     response_code: 0,
   },
   'payments/providers/webpay/webpay-wire.ts webpayRefusalAnswer': { error_message: 'no' },
+  ...cardAndMercadoSamples,
 };

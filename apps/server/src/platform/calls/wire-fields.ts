@@ -36,6 +36,9 @@ export const majorUnits = v.pipe(
   positiveZero,
 );
 
+/** A whole number of either sign, such as a result code or a count. */
+export const wireInteger = v.pipe(v.number(), v.safeInteger(), positiveZero);
+
 /** Seconds from now: at max 30 days. */
 export const secondsAhead = v.pipe(
   v.number(),

@@ -6,7 +6,7 @@ import { spiTokenMs } from './credomatic-lifetimes.ts';
 import { apiPath, headersOf } from './powertranz-call.ts';
 import * as wire from './powertranz-wire.ts';
 import { credomaticRef, resultIn, spiTokenOf } from './read-credomatic-return.ts';
-import { readRedirectData } from './read-redirect-data.ts';
+import { formWithin } from './read-redirect-data.ts';
 
 /** A card is stored without a charge; the currency of the sum 0 is one that every contract has. */
 const noSum = { TotalAmount: 0, CurrencyCode: '840' };
@@ -59,7 +59,7 @@ async function begin(
   const isAnswer = answer.kind === 'answer' && answer.status === 200;
   const read = isAnswer ? v.safeParse(wire.started, answer.body) : null;
   if (!read?.success) return { kind: 'notStarted' };
-  const next = readRedirectData(read.output.RedirectData, pageOrigins);
+  const next = formWithin(read.output.RedirectData, pageOrigins);
   if (next === null) return { kind: 'notStarted' };
   return { kind: 'page', providerRef: credomaticRef(transactionId, read.output.SpiToken), next };
 }

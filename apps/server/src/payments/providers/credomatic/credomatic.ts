@@ -15,7 +15,7 @@ import { acceptsUnverified, apiPath, headersOf } from './powertranz-call.ts';
 import { powertranzReport } from './powertranz-report.ts';
 import * as wire from './powertranz-wire.ts';
 import { credomaticRef, readCredomaticReturn } from './read-credomatic-return.ts';
-import { readRedirectData } from './read-redirect-data.ts';
+import { formWithin } from './read-redirect-data.ts';
 import { refundCredomatic } from './refund-credomatic.ts';
 import { saleRequest } from './sale-request.ts';
 
@@ -55,7 +55,7 @@ async function start(context: ProviderContext, request: Request): Promise<StartR
   if (!started.success) return { next: null, report: decidedAtOnce(context, request, answer.body) };
   const { RedirectData, SpiToken, TransactionIdentifier } = started.output;
   const providerRef = credomaticRef(attempt.id, SpiToken);
-  const next = readRedirectData(RedirectData, context.pageOrigins);
+  const next = formWithin(RedirectData, context.pageOrigins);
   if (next === null || TransactionIdentifier !== attempt.id.toLowerCase())
     return { next: null, report: { ...reply, reported: 'unknown' } };
   return { next, report: { ...reply, reported: 'pending', providerRef } };

@@ -4,7 +4,9 @@ import {
   optionalField,
   shownText,
   wireCode,
+  wireInteger,
 } from '../../../platform/calls/wire-fields.ts';
+import { readRedirectData } from './read-redirect-data.ts';
 
 /**
  * Answers of PowerTranz. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer counts as invalid.
@@ -21,7 +23,7 @@ const risk = v.object({
 
 /** A transaction: the answer to a payment, to a look-up, and each row of a search. `TransactionType`: see `transactionTypes`. */
 export const transaction = v.object({
-  TransactionType: v.pipe(v.number(), v.integer()),
+  TransactionType: wireInteger,
   Approved: v.boolean(),
   TransactionIdentifier: optionalField(guid),
   TotalAmount: majorUnits,
@@ -41,12 +43,12 @@ export const transactionTypes = { sale: 2, void: 4, refund: 5 } as const;
 
 export const transactions = v.array(transaction);
 
-/** Answer to a start that needs the browser. */
+/** Answer to a start that needs the browser. `RedirectData`: its form, or null. */
 export const started = v.object({
   IsoResponseCode: v.literal('SP4'),
   TransactionIdentifier: guid,
   SpiToken: spiToken,
-  RedirectData: v.pipe(v.string(), v.maxLength(60_000)),
+  RedirectData: v.pipe(v.string(), v.maxLength(60_000), v.transform(readRedirectData)),
 });
 
 export const refusal = v.object({

@@ -1,4 +1,6 @@
 import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
+import * as v from 'valibot';
+import { webUrl } from '../../../platform/calls/wire-fields.ts';
 
 const maxFields = 20;
 const maxValue = 8_192;
@@ -16,42 +18,46 @@ const entities: Readonly<Record<string, string>> = {
 /**
  * Reads PowerTranz' RedirectData, a document of theirs, down to what the browser needs: the one form's method, action and hidden fields. The
  * shop's page builds a new form from these and submits it in a frame; no markup and no script of the document is used. null: it has not
- * exactly one form, or its action is not on the list of PowerTranz' own origins. Pure.
+ * exactly one form with an address and fields that can be stored. Pure.
  */
-export function readRedirectData(
-  document: string,
-  pageOrigins: readonly string[],
-): FramedForm | null {
+export function readRedirectData(document: string): FramedForm | null {
   const forms = document.match(/<form\b[^>]*>/giu) ?? [];
   const [form] = forms;
   const action = form && forms.length === 1 ? attributeOf(form, 'action') : null;
-  if (form == null || action === null || !isAllowed(action, pageOrigins)) return null;
+  if (form == null || !v.is(webUrl, action)) return null;
   const fields = fieldsOf(document);
   if (fields === null) return null;
   const method = attributeOf(form, 'method')?.toUpperCase() === 'GET' ? 'GET' : 'POST';
   return { kind: 'framedForm', method, action, fields };
 }
 
-function isAllowed(action: string, pageOrigins: readonly string[]): boolean {
-  const url = URL.parse(action);
-  return (
-    url !== null && url.username === '' && url.password === '' && pageOrigins.includes(url.origin)
-  );
+/** The form, if its action is on the list of PowerTranz' own origins. Pure. */
+export function formWithin(
+  form: FramedForm | null,
+  pageOrigins: readonly string[],
+): FramedForm | null {
+  const url = form && URL.parse(form.action);
+  const isAllowed =
+    url !== null && url.username === '' && url.password === '' && pageOrigins.includes(url.origin);
+  return isAllowed ? form : null;
 }
 
-/** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, or one without a name. */
+/** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, unreadable, or one without a name. */
 function fieldsOf(document: string): Readonly<Record<string, string>> | null {
   const fields: Record<string, string> = {};
   for (const input of document.match(/<input\b[^>]*>/giu) ?? []) {
     if (attributeOf(input, 'type')?.toLowerCase() !== 'hidden') continue;
     const name = attributeOf(input, 'name') ?? '';
     const value = attributeOf(input, 'value') ?? '';
-    if (!/^[\w.-]{1,64}$/u.test(name) || value.length > maxValue) return null;
+    if (!/^[\w.-]{1,64}$/u.test(name) || !isStorable(value)) return null;
     fields[name] = value;
   }
   const count = Object.keys(fields).length;
   return count === 0 || count > maxFields ? null : fields;
 }
+
+const isStorable = (value: string): boolean =>
+  value.length <= maxValue && value.isWellFormed() && !value.includes('\u0000');
 
 function attributeOf(tag: string, name: string): string | null {
   const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'iu');

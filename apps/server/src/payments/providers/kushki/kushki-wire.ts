@@ -4,6 +4,7 @@ import {
   majorUnits,
   optionalField,
   shownText,
+  wireInteger,
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
@@ -18,7 +19,7 @@ const metadata = v.object({
 const lastDigits = optionalField(v.pipe(v.string(), v.regex(/^\d{4}$/u)));
 const approvalCode = optionalField(v.pipe(v.string(), v.regex(/^[\w-]{1,12}$/u)));
 const code = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.union([v.string(), wireInteger]),
   v.transform(String),
   v.regex(/^[\w-]{1,40}$/u),
 );
@@ -60,7 +61,7 @@ export const transactionRow = v.object({
 export type TransactionRow = v.InferOutput<typeof transactionRow>;
 export const transactionList = v.object({
   data: v.array(transactionRow),
-  total: v.pipe(v.number(), v.safeInteger()),
+  total: wireInteger,
 });
 
 export const returnAnswer = v.object({ ticketNumber: ticket });
@@ -80,3 +81,11 @@ export const cardWebhook = v.object({
   transaction_status: optionalField(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u))),
   metadata: optionalField(metadata),
 });
+
+const cardWebhookJson = v.pipe(v.string(), v.parseJson(), cardWebhook);
+
+/** The webhook in a body; null: the body is something else. */
+export function readCardWebhook(body: Buffer): v.InferOutput<typeof cardWebhook> | null {
+  const read = v.safeParse(cardWebhookJson, body.toString('utf8'));
+  return read.success ? read.output : null;
+}

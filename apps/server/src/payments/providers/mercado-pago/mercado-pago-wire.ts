@@ -6,6 +6,7 @@ import {
   webUrl,
   wireCode,
   wireInstant,
+  wireInteger,
 } from '../../../platform/calls/wire-fields.ts';
 import { isAmountOf } from './mercado-pago-money.ts';
 
@@ -66,14 +67,14 @@ export const mercadoPagoPayment = v.pipe(
 export type MercadoPagoPayment = v.InferOutput<typeof mercadoPagoPayment>;
 
 export const mercadoPagoSearch = v.object({
-  paging: v.object({ total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  paging: v.object({ total: v.pipe(wireInteger, v.minValue(0)) }),
   results: v.array(mercadoPagoPayment),
 });
 
 export const mercadoPagoRefund = v.object({ status: wireCode, amount: majorUnits });
 
-const code = v.pipe(v.union([v.number(), wireCode]), v.transform(String));
+const code = v.pipe(v.union([wireInteger, wireCode]), v.transform(String));
 export const mercadoPagoRefusal = v.object({
-  status: v.number(),
+  status: wireInteger,
   cause: v.fallback(v.array(v.object({ code })), []),
 });

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { shownText, minorUnits as pesos, wireCode } from '../../../platform/calls/wire-fields.ts';
+import {
+  shownText,
+  minorUnits as pesos,
+  webUrl,
+  wireCode,
+  wireInteger,
+} from '../../../platform/calls/wire-fields.ts';
 
 /**
  * Answers of Oneclick Mall REST v1.2. Unknown fields are ignored. If a field that decides about money or a card is malformed, the whole answer
@@ -13,16 +19,15 @@ const tbkUser = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u));
 
 export const inscriptionStarted = v.object({
   token,
-  url_webpay: v.pipe(v.string(), v.url()),
+  url_webpay: webUrl,
 });
 
-const responseCode = v.pipe(v.number(), v.safeInteger());
 const displayField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), null);
 
 /** Answer to `finish`. Only response code 0 has a card. */
 export const inscriptionFinished = v.object({
-  response_code: responseCode,
+  response_code: wireInteger,
   tbk_user: v.nullish(tbkUser),
   card_type: displayField(shownText(40)),
   card_number: displayField(shownText(40)),
@@ -38,7 +43,7 @@ const statuses = [
 ] as const;
 
 const authorisation = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.union([v.string(), wireInteger]),
   v.transform((code) =>
     String(code)
       .replaceAll(/[^0-9A-Za-z-]/gu, '')
@@ -49,7 +54,7 @@ const authorisation = v.pipe(
 /** The charge of one child store. */
 const detail = v.object({
   status: v.picklist(statuses),
-  response_code: responseCode,
+  response_code: wireInteger,
   buy_order: v.pipe(wireCode, v.maxLength(26)),
   amount: pesos,
   balance: v.nullish(pesos),
@@ -72,7 +77,7 @@ export const oneclickRefund = v.variant('type', [
     type: v.literal('NULLIFIED'),
     balance: pesos,
     response_code: v.pipe(
-      v.number(),
+      wireInteger,
       v.check((code) => code === 0),
     ),
   }),
