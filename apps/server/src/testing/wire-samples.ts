@@ -1,5 +1,6 @@
 import { cardAndMercadoSamples } from './card-and-mercado-samples.ts';
 import type { JsonValue } from './hostile-values.ts';
+import { walletAndPageSamples } from './wallet-and-page-samples.ts';
 
 const at = '2026-11-21T15:30:00Z';
 const text = 'Avenida Italia';
@@ -172,6 +173,7 @@ export const wireSamples: Readonly<Record<string, JsonValue>> = {
   'geocoding/nominatim-wire.ts reverseResponse': nominatim,
   'geocoding/photon-wire.ts feature': photon,
   'geocoding/photon-wire.ts collection': { features: [photon] },
+  ...walletAndPageSamples,
   'payments/providers/webpay/webpay-wire.ts webpayCreated': {
     token: '01ab',
     url: 'https://webpay.example/form',

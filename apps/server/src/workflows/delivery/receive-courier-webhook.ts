@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Courier, RawWebhook } from '../../couriers/courier.ts';
-import { parseJsonBody } from '../../couriers/parse-json-body.ts';
+import { parseJsonBody } from '../../platform/calls/parse-json-body.ts';
 import { findDeliveryByReference } from '../../features/delivery/delivery-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CourierContext, CourierWebhook, RawWebhook } from '../../courier.ts';
 import { isSameSecret } from '../../is-same-secret.ts';
-import { parseJsonBody } from '../../parse-json-body.ts';
+import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import * as wire from './peya-wire.ts';
 
 export function readPeyaRef(body: unknown): string | null {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { CourierContext, CourierWebhook, RawWebhook } from '../../courier.ts';
 import { isSameSecret } from '../../is-same-secret.ts';
-import { parseJsonBody } from '../../parse-json-body.ts';
+import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import { uberReport } from './uber-report.ts';
 import * as wire from './uber-wire.ts';
 

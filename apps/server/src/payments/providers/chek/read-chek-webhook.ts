@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import type { Webhook, WebhookRequest } from '../../provider/provider-webhooks.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import { chekEvent } from './chek-wire.ts';
 
-const eventJson = v.pipe(v.string(), v.parseJson(), chekEvent);
 /** A signature proves its message this long, in both directions (milliseconds). */
 const toleranceMs = 300_000;
 
@@ -23,7 +23,7 @@ export function readChekWebhook(
   const isFresh = Math.abs(now - Number(second) * 1_000) <= toleranceMs;
   if (method !== 'POST' || signature === null || secret === '' || !isFresh) return null;
   if (!isSignedBy(secret, second, body, hex)) return null;
-  const read = v.safeParse(eventJson, body.toString('utf8'));
+  const read = v.safeParse(chekEvent, parseJsonBody(body));
   if (!read.success) return null;
   const { event_id: eventId, payment_id: providerRef } = read.output;
   return { proof: 'signed', eventId, merchantRef: null, providerRef, objectId: null };

@@ -16,7 +16,12 @@ const pesosText = v.pipe(
 /** An access token. `expires_in`: an instant in seconds since 1970 in the published sample, elsewhere a number of seconds. */
 export const fpayToken = v.object({
   access_token: headerToken,
-  expires_in: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000_000_000)),
+  expires_in: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(10_000_000_000_000),
+    v.transform((seconds) => seconds + 0),
+  ),
 });
 
 const fpayStates = ['created', 'paid', 'captured', 'rejected', 'refunded'] as const;

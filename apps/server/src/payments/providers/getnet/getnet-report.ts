@@ -76,7 +76,7 @@ const surplusOf = (payment: GetnetCardPayment): SurplusPayment => ({
 
 function lastDigitsOf({ processorFields }: GetnetCardPayment): string | null {
   const field = processorFields?.find(({ keyword }) => keyword === 'lastDigits');
-  return typeof field?.value === 'string' && /^\d{4}$/u.test(field.value) ? field.value : null;
+  return field && /^\d{4}$/u.test(field.value) ? field.value : null;
 }
 
 /** A rejected session: declined if the last card was, otherwise by the reason of its end. */

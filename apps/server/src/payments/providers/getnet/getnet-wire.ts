@@ -3,6 +3,7 @@ import {
   currencyCode,
   minorUnits as pesos,
   optionalField,
+  shownText,
   webUrl,
   wireCode,
   wireInstant,
@@ -27,13 +28,15 @@ export const getnetRefusal = v.object({
   status: v.object({
     status: v.literal('FAILED'),
     reason,
-    message: optionalField(v.string()),
+    message: optionalField(shownText(500)),
     date: optionalField(wireInstant),
   }),
 });
 
 const amount = v.object({ currency: currencyCode, total: pesos });
-const processorField = v.object({ keyword: v.string(), value: v.unknown() });
+/** An entry whose name or value is no code is not used, so it counts as empty. */
+const processorText = v.fallback(wireCode, '');
+const processorField = v.object({ keyword: processorText, value: processorText });
 
 /** One card that was tried. `amount.to` is what the shop gets; `refunded` is true after a refund of any size. */
 const cardPayment = v.object({
@@ -58,3 +61,10 @@ export type GetnetSession = v.InferOutput<typeof getnetSession>;
 
 export const getnetCancelled = v.object({ session: getnetSession });
 export const getnetRefund = v.object({ status });
+
+/** The notification of a session. `date` stays as it was sent: the signature covers its characters. */
+export const getnetNotification = v.object({
+  status: v.object({ status: wireCode, date: wireCode }),
+  requestId: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,16}$/u)),
+  signature: wireCode,
+});

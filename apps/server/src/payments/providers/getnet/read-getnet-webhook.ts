@@ -1,14 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { wireCode } from '../../../platform/calls/wire-fields.ts';
+import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import type { ProviderWebhooks } from '../../provider/provider-webhooks.ts';
-
-/** `date` stays as it was sent: the signature covers its characters. */
-const notification = v.object({
-  status: v.object({ status: wireCode, date: wireCode }),
-  requestId: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,16}$/u)),
-  signature: wireCode,
-});
+import { getnetNotification } from './getnet-wire.ts';
 
 /**
  * Reads the gateway's only notification of a session. Its signature covers session, status and date, so nothing else in it is read. The older
@@ -18,7 +12,7 @@ export const readGetnetWebhook: ProviderWebhooks['read'] = (
   { method, body },
   { secretKey = '' },
 ) => {
-  const read = method === 'POST' ? v.safeParse(notification, parsed(body)) : null;
+  const read = method === 'POST' ? v.safeParse(getnetNotification, parseJsonBody(body)) : null;
   if (!read?.success || secretKey === '') return null;
   const { status, requestId, signature } = read.output;
   const expected = signatureOf(requestId, status.status, status.date, secretKey);
@@ -42,11 +36,3 @@ export const signatureOf = (
 
 const isEqual = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

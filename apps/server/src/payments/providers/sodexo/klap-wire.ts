@@ -23,7 +23,9 @@ export const klapCreated = v.object({
   redirect_url: webUrl,
 });
 
-const detail = v.object({ key: v.string(), value: v.string() });
+/** A detail whose name or value is no code is not used, so it counts as empty. */
+const detailText = v.fallback(wireCode, '');
+const detail = v.object({ key: detailText, value: detailText });
 
 /** Answer to a status request. `payment_details` is a list of names and texts: approval code, last digits, code of a refusal. */
 export const klapOrder = v.object({
@@ -44,7 +46,10 @@ export const klapRefund = v.object({
 });
 
 export const klapRefusal = v.object({
-  code: v.union([v.pipe(wireCode, v.maxLength(20)), v.pipe(v.number(), v.transform(String))]),
+  code: v.union([
+    v.pipe(wireCode, v.maxLength(20)),
+    v.pipe(v.number(), v.safeInteger(), v.transform(String)),
+  ]),
   message: optionalField(shownText(200)),
 });
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { Webhook, WebhookRequest } from '../../provider/provider-webhooks.ts';
 import { klapWebhook } from './klap-wire.ts';
@@ -12,20 +13,12 @@ export function readKlapWebhook(
   { method, headers, body }: WebhookRequest,
   secrets: ProviderContext['secrets'],
 ): Webhook | null {
-  const read = method === 'POST' ? v.safeParse(klapWebhook, parsed(body)) : null;
+  const read = method === 'POST' ? v.safeParse(klapWebhook, parseJsonBody(body)) : null;
   const apiKey = secrets['apiKey'];
   if (!read?.success || !apiKey) return null;
   const { order_id: providerRef, reference_id: merchantRef } = read.output;
   if (!isProof(headers['apikey'], `${merchantRef}${providerRef}${apiKey}`)) return null;
   return { proof: 'shared', eventId: null, merchantRef, providerRef, objectId: null };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function isProof(given: string | undefined, text: string): boolean {
