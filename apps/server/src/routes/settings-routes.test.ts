@@ -95,7 +95,7 @@ test('the browser gets the brand’s public id at its card provider and its inst
 test('a brand without an id has the sandbox’s in a demonstration, and none elsewhere', async () => {
   expect((await settingsOf('burger')).payments).toMatchObject({
     kushkiMerchantId: 'sandbox-kushki-public',
-    installments: [3, 6, 12],
+    installments: [],
   });
   const bare = await testApp({ config: { demo: false } });
   const answer = await bare.app.inject({

@@ -63,7 +63,7 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   pickUpWaitTime: 15,
   deliveryType: 'own_delivery',
   deliveryOptions: ['deliverDoor', 'waitOutside'],
-  paymentMethods: ['cash', 'card', 'webpay', 'getnet'],
+  paymentMethods: ['cash', 'card', 'webpay', 'getnet', 'credomatic'],
   checkoutQuestions: [],
   businessHours: [...hours('store_delivery'), ...hours('in_store')],
   holidays: [],

@@ -231,13 +231,13 @@ test('a login by the code merges the guest whose token it carries; of two tabs t
     expect(await orderIds({ id: '', token: session.token, tenant: 'burger' })).toHaveLength(1);
 });
 
-test('whatever names a person goes with a deleted guest, except orders, which are merged', async () => {
+test('whatever names a person goes with a deleted guest, except orders, which are merged, and cards, which guests have none of', async () => {
   const rows = await owner.rows<{ table: string }>(
     'burger',
     `select conrelid::regclass::text as table from pg_constraint
-      where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c'`,
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c' order by 1`,
   );
-  expect(rows).toEqual([{ table: 'orders' }]);
+  expect(rows).toEqual([{ table: 'cards' }, { table: 'orders' }]);
 });
 
 test('the cart of the guest comes along, and the guest that is deleted leaves none behind', async () => {

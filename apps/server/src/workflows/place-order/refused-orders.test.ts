@@ -87,7 +87,7 @@ test.each([
   ['a rider’s tip on a pickup order', orderPayload({ tip: 100 }), code(1025, 'tip')],
   [
     'an online method that the store does not offer',
-    orderPayload({ payment_method: 'getnet' }, { online_payment: true }),
+    orderPayload({ payment_method: 'credomatic' }, { online_payment: true }),
     code(1020, 'ONLINE_PAYMENT'),
   ],
   [
@@ -164,7 +164,7 @@ test.each([
   ['storeTip', orderPayload({ store_tip: 59_900 })],
   ['tip', orderPayload({ tip: 100 })],
   ['paymentMethod', orderPayload({ payment_method: 'mach' })],
-  ['paymentMethod', orderPayload({ payment_method: 'getnet' }, { online_payment: true })],
+  ['paymentMethod', orderPayload({ payment_method: 'credomatic' }, { online_payment: true })],
   ['paymentMethod', orderPayload({}, { online_payment: true })],
   [
     'plus18',

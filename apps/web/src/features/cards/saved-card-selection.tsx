@@ -15,17 +15,23 @@ import { cardToSelect } from './card-to-select.ts';
  * Selects a saved card once the cards are known, and leaves a card that is gone. Draws nothing.
  * docs/rules/payments.md#automatic-payment-selection, docs/rules/cards.md#choice-of-a-card.
  */
-export function SavedCardSelection({ offered, chosen, lastUsed, onSelect }: CardSelectionProps) {
+export function SavedCardSelection({
+  offered,
+  chosen,
+  selectedFirst,
+  lastUsed,
+  onSelect,
+}: CardSelectionProps) {
   const session = useSession();
   const userId = session?.role === 'user' ? session.userId : null;
   const { cards, refusal } = useSavedCards();
   const cardId = chosenCardOf(useStore(cardChoice), userId);
-  /** The method that the page selected by itself for this user; `isOver`: the cards were known once. */
-  const first = useRef({ userId, chosen, isOver: false });
+  /** `isOver`: the cards of this user were known once. This part loads late, so the shopper may have chosen before. */
+  const first = useRef({ userId, isOver: false });
   useEffect(() => {
-    if (first.current.userId !== userId) first.current = { userId, chosen, isOver: false };
+    if (first.current.userId !== userId) first.current = { userId, isOver: false };
     if (userId !== null && cards === null && refusal === null) return;
-    const isFirst = !first.current.isOver && first.current.chosen === chosen;
+    const isFirst = !first.current.isOver && chosen === selectedFirst;
     first.current.isOver = true;
     const selected = cardToSelect({
       cards: cards ?? [],
@@ -39,6 +45,6 @@ export function SavedCardSelection({ offered, chosen, lastUsed, onSelect }: Card
     if (userId !== null && selected.cardId !== null && selected.cardId !== cardId)
       chooseCard(userId, selected.cardId);
     if (selected.method !== null && selected.method !== chosen) onSelect(selected.method);
-  }, [userId, cards, refusal, offered, chosen, cardId, lastUsed, onSelect]);
+  }, [userId, cards, refusal, offered, chosen, selectedFirst, cardId, lastUsed, onSelect]);
   return null;
 }

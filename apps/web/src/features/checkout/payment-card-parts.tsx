@@ -41,11 +41,17 @@ type CardSelectionProps = {
 
 /** Lets a saved card be selected, also while the section is folded. */
 export function CardSelection({ cards, offered, lastUsed }: CardSelectionProps) {
-  const chosen = useFormContext<FormValues>().watch('paymentMethod');
+  const { watch, formState } = useFormContext<FormValues>();
   const select = useChooseMethod('system');
   return (
     <Suspense fallback={null}>
-      <cards.Selection offered={offered} chosen={chosen} lastUsed={lastUsed} onSelect={select} />
+      <cards.Selection
+        offered={offered}
+        chosen={watch('paymentMethod')}
+        selectedFirst={formState.defaultValues?.paymentMethod ?? null}
+        lastUsed={lastUsed}
+        onSelect={select}
+      />
     </Suspense>
   );
 }

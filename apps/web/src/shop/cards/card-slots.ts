@@ -13,10 +13,14 @@ export type CardOptionsProps = {
   onChoose: (method: SavedCardMethod) => void;
 };
 
-/** `offered`: every method of the order. `lastUsed`: the method of the draft or of the last order. `onSelect`: the page chose by itself. */
+/**
+ * `offered`: every method of the order. `selectedFirst`: the method that the page selected by itself when it opened. `lastUsed`: the method of the
+ * draft or of the last order. `onSelect`: the page chose by itself.
+ */
 export type CardSelectionProps = {
   offered: readonly OfferedMethod[];
   chosen: PaymentMethodName | null;
+  selectedFirst: PaymentMethodName | null;
   lastUsed: PaymentMethodName | null;
   onSelect: (method: PaymentMethodName) => void;
 };
