@@ -34,6 +34,10 @@ test('before the shopper chose, the card that was saved last is selected', () =>
   expect(select({ isFirst: true, lastUsed: 'oneclick' })).toEqual(['oneclick', 'b']);
 });
 
+test('without a saved card the method that the page selected stays', () => {
+  expect(select({ cards: [], chosen: 'cash', isFirst: true })).toEqual(['cash', null]);
+});
+
 test('the choice of the shopper stays', () => {
   expect(select({ chosen: 'cash' })).toEqual(['cash', null]);
   expect(select({ chosen: 'oneclick', cardId: 'a' as CardId })).toEqual(['oneclick', 'a']);

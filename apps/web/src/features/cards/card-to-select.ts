@@ -33,7 +33,8 @@ export function cardToSelect(facts: SelectionFacts): Selected {
   if (chosen !== null && isSavedCardMethod(chosen)) {
     const newest = usable.findLast(({ type }) => methodOfCardType[type] === chosen);
     if (newest !== undefined) return selectionOf(newest);
-  } else if (!isFirst) return { method: chosen, cardId: null };
+  } else if (chosen !== null && (!isFirst || usable.length === 0))
+    return { method: chosen, cardId: null };
   const automatic = selectPayment({ methods: offered, cards: usable.map(known), lastUsed });
   const card = usable.find(({ id }) => id === automatic?.cardId);
   return card === undefined
