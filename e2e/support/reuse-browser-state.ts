@@ -3,10 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const storedStates = new Map<string, Stored>();
+const shopUrls = new WeakMap<BrowserContext, string>();
+
+/** Notes the shop that a story opens. Storage belongs to an origin, so another brand's state would be an empty cart. */
+export const noteShop = (context: BrowserContext, baseUrl = ''): void =>
+  void shopUrls.set(context, baseUrl);
 
 /**
- * Restores the browser storage that `prepare` produced, stored under `name`. The first story of a worker runs `prepare`; later ones start
- * with the stored data, on a page that they open themselves. For steps that are not the subject of a story.
+ * Restores the browser storage that `prepare` produced at this shop, stored under `name`. The first story of a worker runs `prepare`; later
+ * ones start with the stored data, on a page that they open themselves. For steps that are not the subject of a story.
  */
 export async function reuseBrowserState(
   page: Page,
@@ -14,8 +19,9 @@ export async function reuseBrowserState(
   prepare: () => Promise<void>,
 ): Promise<void> {
   const context = page.context();
-  const stored = storedStates.get(name);
+  const key = `${shopUrls.get(context)} ${name}`;
+  const stored = storedStates.get(key);
   if (stored !== undefined) return context.setStorageState(stored);
   await prepare();
-  storedStates.set(name, await context.storageState());
+  storedStates.set(key, await context.storageState());
 }

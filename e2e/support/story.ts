@@ -5,6 +5,7 @@ import {
   type Response,
   test as base,
 } from '@playwright/test';
+import { noteShop } from './reuse-browser-state.ts';
 
 /** A refused call is the story's own matter; every other console error fails the story. */
 const isExpected = (message: ConsoleMessage): boolean =>
@@ -33,6 +34,10 @@ function collectErrors(page: Page): string[] {
  * It also fails when the page throws, logs an error (hydration and policy violations among them) or the server breaks.
  */
 export const test = base.extend<{ noErrors: void }>({
+  context: async ({ context, baseURL }, provide) => {
+    noteShop(context, baseURL);
+    await provide(context);
+  },
   noErrors: [
     async ({ page }, use) => {
       const errors = collectErrors(page);
