@@ -144,6 +144,7 @@ test(
     await page.goto('/product/las-mas-pedidas/doble-brasa');
     const sheet = sheetOf(page, 'Doble Brasa');
     const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal por porción')];
+    await expect(sheet.getByRole('region', { name: 'Arma un combo' })).toBeVisible();
     const before = [await boxOf(photo), await boxOf(facts)];
     await expect(facts).toBeInViewport({ ratio: 1 });
     const closing = await boxOf(sheet.getByRole('button', { name: 'Cerrar' }));
