@@ -155,9 +155,7 @@ test('an invalid secret is refused, and the refusal does not repeat it', async (
   expect(problemOfSecret('webpay', '{"commerceCode":"1","other":"of-burger-alone"}')).toMatch(
     /missing: apiKeySecret; 1 others$/,
   );
-  expect(problemOfSecret('paypal', webpay)).toContain(
-    'one of integration, webpay, ',
-  );
+  expect(problemOfSecret('paypal', webpay)).toContain('one of integration, webpay, ');
   expect(problemOfSecret('integration', 'short')).toContain('at least 32 characters');
   expect([
     problemOfSecret('webpay', webpay),
