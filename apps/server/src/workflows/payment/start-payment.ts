@@ -1,8 +1,7 @@
-import { headers } from '@comanda/contract/headers.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { payWithWebpay } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
 import { areInstallmentsOffered } from '@comanda/domain/payment/installments.ts';
 import { storedInstrument } from '@comanda/domain/payment/instrument.ts';
@@ -11,15 +10,14 @@ import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallOutcome, CallRequest } from '../../platform/http/call.ts';
-import { rateLimitKeys } from '../../features/order-limits/rate-limit-keys.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { webhookUrlOf } from '../../payments/webhook-key.ts';
-import { orderLimitsOf } from '../order-limits-of.ts';
 import { shopOrigin } from '../shop-origin.ts';
-import type { HourlyBudget } from '../../platform/hourly-budget.ts';
-import { type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { beginAttempt, type BegunAttempt } from './begin-attempt.ts';
 import { callProviderStart, settled } from './call-provider-start.ts';
+import { type PaymentStartBudget, secondsUntilStart } from './payment-start-limit.ts';
 import type { PaymentToStart } from './payment-to-start.ts';
+import { readPaymentKey } from './read-payment-key.ts';
 import { type ReadyInstrument, readInstrument } from './read-instrument.ts';
 import { returnPageOrigin } from './return-page.ts';
 import type { ReachedProvider } from './reach-provider.ts';
@@ -28,8 +26,7 @@ import { waitForNextStep } from './wait-for-next-step.ts';
 
 type Start = CallOutcome<typeof payWithWebpay>;
 type StartCall = CallRequest & { params: { id: OrderId } };
-/** `paymentStartBudget`: payment starts of the last hour, by buyer and network. */
-export type StartPaymentDeps = Deps & { paymentStartBudget: HourlyBudget };
+export type StartPaymentDeps = Deps & PaymentStartBudget;
 
 /**
  * Starts a payment: stores an attempt, then calls the provider outside of any transaction, and applies the report. If the start fails or gets
@@ -45,9 +42,9 @@ export async function startPayment(
   const { method } = payment;
   if (session.role !== 'guest' && session.role !== 'user')
     return refuse(refusalOf('NOT_AUTHORIZED'));
-  const seconds = await secondsToWait(deps, call, session.userId);
+  const seconds = await secondsUntilStart(deps, call, session.userId);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
-  const key = readKey(call, payment);
+  const key = readPaymentKey(call, payment);
   if (!key.ok) return key;
   const brand = await deps.menus.tenant(tenant.id);
   if (brand && !areInstallmentsOffered(payment.instrument, brand.settings.payments))
@@ -75,35 +72,19 @@ export async function startPayment(
         deps,
         call,
         { ...payment, origin },
-        {
-          ...begun.value,
-          reached: reached.value,
-          ready: ready.value,
-        },
+        { ...begun.value, reached: reached.value, ready: ready.value },
       )
-    : chargesAtOnce(method)
-      ? settled
-      : await waitForNextStep(deps, tenant.id, stored);
+    : await nextOfEarlier(deps, tenant.id, stored);
   return next ? accept({ attemptId: stored.attempt.id, next }) : refuse(startFailed(deps, method));
 }
 
-/**
- * The key of a start. A charge needs the client's own key, because a repetition without one would charge again. The hash covers everything
- * that the shopper chose except a security code, which could be found out from any hash.
- */
-function readKey(
-  call: StartCall,
-  { method, instrument, redirectUrl, channel }: PaymentToStart,
-): Result<IdempotencyKey, Refusal> {
-  const sent = call.header(headers.idempotencyKey);
-  if (sent === undefined && (chargesAtOnce(method) || instrument.kind === 'savedCardWithCvc'))
-    return refuse(refusalOf('PARAMETER_MISSING', { field: headers.idempotencyKey }));
-  const hashed = instrument.kind === 'savedCardWithCvc' ? storedInstrument(instrument) : instrument;
-  const key = readIdempotencyKey(sent, { method, instrument: hashed, redirectUrl, channel });
-  return key
-    ? accept(key)
-    : refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
-}
+/** The next step of a repeated start. A charge has had its own since it was stored, also after it is over. */
+const nextOfEarlier = async (
+  deps: Deps,
+  tenantId: TenantId,
+  stored: StoredAttempt,
+): Promise<PaymentNext | null> =>
+  chargesAtOnce(stored.attempt.method) ? settled : waitForNextStep(deps, tenantId, stored);
 
 /** The shop's origin to which provider and server send the shopper back; null: the page belongs to another shop. */
 const originOf = (
@@ -114,25 +95,6 @@ const originOf = (
   redirectUrl === null
     ? shopOrigin(config, call.tenant, { host: call.header('host'), scheme: call.scheme })
     : returnPageOrigin(config, call, redirectUrl);
-
-/** Seconds until the buyer or the network may start another payment; 0 if now. Each start may cost a call of the provider. */
-async function secondsToWait(
-  deps: StartPaymentDeps,
-  { tenant, ip, now }: StartCall,
-  userId: UserId,
-): Promise<number> {
-  const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
-  if (!limits) return 0;
-  const keys = rateLimitKeys(tenant.id, userId, ip);
-  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
-    name: keys[scope],
-    limit: limits[scope].paymentStartsPerHour,
-  }));
-  const seconds = deps.paymentStartBudget.take(counters, now);
-  if (seconds > 0)
-    deps.metrics.count('comanda_limit_hits_total', { limit: 'paymentStartsPerHour' });
-  return seconds;
-}
 
 /** Refusal of a failed start, with the seconds until the provider is tried again if it is down. */
 function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {

@@ -7,6 +7,7 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
+import { isMaybeLost, type LastStepTry } from '../../take-last-step.ts';
 import {
   formEndsAt,
   isStatusExpired,
@@ -120,10 +121,7 @@ function afterCommit(
   return next === null ? report : { ...report, commitFrom: next };
 }
 
-async function sendCommit(
-  context: ProviderContext,
-  attempt: Attempt,
-): Promise<{ report: ProviderReport; maybeLost: boolean }> {
+async function sendCommit(context: ProviderContext, attempt: Attempt): Promise<LastStepTry> {
   if (attempt.providerRef === null)
     return { report: makeReport(context, 'poll', 'noRecord'), maybeLost: false };
   const answer = await context.call({
@@ -131,11 +129,10 @@ async function sendCommit(
     url: urlOf(context, attempt.providerRef),
     headers: headersOf(context),
   });
-  const maybeLost =
-    answer.kind === 'answer'
-      ? answer.status >= 500 || answer.status === 429
-      : answer.reason === 'connectionFailed';
-  return { report: readTransaction(context, attempt, answer, 'reply'), maybeLost };
+  return {
+    report: readTransaction(context, attempt, answer, 'reply'),
+    maybeLost: isMaybeLost(answer),
+  };
 }
 
 /**
