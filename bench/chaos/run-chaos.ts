@@ -10,7 +10,6 @@ import {
   setStockUnits,
 } from '../../apps/server/src/testing/owner-queries.ts';
 import {
-  type SandboxProcess,
   startSandboxProcess,
   type ProviderTruth,
 } from '../../apps/server/src/testing/sandbox-process.ts';
@@ -31,10 +30,10 @@ import {
   type Violations,
 } from './check-invariants.ts';
 import { injectFailures } from './inject-failures.ts';
+import { injectProviderFaults } from './inject-provider-faults.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
-import type { ChaosMethod } from './chaos-methods.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
 import { runShopper } from './run-shopper.ts';
@@ -43,27 +42,6 @@ import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 
 const databaseName = 'chaos';
-const quickFaults = [
-  'error500',
-  'error502Html',
-  'resetBefore',
-  'resetAfter',
-  'malformedJson',
-  'tooManyRequests',
-  'wrongAmount',
-  'wrongReference',
-  'staleStatus',
-  'refundFails',
-];
-
-const webhookFaults = [
-  'webhookLost',
-  'webhookDuplicated',
-  'webhookLate',
-  'webhookForged',
-  'webhookStale',
-];
-
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
 type Users = ReadonlyMap<string, readonly BenchUser[]>;
 type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string; users: Users };
@@ -169,7 +147,7 @@ async function runPlan(
 ): Promise<ChaosOutcome> {
   const { sandbox } = cluster;
   const begun = performance.now();
-  await injectFaults(sandbox, plan);
+  await injectProviderFaults(sandbox, plan);
   const shoppers = await runShoppers({ plan, users }, cluster, tally);
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
@@ -237,33 +215,6 @@ function lostReturns(
   return {
     'approved payments that were never committed': countForgottenApprovals(unpaidApprovals, facts),
   };
-}
-
-/** A tenth of the faults take longer than any caller's timeout. */
-async function injectFaults(sandbox: SandboxProcess, plan: ChaosPlan): Promise<void> {
-  for (const method of plan.methods) await injectFaultsOf(sandbox, method, plan);
-}
-
-async function injectFaultsOf(
-  sandbox: SandboxProcess,
-  { emulator: provider, hasWebhooks }: ChaosMethod,
-  { faultShare, seed, isPatient }: ChaosPlan,
-): Promise<void> {
-  const rule = { provider, seed, times: null };
-  const faults = hasWebhooks ? [...quickFaults, ...webhookFaults] : quickFaults;
-  await sandbox.call('POST', '/_faults', {
-    ...rule,
-    faults,
-    share: isPatient ? faultShare * 0.9 : faultShare,
-  });
-  if (isPatient)
-    await sandbox.call('POST', '/_faults', {
-      ...rule,
-      seed: seed + 1,
-      faults: ['slow'],
-      share: faultShare * 0.1,
-      ms: 12_000,
-    });
 }
 
 const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };

@@ -1,0 +1,54 @@
+import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import type { ChaosMethod } from './chaos-methods.ts';
+import type { ChaosPlan } from './chaos-plan.ts';
+
+const quickFaults = [
+  'error500',
+  'error502Html',
+  'resetBefore',
+  'resetAfter',
+  'malformedJson',
+  'tooManyRequests',
+  'wrongAmount',
+  'wrongReference',
+  'staleStatus',
+  'refundFails',
+];
+
+const webhookFaults = [
+  'webhookLost',
+  'webhookDuplicated',
+  'webhookLate',
+  'webhookForged',
+  'webhookStale',
+];
+
+/** Lets a share of each provider's calls and webhooks fail. A tenth of the faults take longer than any caller's timeout. */
+export async function injectProviderFaults(
+  sandbox: SandboxProcess,
+  plan: ChaosPlan,
+): Promise<void> {
+  for (const method of plan.methods) await injectFaultsOf(sandbox, method, plan);
+}
+
+async function injectFaultsOf(
+  sandbox: SandboxProcess,
+  { emulator: provider, hasWebhooks }: ChaosMethod,
+  { faultShare, seed, isPatient }: ChaosPlan,
+): Promise<void> {
+  const rule = { provider, seed, times: null };
+  const faults = hasWebhooks ? [...quickFaults, ...webhookFaults] : quickFaults;
+  await sandbox.call('POST', '/_faults', {
+    ...rule,
+    faults,
+    share: isPatient ? faultShare * 0.9 : faultShare,
+  });
+  if (isPatient)
+    await sandbox.call('POST', '/_faults', {
+      ...rule,
+      seed: seed + 1,
+      faults: ['slow'],
+      share: faultShare * 0.1,
+      ms: 12_000,
+    });
+}
