@@ -45,6 +45,8 @@ export type Attempt = {
   readonly deadline: number;
   /** The brand keeps money that arrives after the attempt failed, while the order still waits to be paid. Absent: it is refunded. */
   readonly acceptsLateMoney?: true;
+  /** Our last step was sent, which may have taken the money; only providers that say so before they send it. Absent: it was not. */
+  readonly isLastStepSent?: true;
   /** Further payments under this attempt's reference, besides the one that pays; absent: none. */
   readonly surplus?: readonly SurplusPayment[];
   /** An operator closed the refund, which the provider refused. The provider gets no more polls or refund requests. */

@@ -9,7 +9,7 @@ import { whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 /**
  * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no
  * polls, a refund's reply proves it. A payment that is undecided then gets a refund attempt. Silence (`pending`, `noRecord`) ends an
- * attempt only after its deadline, and never one whose money is held. docs/rules/payments.md#attempt-deadline,
+ * attempt only after its deadline, unless our call can no longer arrive, and never one whose money is held. docs/rules/payments.md#attempt-deadline,
  * docs/rules/payments.md#status-that-a-provider-no-longer-answers.
  */
 export function causeOf(
@@ -33,7 +33,7 @@ export function causeOf(
     case 'pending':
       return endsBySilence(attempt, report) ? 'failed' : 'acknowledged';
     case 'noRecord':
-      return endsBySilence(attempt, report) ? 'failed' : null;
+      return endsBySilence(attempt, report) || neverArrived(attempt, report) ? 'failed' : null;
     case 'unknown':
       return report.statusExpired ? 'refundDue' : null;
     default:
@@ -43,6 +43,9 @@ export function causeOf(
 
 const endsBySilence = ({ state, deadline }: Attempt, { at }: PaymentReport): boolean =>
   at > deadline && (state === 'created' || state === 'pending');
+
+const neverArrived = ({ state }: Attempt, { isNeverArriving }: PaymentReport): boolean =>
+  state === 'created' && isNeverArriving === true;
 
 /** The problem of an attempt that this report ended. If the provider never had a record of it, the payment could not be started. */
 export function paymentProblemOf(

@@ -5,6 +5,7 @@ import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import { paymentBackoff, nextNightlyPoll } from './payment-poll-schedule.ts';
+import { isUnknownCharge } from './charges-at-once.ts';
 import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
 /** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
@@ -54,7 +55,7 @@ export function pollPending(
 ): readonly PaymentEffect[] {
   if (report.reported === 'unknown') return pollUnanswered(attempt, order, report, tries);
   const { commitFrom } = report;
-  const polls = pollsWhileApproving(attempt, report, tries) ?? pollEffects(tries);
+  const polls = pollsWhileApproving(attempt, report, tries) ?? pollsWhileOpen(attempt, tries);
   const isDue =
     report.reported === 'pending' &&
     commitFrom !== undefined &&
@@ -77,6 +78,10 @@ const pollsWhileApproving = (
   reported === 'pending' && pollWithinMs !== undefined && at <= deadline
     ? [pollEffect(Math.min(paymentBackoff(tries), pollWithinMs))]
     : null;
+
+/** The usual polls; of a charge with an unknown result at least once a minute, because the shopper cannot pay in another way meanwhile. */
+const pollsWhileOpen = (attempt: Attempt, tries: number): readonly PaymentEffect[] =>
+  isUnknownCharge(attempt) ? atMost(pollEffects(tries), minuteMs) : pollEffects(tries);
 
 /** Longest pause (milliseconds) between polls while the provider holds the money and waits for our commit. */
 const heldPause = 20 * secondMs;

@@ -53,6 +53,8 @@ export type PaymentReport = {
   readonly isCommitMissed?: true;
   /** The provider refused our clock's time; our clock or its clock is wrong by minutes. */
   readonly clocksDisagree?: true;
+  /** Of `noRecord`: our call can no longer arrive at the provider, so nothing was taken and nothing will be. */
+  readonly isNeverArriving?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
   /** The provider refused our refund with a reason and moved no money. */

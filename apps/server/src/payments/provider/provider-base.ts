@@ -53,8 +53,13 @@ export type ProviderBase = {
 /**
  * The last step, by which the provider takes the money of an approved payment. `commit` is safe to repeat: after an unclear answer the provider
  * is polled. `commitWithinMs`: after the shopper's approval the provider waits this long and then returns the money; null: no limit is known.
+ * `maySend`: a provider whose shopper cannot pay twice meanwhile asks it directly before it sends the step; false: it must not be sent.
  */
 export type LastStep = {
   readonly commitWithinMs: number | null;
-  commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
+  commit(
+    context: ProviderContext,
+    attempt: Attempt,
+    maySend?: () => Promise<boolean>,
+  ): Promise<ProviderReport>;
 };

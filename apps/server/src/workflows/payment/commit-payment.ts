@@ -6,6 +6,7 @@ import { readOrderUnlocked } from '../../features/order/move-order.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { lastStepOf } from '../../payments/provider/provider.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
+import { claimLastStep } from './claim-last-step.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
@@ -21,7 +22,7 @@ export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt:
   if (lastStep === null) return pollAttempt(deps, tenantId, attempt);
   return reconcileAttempt(deps, tenantId, {
     attempt,
-    report: await lastStep.commit(context, attempt),
+    report: await lastStep.commit(context, attempt, () => claimLastStep(deps, tenantId, attempt)),
   });
 }
 

@@ -104,6 +104,81 @@ test('a payment whose answer is lost is found by the poll and counted once', asy
   expect(await shop.sandbox.truth(ref)).toMatchObject({ commits: 1 });
 });
 
+const american = { number: '343333333333335', cvc: '1234' };
+const ended = { attempts: ['completed'], kitchen: 1 };
+
+test('an American Express sale whose answer is lost blocks another payment until the poll finds it', async () => {
+  await shop.sandbox.injectFault('powertranz', { at: 'create', fault: 'resetAfter', times: 1 });
+  const { id, who, card, attemptId } = await shop.begun(american);
+  shop.server.setClock(noon + 1);
+  const refused = await shop.startCredomatic(who, id, { cardId: card.id, cvc: '1234' });
+  expect([refused.answer.status, refused.answer.body.code]).toEqual([409, 1036]);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['created'] });
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject(ended);
+  const again = await shop.startCredomatic(who, id, { cardId: card.id, cvc: '1234' });
+  expect(again.answer.body.code).toBe(1030);
+});
+
+test('a sale that never arrived blocks another payment for two minutes', async () => {
+  await shop.sandbox.injectFault('powertranz', { at: 'create', fault: 'resetBefore', times: 1 });
+  const { id, who, card, attemptId } = await shop.begun(american);
+  shop.server.setClock(noon + 119_000);
+  await shop.runPaymentJobs(attemptId);
+  const early = await shop.startCredomatic(who, id, { cardId: card.id, cvc: '1234' });
+  expect(early.answer.body.code).toBe(1036);
+  shop.server.setClock(noon + 121_000);
+  await shop.runPaymentJobs(attemptId);
+  await shop.startCredomatic(who, id, { cardId: card.id, cvc: '1234' });
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['failed', 'completed'],
+    kitchen: 1,
+  });
+});
+
+test('after the last step was sent and its answer lost no other payment starts, and the money is found', async () => {
+  const { id, who, card, token, ref, attemptId } = await shop.begun();
+  await shop.injectFault('commit', 'resetAfter', ref);
+  await shop.injectFault('search', 'error500', ref, null);
+  await shop.comeBack(await shop.press(token, 'pay'));
+  shop.server.setClock(noon + 1);
+  const refused = await shop.startCredomatic(who, id, { cardId: card.id });
+  expect([refused.answer.status, refused.answer.body.code]).toEqual([409, 1036]);
+  await shop.sandbox.clearFaults();
+  await shop.runPaymentJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject(ended);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ commits: 1 });
+});
+
+test('a payment whose page is open does not block another one, and its own last step is then never sent', async () => {
+  const { id, who, card, token, ref, attemptId } = await shop.begun();
+  const fields = await shop.press(token, 'pay');
+  shop.server.setClock(noon + 1);
+  const again = await shop.startCredomatic(who, id, { cardId: card.id });
+  expect(again.answer.status).toBe(201);
+  await shop.comeBack(fields);
+  await shop.runPaymentJobs(attemptId);
+  expect((await shop.sandbox.truth(ref))?.commits ?? 0).toBe(0);
+});
+
+test('a newer payment that starts while the last step is being prepared wins, and the step is not sent', async () => {
+  const { id, who, card, token, ref } = await shop.begun();
+  const fields = await shop.press(token, 'pay');
+  await shop.sandbox.injectFault('powertranz', {
+    at: 'status',
+    fault: 'slow',
+    ms: 3_000,
+    merchantRef: ref,
+  });
+  shop.server.setClock(noon + 1);
+  const [, again] = await Promise.all([
+    shop.comeBack(fields),
+    shop.startCredomatic(who, id, { cardId: card.id }),
+  ]);
+  expect(again.answer.status).toBe(201);
+  expect((await shop.sandbox.truth(ref))?.commits ?? 0).toBe(0);
+});
+
 test('a payment that the bank verified and no browser brought back is paid by the server', async () => {
   const { id, token, attemptId } = await shop.begun();
   await shop.press(token, 'pay');

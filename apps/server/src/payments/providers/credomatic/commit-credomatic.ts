@@ -16,11 +16,12 @@ import { spiTokenOf } from './read-credomatic-return.ts';
 export async function commitCredomatic(
   context: ProviderContext,
   attempt: Attempt,
+  maySend: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<ProviderReport> {
   const spiToken = attempt.providerRef === null ? null : spiTokenOf(attempt.providerRef);
   if (spiToken === null) return { source: 'poll', reported: 'noRecord', at: context.now() };
   const seen = await lookUpSale(context, attempt);
-  if (!isPayable(seen)) return seen;
+  if (!isPayable(seen) || !(await maySend())) return seen;
   const first = await sendPayment(context, attempt, spiToken);
   if (first.report.reported !== 'unknown') return first.report;
   const polled = await pollCredomatic(context, attempt);

@@ -8,10 +8,15 @@ export const spiTokenMs = 5 * minuteMs;
 export const attemptLifetimeMs = 6 * minuteMs;
 /** After this time the browser's return counts as lost, and the server pays what the bank verified. */
 const returnMs = 2 * minuteMs;
+/** A sale whose answer is lost is at PowerTranz after this time, or will never be. */
+const saleArrivalMs = 2 * minuteMs;
 const commitPauseMs = 20 * secondMs;
 const marginMs = 10 * secondMs;
 
 const begunAt = ({ deadline }: Attempt): number => deadline - attemptLifetimeMs;
+
+/** The instant after which a sale that PowerTranz does not know never existed there. */
+export const saleArrivesUntil = (attempt: Attempt): number => begunAt(attempt) + saleArrivalMs;
 
 const from = (attempt: Attempt, earliest: number): Pick<PaymentReport, 'commitFrom'> => {
   const commitFrom = Math.max(begunAt(attempt) + returnMs, earliest);
