@@ -97,6 +97,7 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
   const settings = {
     SANDBOX_URL: sandbox.url,
+    SANDBOX_FRAMES_URL: sandbox.framesUrl,
     DEMO: '1',
     RUN_JOBS: '1',
     TOKEN_SECRET: randomBytes(32).toString('hex'),

@@ -76,6 +76,7 @@ async function openOn(
   const startServer: TestBed['startServer'] = async (more = {}) => {
     const settings = {
       SANDBOX_URL: sandbox.url,
+      SANDBOX_FRAMES_URL: sandbox.framesUrl,
       DEMO: '1',
       RUN_JOBS: '1',
       TOKEN_SECRET: tokenSecret,

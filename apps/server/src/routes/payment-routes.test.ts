@@ -1,4 +1,6 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { paymentAccountNames } from '../payments/payment-accounts.ts';
+import { demoPaymentSecrets } from '../payments/payment-secrets.ts';
 import type { Config } from '../config.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ownerQueries } from '../testing/owner-queries.ts';
@@ -30,14 +32,14 @@ async function open(transbank: string | null): Promise<TestApp> {
   await give(server, 'burger');
   return server;
 }
-async function give({ database }: TestApp, tenant: string): Promise<void> {
+const webpaySecret = { commerceCode: '597000000001', apiKeySecret: 'SECRET' };
+async function give(
+  { database }: TestApp,
+  tenant: string,
+  [name, secret]: [string, object] = ['webpay', webpaySecret],
+): Promise<void> {
   const owner = await ownerQueries(database.ownerUrl);
-  await setSecret(
-    owner,
-    tenant,
-    'webpay',
-    JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'SECRET' }),
-  );
+  await setSecret(owner, tenant, name, JSON.stringify(secret));
   await owner.rows(tenant, `update tenants set version = version + 1 where id = $1`, [tenant]);
   await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:tenant:`]);
   await owner.end();
@@ -45,9 +47,9 @@ async function give({ database }: TestApp, tenant: string): Promise<void> {
 const methodsOf = async ({ app }: TestApp, tenant = 'burger') =>
   (await app.inject({ url: '/v2/stores/1', headers: { host: `${tenant}.localhost` } })).json()
     .paymentMethods;
-const policyOf = async ({ app }: TestApp) =>
+const policyOf = async ({ app }: TestApp, tenant = 'burger') =>
   String(
-    (await app.inject({ url: '/', headers: { host: 'burger.localhost' } })).headers[
+    (await app.inject({ url: '/', headers: { host: `${tenant}.localhost` } })).headers[
       'content-security-policy'
     ],
   );
@@ -80,6 +82,31 @@ test('a secret copied from another brand cannot be decrypted', async () => {
 
 test('a method without a provider is shown to no shopper', async () => {
   expect(await methodsOf(await open(null))).toEqual(['cash']);
+});
+
+test('a brand with the secret of Kushki but without its public id is offered no card of it', async () => {
+  const kushki = ['kushki', demoPaymentSecrets.kushki] satisfies [string, object];
+  const [burger, sushi] = [await tenantFolder('burger'), await tenantFolder('sushi')];
+  for (const store of [...burger['stores.json'], ...sushi['stores.json']])
+    store.paymentMethods = ['cash', 'kushkiCard', 'kushkiCardSubscription'];
+  burger['settings.json'].payments = { kushkiMerchantId: '20000000105212380000' };
+  sushi['settings.json'].payments = { kushkiMerchantId: null };
+  server = await testApp({
+    tenants: [burger, sushi],
+    config: {
+      paymentUrls: { ...noUrls, kushki: 'https://kushki.example' },
+      kushkiFramesUrl: 'https://fields.example/kushki',
+      sandboxUrl: null,
+      masterKeys: testKeys,
+    },
+  });
+  for (const tenant of ['burger', 'sushi']) await give(server, tenant, kushki);
+  expect(await methodsOf(server)).toEqual(['cash', 'kushkiCard', 'kushkiCardSubscription']);
+  expect(await policyOf(server)).toContain('frame-src https://fields.example;');
+  expect(await methodsOf(server, 'sushi')).toEqual(['cash']);
+  expect(await policyOf(server, 'sushi')).toContain(`frame-src 'none';`);
+  const sold = await server.deps.menus.storeFacts('sushi' as TenantId, 1 as StoreId);
+  expect(sold?.store.paymentMethods).toEqual(['cash']);
 });
 
 test('a page may send a form to the payment provider and to no other site', async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const sushi = await tenantFolder('sushi');
   Object.assign(sushi['settings.json'], { texts });
   sushi['settings.json'].paper.header = '#1d1424';
+  for (const store of sushi['stores.json']) store.paymentMethods = ['kushkiCard', 'cash'];
   Object.assign(sushi['settings.json'], {
     maps,
     kitchenUrl,
@@ -106,9 +107,14 @@ test('a brand without an id has the sandbox’s in a demonstration, and none els
   await bare.close();
 });
 
-test('a page may frame the card provider’s fields, and no other site', async () => {
-  const { headers } = await server.app.inject({ url: '/', headers: { host: 'burger.localhost' } });
-  expect(headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4001;');
+test('a page may frame the card provider’s fields if its brand offers them, and no other site', async () => {
+  const policyOf = async (brand: string) => {
+    const headers = { host: `${brand}.localhost` };
+    const page = await server.app.inject({ url: '/', headers });
+    return page.headers['content-security-policy'];
+  };
+  expect(await policyOf('sushi')).toContain('frame-src http://127.0.0.1:4001;');
+  expect(await policyOf('burger')).toContain(`frame-src 'none';`);
 });
 
 test('a demonstration uses the sandbox’s map, and another installation without a map shows none', async () => {

@@ -36,7 +36,8 @@ export function tenantHeaders(
   const headersByBrand = new WeakMap<PageBrand, PageHeaders>();
   const headersFor = (brand: PageBrand): PageHeaders => {
     const { settings } = brand;
-    const cardForm = cardFormOrigins(settings.payments);
+    const offered = brand.stores.flatMap(({ paymentMethods }) => paymentMethods);
+    const cardForm = cardFormOrigins(settings.payments, offered);
     const usual = pageHeaders(
       {
         ...needs,

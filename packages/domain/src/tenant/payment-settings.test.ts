@@ -25,13 +25,16 @@ test('a brand without an id of its own takes typed cards only in a demonstration
 
 test('a page frames the provider’s fields, or calls the provider for its own form, and nothing else', () => {
   const payments = withKushki(defaultPaymentSettings, { addresses, merchantId: 'demo-id' });
-  expect(cardFormOrigins(payments)).toEqual({
+  expect(cardFormOrigins(payments, ['webpay', 'kushkiCard'])).toEqual({
     frames: ['https://fields.example'],
     connections: [],
   });
-  expect(cardFormOrigins({ ...payments, kushkiForm: 'ownForm' })).toEqual({
+  const own = { ...payments, kushkiForm: 'ownForm' } as const;
+  expect(cardFormOrigins(own, ['kushkiCardSubscription'])).toEqual({
     frames: ['https://fields.example'],
     connections: ['https://api.kushkipagos.example'],
   });
-  expect(cardFormOrigins(defaultPaymentSettings)).toEqual({ frames: [], connections: [] });
+  const none = { frames: [], connections: [] };
+  expect(cardFormOrigins(own, ['webpay', 'cash'])).toEqual(none);
+  expect(cardFormOrigins(defaultPaymentSettings, ['kushkiCard'])).toEqual(none);
 });

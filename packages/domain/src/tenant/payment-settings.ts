@@ -1,3 +1,5 @@
+import type { PaymentMethodName } from '../payment/method-names.ts';
+
 /** `hostedFields`: the shopper types the card in the provider's frame. `ownForm`: in the shop's form, which hands it to the provider's call. */
 export const kushkiForms = ['hostedFields', 'ownForm'] as const;
 export type KushkiForm = (typeof kushkiForms)[number];
@@ -41,17 +43,27 @@ export const withKushki = (
   kushki: kushki?.addresses ?? null,
 });
 
+/** Methods whose cards are typed in the form of Kushki: to pay, or to save the card. */
+const typedCardMethods: readonly PaymentMethodName[] = ['kushkiCard', 'kushkiCardSubscription'];
+
+/** Returns whether a method needs the card form, which a brand without a public id at Kushki cannot show. */
+export const needsCardForm = (name: PaymentMethodName): boolean => typedCardMethods.includes(name);
+
 /** True if shoppers of the brand can type a card. */
 export const takesTypedCards = ({ kushkiMerchantId, kushki }: PaymentSettings): boolean =>
   kushkiMerchantId !== null && kushki !== null;
 
-/** Origins that a page with the card form frames and calls. */
-export function cardFormOrigins(payments: PaymentSettings): {
-  frames: readonly string[];
-  connections: readonly string[];
-} {
+/**
+ * Origins that a page with the card form frames and calls; none where no store offers a method that needs the form. `offered`: the methods of
+ * the brand's stores. docs/rules/tenants.md#sources-of-the-card-form.
+ */
+export function cardFormOrigins(
+  payments: PaymentSettings,
+  offered: readonly PaymentMethodName[],
+): { frames: readonly string[]; connections: readonly string[] } {
   const { kushki, kushkiForm } = payments;
-  if (kushki === null || !takesTypedCards(payments)) return { frames: [], connections: [] };
+  if (kushki === null || !takesTypedCards(payments) || !offered.some(needsCardForm))
+    return { frames: [], connections: [] };
   const originOf = (url: string): string => url.split('/', 3).join('/');
   return kushkiForm === 'hostedFields'
     ? { frames: [originOf(kushki.fieldsUrl)], connections: [] }

@@ -5,7 +5,12 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { type MapTiles, withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
-import { type KushkiInstallation, withKushki } from '@comanda/domain/tenant/payment-settings.ts';
+import {
+  type KushkiInstallation,
+  needsCardForm,
+  takesTypedCards,
+  withKushki,
+} from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -141,7 +146,10 @@ export function createMenuCache(parts: Parts): MenuCache {
   };
 }
 
-/** Returns the online methods of the tenant's stores by which no provider takes the tenant's payments. */
+/**
+ * Returns the online methods of the tenant's stores by which no provider takes the tenant's payments, and those whose card form the brand
+ * cannot show. docs/rules/payments.md#payment-methods-offered-for-an-order.
+ */
 async function unavailableMethods(
   { isMethodAvailable }: Parts,
   tenantId: TenantId,
@@ -152,9 +160,11 @@ async function unavailableMethods(
   const online = new Set(
     stores.flatMap((store) => store.paymentMethods.filter((name) => paymentMethods[name].isOnline)),
   );
-  for (const name of online)
-    if (!(await isMethodAvailable(tenantId, name, settings.country.currency)))
+  for (const name of online) {
+    const hasForm = !needsCardForm(name) || takesTypedCards(settings.payments);
+    if (!hasForm || !(await isMethodAvailable(tenantId, name, settings.country.currency)))
       unavailable.add(name);
+  }
   return unavailable;
 }
 
@@ -200,7 +210,7 @@ async function loadTenant(
     maps: withAttribution(stored.settings.maps ?? parts.maps ?? null, parts.attribution ?? null),
     payments: withKushki(stored.settings.payments, parts.kushki ?? null),
   };
-  const unavailable = await unavailableMethods(parts, tenantId, stored);
+  const unavailable = await unavailableMethods(parts, tenantId, { ...stored, settings });
   const published = {
     ...stored,
     settings,
