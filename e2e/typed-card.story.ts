@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
@@ -61,6 +62,7 @@ test('a typed card pays the order, and the shop’s page never has its number', 
   await orderWithTypedCard(page);
   await press(page);
   await expect(cardDialog(page).getByText('Revisa los datos de la tarjeta.')).toBeVisible();
+  await expectAccessible(page, 'a card form with mistakes');
   await typeCard(page, good);
   await press(page);
   await expectTitle(page, successTitle);

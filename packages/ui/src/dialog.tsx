@@ -85,12 +85,13 @@ function focusAfter(opener: Element | null, focusFallback: string | undefined): 
   if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
 }
 
+/** The title of a dialog. It is a plain element, as `DialogFoot` is: a `header` or `footer` in a dialog would be another one of the page. */
 export function DialogHead({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <h2 className="title">{title}</h2>
       {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
-    </header>
+    </div>
   );
 }
 
@@ -110,5 +111,5 @@ export function DialogBody({ children, isReadOnly = false }: BodyProps) {
 }
 
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return <footer className={css.foot}>{children}</footer>;
+  return <div className={css.foot}>{children}</div>;
 }

@@ -94,7 +94,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
             />
           </div>
         </div>
-        <footer className={css.foot}>
+        <div className={css.foot}>
           <div role="alert">
             {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
           </div>
@@ -119,7 +119,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
               </span>
             </Button>
           </div>
-        </footer>
+        </div>
       </div>
     </Dialog>
   );
