@@ -9,7 +9,7 @@ import {
   placeDialog,
   sheetOf,
 } from './support/shopper.ts';
-import { boxOf } from './support/layout.ts';
+import { boxOf, untilStill } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -137,15 +137,24 @@ test('missing answers are announced once per group and once at the button', asyn
 });
 
 test(
-  'on a desktop the photo and the facts stay while the options scroll, and the close button covers no option',
+  'on a desktop the photo and the facts stay while the script starts and the options scroll, and the close button covers no option',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/product/las-mas-pedidas/doble-brasa');
     const sheet = sheetOf(page, 'Doble Brasa');
     const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal por porción')];
-    await expect(sheet.getByRole('region', { name: 'Arma un combo' })).toBeVisible();
-    const before = [await boxOf(photo), await boxOf(facts)];
+    const boxes = async () => {
+      await expect(sheet.getByRole('region', { name: 'Arma un combo' })).toBeVisible();
+      await untilStill(page);
+      return [await boxOf(photo), await boxOf(facts)];
+    };
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/product/las-mas-pedidas/doble-brasa');
+    const before = await boxes();
+    await page.unroute('**/*.js');
+    await page.reload();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    expect(await boxes()).toEqual(before);
     await expect(facts).toBeInViewport({ ratio: 1 });
     const closing = await boxOf(sheet.getByRole('button', { name: 'Cerrar' }));
     const extra = sheet.getByRole('button', { name: 'Agregar Tocino ahumado' });

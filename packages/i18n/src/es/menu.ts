@@ -31,6 +31,8 @@ export const menu = (w: Vocabulary) => ({
     cheapestFree: 'el más barato va gratis',
     hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
       `${days}, ${from}–${to}`,
+    ofProduct: 'Arma un combo',
+    units: ({ count, what }: { count: number; what: string }) => `${count} × ${what}`,
   },
   dishes: (count: number) => countNoun(count, 'plato', 'platos'),
 

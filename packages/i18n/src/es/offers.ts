@@ -25,7 +25,6 @@ export const offers = () => ({
   /** In the modal of unavailable products. */
   lost: ({ names, count, benefit }: Omit<Ending, 'change'> & { benefit: string }) =>
     `${plural(count, 'El combo', 'Los combos')} ${names} ${stopsCounting(count)}: pierdes ${benefit} de descuento.`,
-  sheetTitle: 'Arma un combo',
   /** `what`: the products that are missing. Amounts arrive formatted. */
   near: ({ what, amount, isLeast }: Near) =>
     `Agrega ${what} y ahorra ${isLeast ? 'desde ' : ''}${amount}`,

@@ -1,21 +1,17 @@
 import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import { useNow } from '../../shop/time/use-now.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import { useIsScrollable } from '@comanda/ui/use-is-scrollable.ts';
 import { useCardPicture } from './use-card-picture.ts';
+import { ProductCombos } from './product-combos.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
-
-const ProductCombos = lazy(() =>
-  import('./product-combos.tsx').then((module) => ({ default: module.ProductCombos })),
-);
 
 /** On desktops the frame cuts the sides of a 4:3 picture, which is 507 px wide, or down to 434 px beside much text. */
 const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 936px, 100vw`;
@@ -30,8 +26,6 @@ export function ProductIntro({
 }) {
   const { texts, page } = useApp();
   const { offers } = page.settings;
-  /** The server cannot render lazy parts. */
-  const isInHtml = useNow() === null;
   const index = useMenuIndex();
   const left = useRef<HTMLDivElement>(null);
   const scrolls = useIsScrollable(left);
@@ -68,11 +62,7 @@ export function ProductIntro({
             {unavailable}
           </p>
         )}
-        {offers === undefined || isInHtml ? null : (
-          <Suspense fallback={null}>
-            <ProductCombos product={product} offers={offers} />
-          </Suspense>
-        )}
+        {offers === undefined ? null : <ProductCombos product={product} offers={offers} />}
         <ProductFacts product={product} />
       </div>
     </div>

@@ -1,11 +1,9 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { NearOffer } from '@comanda/domain/offer/near-offer.ts';
-import type { Offer, OfferNeed } from '@comanda/domain/offer/offer.ts';
+import type { OfferNeed } from '@comanda/domain/offer/offer.ts';
 import type { OffersTexts } from '@comanda/i18n/es/offers.ts';
 import { joinChoices } from '@comanda/i18n/join-names.ts';
-
-/** Products that are named one by one; more are named by their category. */
-const mostNamed = 3;
+import { mostNamed } from './offer-needs-text.ts';
 
 /** Returns the products that a cart lacks for a combo: "Papas rústicas", "2 × Papas rústicas", "algo de Bebidas", "2 de Batidos". */
 export function missingText(
@@ -22,23 +20,6 @@ export function missingText(
   const groups = joinChoices(isNamed ? names : groupNames(need, names, index));
   return missing === 1 ? words.someOf(groups) : words.unitsOf({ count: missing, names: groups });
 }
-
-/** Returns the units of a combo: "Las más pedidas + Papas rústicas", "3 × Batidos". */
-export const needsText = (
-  { needs }: Pick<Offer, 'needs'>,
-  { menu, productById }: MenuIndex,
-  words: OffersTexts,
-): string =>
-  needs
-    .map(({ productIds, categoryIds, quantity: count }) => {
-      const products = productIds.flatMap((id) => productById.get(id)?.name ?? []);
-      const groups = menu.categories.filter(({ id }) => categoryIds.includes(id));
-      const what = joinChoices(
-        [...groups.map(({ name }) => name), ...products].slice(0, mostNamed),
-      );
-      return count === 1 ? what : words.units({ count, what });
-    })
-    .join(' + ');
 
 /** Returns the names of a need's categories; of a need without categories, its first products. */
 const groupNames = (

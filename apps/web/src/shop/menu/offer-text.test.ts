@@ -6,7 +6,8 @@ import { makeIndex, makeProduct } from '@comanda/domain/testing/make.ts';
 import { menuTexts } from '@comanda/i18n/areas/menu.ts';
 import { offersTexts } from '@comanda/i18n/areas/offers.ts';
 import { expect, test } from 'vitest';
-import { missingText, needsText } from './offer-products-text.ts';
+import { needsText } from './offer-needs-text.ts';
+import { missingText } from './offer-products-text.ts';
 import { offerText } from './offer-text.ts';
 
 const line = (offer: Partial<Omit<Offer, 'needs'>>, code: 'cl' | 'mx' | 'gt' = 'cl') =>
@@ -49,5 +50,5 @@ test('the missing products are named while they are few; more are named by their
 
 test('the units of a combo are named with their counts', () => {
   const offer = makeOffer(1, { needs: [{ categoryIds: [1], quantity: 2 }, { productIds: [3] }] });
-  expect(needsText(offer, index, words)).toBe('2 × Todo + Batido 3');
+  expect(needsText(offer, index, menuTexts('es-CL').combo)).toBe('2 × Todo + Batido 3');
 });
