@@ -25,7 +25,7 @@ type Props = {
   /** A method whose payment could not start: the others come first. */ failed?: PaymentMethodName | null;
 };
 
-/** The ways to pay an unpaid order: the same method, the other online methods, and a new order that is paid on delivery. */
+/** The ways to pay an unpaid order: the same method, the other online methods by their names, and a new order that is paid on delivery. */
 export function PayActions({ order, onPay, isRetry = false, failed = null }: Props) {
   const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
   return (
@@ -40,17 +40,30 @@ function PayButtons({ order, onPay, isRetry, failed }: Required<Props>) {
   const words = useTextsOf(paymentsTexts);
   const { page } = useApp();
   const amount = formatMoney(order.total, page.settings.country);
-  const names = useOnlineMethods(order, failed);
+  const [first, ...others] = useOnlineMethods(order, failed);
+  if (first === undefined) return null;
+  const label = (name: PaymentMethodName): string =>
+    isRetry && name === order.paymentMethod
+      ? words.payAgain(words.methods[name].name)
+      : words.payAmountWith({ amount, method: words.methods[name].name });
   return (
     <>
-      {names.map((name, at) => (
-        <Button key={name} look={at === 0 ? 'main' : 'quiet'} wide onClick={() => onPay(name)}>
-          {isRetry && name === order.paymentMethod
-            ? words.payAgain(words.methods[name].name)
-            : words.payAmountWith({ amount, method: words.methods[name].name })}
-        </Button>
-      ))}
-      {names.length === 0 ? null : <TimeLeft order={order} />}
+      <Button wide onClick={() => onPay(first)}>
+        {label(first)}
+      </Button>
+      {others.length === 0 ? null : (
+        <div className={css.others} role="group" aria-label={words.otherMethods}>
+          <p className={css.othersTitle} aria-hidden="true">
+            {words.otherMethods}
+          </p>
+          {others.map((name) => (
+            <Button key={name} look="quiet" aria-label={label(name)} onClick={() => onPay(name)}>
+              {words.methods[name].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TimeLeft order={order} />
     </>
   );
 }

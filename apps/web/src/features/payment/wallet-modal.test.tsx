@@ -42,11 +42,20 @@ test('a wallet’s dialog shows the code with its words, the time left and the l
   expect(html).toMatch(/<a[^>]* href="https:\/\/mach.example\/pay\/1"[^>]* target="_blank"/);
 });
 
-test('a code that has lapsed is not shown any more, and the shopper pays otherwise', () => {
+test('the last minute of a code is announced once, beside the seconds', () => {
+  const lastMinute = 'Queda menos de un minuto para pagar.';
+  expect(shown({ expiresAt: new Date(now + 60_000).toISOString() })).not.toContain(lastMinute);
+  const html = shown({ expiresAt: new Date(now + 59_000).toISOString() });
+  expect(html).toContain('Tienes 0:59 para pagar');
+  expect(html.split(lastMinute)).toHaveLength(2);
+});
+
+test('a code that has lapsed is not shown any more; the shopper starts again or pays otherwise', () => {
   const html = shown({ expiresAt: new Date(now).toISOString() });
   expect(html).toContain('Se acabó el tiempo en MACH');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('mach.example');
+  expect(html).toContain('Empezar de nuevo con MACH');
   expect(html).toContain('Pagar de otra forma');
 });
 

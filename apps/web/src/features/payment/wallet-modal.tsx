@@ -30,7 +30,7 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
   const amount = formatMoney(total, country);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={title} lead={amount} />
+      <DialogHead title={title} lead={<b className={css.amount}>{amount}</b>} />
       <DialogBody>
         <div className={css.wallet}>
           {isOver ? null : (
@@ -48,7 +48,11 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
       </DialogBody>
       <DialogFoot>
         <div className={css.dialogActions}>
-          {isOver ? null : (
+          {isOver ? (
+            <Button wide onClick={() => frame.answer({ next: 'again' })}>
+              {words.walletAgain(label)}
+            </Button>
+          ) : (
             <a
               className={buttonClass(isCodeFirst ? 'quiet' : 'main', { wide: true })}
               href={wallet.url}
@@ -58,11 +62,7 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
               {words.walletOpen(label)}
             </a>
           )}
-          <Button
-            look={isOver ? 'main' : 'link'}
-            wide
-            onClick={() => frame.answer({ next: 'otherWay' })}
-          >
+          <Button look="link" wide onClick={() => frame.answer({ next: 'otherWay' })}>
             {words.otherWay}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dismissed } from '@comanda/ui/modals/modal-store.ts';
+import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -34,7 +35,7 @@ export function WalletPayment({ order, wallet, onAgain, onOtherWay }: Props) {
   const isOver = useSecondsLeft(next.expiresAt) <= 0;
   const { label } = words.methods[method];
   const title = isOver ? words.walletOverTitle(label) : words.walletTitle(label);
-  const showCode = useWalletDialog(wallet, order, onOtherWay);
+  const showCode = useWalletDialog(wallet, order, { again: onAgain, otherWay: onOtherWay });
   useTitle(title);
   return (
     <NoticePage
@@ -110,17 +111,19 @@ function OpenButtons({ wallet, showCode }: { wallet: OpenWallet; showCode: () =>
   );
 }
 
+type AfterDialog = Record<ModalAnswers['paymentMethod']['next'], () => void>;
+
 /** Opens the dialog once where it is the way to pay, and returns a function that opens it again. */
 function useWalletDialog(
   { method, next, shown }: OpenWallet,
   order: Order,
-  onOtherWay: () => void,
+  after: AfterDialog,
 ): () => void {
   const modals = useModals();
   const open = (): void => {
     const request = { kind: 'paymentMethod', method, wallet: next, total: order.total } as const;
     void modals.ask(request).then((answer) => {
-      if (answer !== dismissed) onOtherWay();
+      if (answer !== dismissed) after[answer.next]();
     });
   };
   const isOpened = useRef(false);

@@ -128,7 +128,8 @@ export type ModalAnswers = {
   addTip: { amount: Minor };
   login: { userId: UserId };
   changeEmail: { user: User };
-  paymentMethod: { next: 'otherWay' };
+  /** `again`: another code of the same wallet. */
+  paymentMethod: { next: 'again' | 'otherWay' };
   providerForm: { next: 'otherWay' };
   removeCard: { removed: CardId };
   chooseCard: { card: SavedCardAnswer };
