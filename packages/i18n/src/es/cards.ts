@@ -1,5 +1,6 @@
 import type { CardBrand } from '@comanda/domain/card/card-brand.ts';
 import type { EnrolmentProblem } from '@comanda/domain/card/enrolment.ts';
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 
 const brands = {
   visa: 'Visa',
@@ -51,7 +52,9 @@ export const cards = () => ({
   ending: ({ brand, digits }: { brand: string; digits: string }) =>
     `${brand} terminada en ${digits}`,
   noDigits: (brand: string) => `${brand} ••••`,
-  savedTwice: 'Guardada más de una vez',
+  endingIn: (digits: string) => `terminada en ${digits}`,
+  hiddenDigits: '••••',
+  savedTwice: 'guardada más de una vez',
   guest: 'Con tu cuenta pagas con una tarjeta guardada.',
   login: 'Ingresar',
 
@@ -78,7 +81,11 @@ export const cards = () => ({
     'Tu banco puede mostrar un cobro de prueba muy pequeño, que se anula solo. Vuelves aquí al terminar.',
   addGo: 'Ir a la página segura',
   addOpening: 'Abriendo…',
-  addWith: (method: string) => `Guardar con ${method}`,
+  addWith: {
+    oneclick: 'Guardar con Webpay Oneclick',
+    kushkiCardSubscription: 'Guardar con Kushki',
+    credomatic: 'Guardar con BAC Credomatic',
+  } satisfies Record<SavedCardMethod, string>,
   notBegun: 'No pudimos abrir la página segura. Inténtalo de nuevo.',
   tooMany: (limit: number) => `Ya tienes ${limit} tarjetas. Elimina una para agregar otra.`,
 

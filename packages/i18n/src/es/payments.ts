@@ -14,9 +14,9 @@ const methods = {
   webpay: { label: 'Webpay', name: 'Webpay', hint: 'Crédito, débito o prepago' },
   oneclick: { label: 'Tarjeta guardada', name: 'tarjeta guardada', hint: 'Pagas con un toque' },
   sodexo: { label: 'Pluxee', name: 'Pluxee', hint: 'Tu tarjeta de alimentación' },
-  chek: { label: 'Chek', name: 'Chek', hint: 'Pagas con código QR o en la app' },
-  mach: { label: 'MACH', name: 'MACH', hint: 'Pagas con código QR o en la app' },
-  fpay: { label: 'Fpay', name: 'Fpay', hint: 'Pagas con código QR o en la app' },
+  chek: { label: 'Chek', name: 'Chek', hint: 'En su app o con código QR' },
+  mach: { label: 'MACH', name: 'MACH', hint: 'En su app o con código QR' },
+  fpay: { label: 'Fpay', name: 'Fpay', hint: 'En su app o con código QR' },
   mercadoPago: { label: 'Mercado Pago', name: 'Mercado Pago', hint: 'Saldo o tarjeta' },
   getnet: { label: 'Getnet', name: 'Getnet', hint: 'Crédito o débito' },
   kushkiCard: { label: 'Tarjeta', name: 'tarjeta', hint: 'Visa o Mastercard' },
@@ -41,7 +41,8 @@ export const payments = (w: Vocabulary) => ({
   down: (method: string) =>
     `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
   tooSmall: ({ method, maximum }: { method: string; maximum: string }) =>
-    `${method} recibe pagos de hasta ${maximum}. Elige otra forma de pagar.`,
+    `${method} recibe pagos de hasta ${maximum}, así que cambiamos tu forma de pagar.`,
+  upTo: (maximum: string) => `Hasta ${maximum} por pedido`,
   onlineOnly: 'Un pedido programado se paga en línea: así tu hora queda reservada.',
   none: 'No hay métodos de pago disponibles para esta entrega.',
 
@@ -55,6 +56,7 @@ export const payments = (w: Vocabulary) => ({
   payWith: (method: string) => `Pagar con ${method}`,
   payAmountWith: ({ amount, method }: { amount: string; method: string }) =>
     `Pagar ${amount} con ${method}`,
+  otherMethods: 'O paga con',
   payAgain: (method: string) => `Intentar de nuevo con ${method}`,
   unpaidBefore: (number: number) => `Ya hiciste el pedido ${number} y falta pagarlo.`,
   unpaidPay: 'Ver y pagar',
@@ -76,6 +78,7 @@ export const payments = (w: Vocabulary) => ({
     `Código QR para pagar ${amount} con ${method}`,
   walletNoCode: 'No pudimos mostrar el código. Paga con el enlace.',
   walletUntil: (minutes: string) => `Tienes ${minutes} para pagar`,
+  walletLastMinute: 'Queda menos de un minuto para pagar.',
   walletOverTitle: (method: string) => `Se acabó el tiempo en ${method}`,
   walletOverText:
     'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, empieza otra vez.',
@@ -98,7 +101,7 @@ export const payments = (w: Vocabulary) => ({
     `Tu pedido ${number} está guardado. Entra a la cocina cuando lo pagues.`,
   payableUntil: (time: string) => `Puedes pagarlo hasta las ${time}.`,
   timeLeft: (minutes: string) => `Quedan ${minutes}`,
-  anewText: `Este pedido es para pagar en línea y no se puede cambiar. Si prefieres pagar al recibir, haz uno nuevo: tu ${w.cart} sigue guardado y este se anula solo, sin cobro.`,
+  anewText: `¿Prefieres pagar al recibir? Este pedido no se puede cambiar: haz otro con el mismo ${w.cart}. Este se anula solo, sin cobro.`,
   anewAtTheDoor: 'Pedir de nuevo y pagar al recibir',
   anew: 'Pedir de nuevo',
 

@@ -1,6 +1,5 @@
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
@@ -68,9 +67,8 @@ export function AddCardModal({
   );
 }
 
-/** One way to save a card needs no name; of several, each is named. */
+/** One way to save a card needs no name; of several, each says its provider. */
 function AddLabel({ method, of }: { method: SavedCardMethod; of: number }) {
   const words = useTextsOf(cardsTexts);
-  const payments = useTextsOf(paymentsTexts);
-  return of === 1 ? words.addGo : words.addWith(payments.methods[method].label);
+  return of === 1 ? words.addGo : words.addWith[method];
 }

@@ -6,7 +6,7 @@ import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardMethodsOf } from '../../shop/cards/card-methods.ts';
-import { cardName } from '../../shop/cards/card-name.ts';
+import { cardLines, cardName } from '../../shop/cards/card-name.ts';
 import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -56,12 +56,13 @@ export function CardsBlock() {
 function CardRow({ card, onRemove }: { card: SavedCardAnswer; onRemove: () => void }) {
   const words = useTextsOf(cardsTexts);
   const name = cardName(card, words);
+  const { label, hint } = cardLines(card, words);
   return (
     <li className={css.card}>
       <CardLogo type={card.type} />
       <span>
-        <b>{name}</b>
-        {card.copies.length === 0 ? null : <small>{words.savedTwice}</small>}
+        <b>{label}</b>
+        <small>{card.copies.length === 0 ? hint : `${hint} · ${words.savedTwice}`}</small>
       </span>
       <IconButton icon="bin" size={18} label={words.remove(name)} haspopup onClick={onRemove} />
     </li>

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { cardName } from '../../shop/cards/card-name.ts';
+import { cardLines } from '../../shop/cards/card-name.ts';
 import { chooseCard } from '../../shop/cards/card-choice.ts';
 import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -50,7 +50,7 @@ export function ChooseCardModal({ request: { method }, frame }: Props) {
                 onChange={setPicked}
                 options={cards.toReversed().map((option) => ({
                   value: option.id as string,
-                  label: cardName(option, words),
+                  ...cardLines(option, words),
                   mark: <CardLogo type={option.type} />,
                 }))}
               />

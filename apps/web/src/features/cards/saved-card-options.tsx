@@ -5,7 +5,7 @@ import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useStore } from 'zustand';
 import { cardChoice, chooseCard, chosenCardOf } from '../../shop/cards/card-choice.ts';
-import { cardName } from '../../shop/cards/card-name.ts';
+import { cardLines } from '../../shop/cards/card-name.ts';
 import type { CardOptionsProps } from '../../shop/cards/card-slots.ts';
 import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -57,7 +57,7 @@ function UserCards({ methods, chosen, onChoose }: CardOptionsProps) {
           }}
           options={usable.toReversed().map((option) => ({
             value: option.id,
-            label: cardName(option, words),
+            ...cardLines(option, words),
             mark: <CardLogo type={option.type} />,
           }))}
         />

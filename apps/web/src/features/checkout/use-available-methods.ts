@@ -4,7 +4,8 @@ import {
   type OfferedMethod,
   takesAmount,
 } from '@comanda/domain/payment/methods.ts';
-import { useEffect } from 'react';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -16,13 +17,14 @@ import { useChooseMethod } from './use-choose-method.ts';
 
 /**
  * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `tooSmall`: methods that do
- * not take so great an amount. `onlineOnly`: the order is scheduled, so
- * pay-on-delivery methods are left out.
+ * not take so great an amount. `replaced`: the chosen method that could not stay. `onlineOnly`: the order is scheduled, so pay-on-delivery
+ * methods are left out.
  */
 export type AvailableMethods = {
   offered: readonly OfferedMethod[];
   down: readonly OfferedMethod[];
   tooSmall: readonly OfferedMethod[];
+  replaced: PaymentMethodName | null;
   onlineOnly: boolean;
 };
 
@@ -44,8 +46,10 @@ export function useAvailableMethods(): AvailableMethods {
   const chosen = watch('paymentMethod');
   const isStillOffered = chosen === null || offered.some(({ name }) => name === chosen);
   const next = isStillOffered ? chosen : (defaultMethod(offered)?.name ?? null);
+  const [replaced, setReplaced] = useState<PaymentMethodName | null>(null);
   useEffect(() => {
     if (next === chosen) return;
+    setReplaced(chosen);
     if (next === null) setValue('paymentMethod', null);
     else choose(next);
   }, [next, chosen, setValue, choose]);
@@ -54,6 +58,7 @@ export function useAvailableMethods(): AvailableMethods {
     offered,
     down: all.filter(({ name }) => downMethods.has(name)),
     tooSmall: now.filter((method) => !takesAmount(method, charged)),
+    replaced,
     onlineOnly,
   };
 }

@@ -9,3 +9,12 @@ export const cardName = (
   lastDigits === null
     ? words.noDigits(words.brands[brand])
     : words.ending({ brand: words.brands[brand], digits: lastDigits });
+
+/** Returns the name of a card in two parts, for a row: its brand above its digits. Read together they are its name. */
+export const cardLines = (
+  { brand, lastDigits }: Pick<SavedCardAnswer, 'brand' | 'lastDigits'>,
+  words: CardTexts,
+): { label: string; hint: string } => ({
+  label: words.brands[brand],
+  hint: lastDigits === null ? words.hiddenDigits : words.endingIn(lastDigits),
+});

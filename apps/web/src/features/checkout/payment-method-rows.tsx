@@ -1,0 +1,94 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { OfferedMethod } from '@comanda/domain/payment/methods.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { ChoiceList } from '@comanda/ui/choice.tsx';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
+import { cardIcon, cashIcon, handsetIcon } from '@comanda/ui/lazy-icons.ts';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSettings } from '../../shop/use-settings.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './checkout.module.css';
+import type { FormValues } from './form-values.ts';
+import { PaymentMethodLogo } from './payment-method-logo.tsx';
+import { useChooseMethod } from './use-choose-method.ts';
+
+const methodIcons: Record<OfferedMethod['icon'], IconName> = {
+  cash: cashIcon,
+  card: cardIcon,
+  wallet: handsetIcon,
+};
+
+export const methodGlyph = ({ icon }: OfferedMethod): IconName => methodIcons[icon];
+
+/** The logo of a method, or its icon if it has none, in one width. */
+const MethodMark = ({ method }: { method: OfferedMethod }) =>
+  method.logo === null ? (
+    <span className={css.mark}>
+      <Icon name={methodGlyph(method)} />
+    </span>
+  ) : (
+    <PaymentMethodLogo logo={method.logo} secondary={method.secondaryLogo} />
+  );
+
+/** Returns what stands in the head of the folded section. */
+export const methodIcon = (method: OfferedMethod): { icon: IconName } | { mark: ReactNode } =>
+  method.logo === null ? { icon: methodGlyph(method) } : { mark: <MethodMark method={method} /> };
+
+/** The methods that do not take so great an amount, with the greatest one that they take. They cannot be chosen. */
+export function MethodsOverLimit({ methods }: { methods: readonly OfferedMethod[] }) {
+  const words = useTextsOf(paymentsTexts);
+  const { country } = useSettings();
+  if (methods.length === 0) return null;
+  return (
+    <ul className={css.over}>
+      {methods.map((method) => (
+        <li key={method.name}>
+          <MethodMark method={method} />
+          <span>
+            {words.methods[method.name].label}
+            {method.maximum === null ? null : (
+              <small>{words.upTo(formatMoney(method.maximum, country))}</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MethodGroupProps = {
+  title: string;
+  methods: readonly OfferedMethod[];
+  isFirst: boolean;
+  invalid: boolean;
+};
+
+/** One group of methods. A missing choice focuses the first group. */
+export function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
+  const words = useTextsOf(paymentsTexts);
+  const chosen = useFormContext<FormValues>().watch('paymentMethod');
+  const choose = useChooseMethod('shopper');
+  if (methods.length === 0) return null;
+  return (
+    <>
+      <p className={css.sub} aria-hidden="true">
+        {title}
+      </p>
+      <ChoiceList
+        name="paymentMethod"
+        {...(isFirst ? {} : { id: null })}
+        legend={title}
+        value={chosen}
+        onChange={choose}
+        invalid={invalid}
+        options={methods.map((method) => ({
+          value: method.name,
+          label: words.methods[method.name].label,
+          hint: words.methods[method.name].hint,
+          mark: <MethodMark method={method} />,
+        }))}
+      />
+    </>
+  );
+}
