@@ -35,6 +35,7 @@ const knownCaches = {
     1,
     'tenants in the database, with our names of secrets',
   ],
+  'apps/server/src/features/payment/webhook-keys.ts': [1, 'tenants in the database'],
   'apps/server/src/features/session/integration-key.ts': [1, 'tenants in the database'],
   'apps/server/src/features/session/session-cache.ts': [1, 'at most 20,000 tokens'],
   'apps/server/src/features/tenant-folder/check-menu.ts': [4, 'one import'],

@@ -9,6 +9,7 @@ import { createStockChangePublisher } from './features/order/stock-change-publis
 import { createKitchenClient } from './features/kitchen/kitchen-client.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPageModule } from './features/page/page-module.ts';
+import { createWebhookKeys } from './features/payment/webhook-keys.ts';
 import { createPushClient } from './features/push/push-client.ts';
 import { vapidKeysOf } from './features/push/vapid-keys.ts';
 import { createIntegrationKeys } from './features/session/integration-key.ts';
@@ -108,6 +109,7 @@ export async function createDeps(
     integrationKeys,
     secrets,
     tokenSecret: secret,
+    webhookKeys: createWebhookKeys(db, secret),
     masterKeys,
     tenants,
     sessions: createSessions({

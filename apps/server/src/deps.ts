@@ -15,6 +15,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { LoadAreas } from './geocoding/load-areas.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuCache } from './features/menu/menu-cache.ts';
+import type { WebhookKeys } from './features/payment/webhook-keys.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
 import type { StockChangePublisher } from './features/order/stock-change-publisher.ts';
 import type { KitchenClient } from './features/kitchen/kitchen-client.ts';
@@ -50,6 +51,8 @@ export type Deps = {
   metrics: Metrics;
   /** State of the job queues of this process. */
   jobHealth: JobHealth;
+  /** Keys in the addresses of payment providers' webhooks. */
+  webhookKeys: WebhookKeys;
   /** Key that signs the tokens that are not stored: guest creation, order jobs. */
   tokenSecret: string;
   /** Keys that seal the references of saved cards; empty: no card can be saved. */

@@ -37,10 +37,21 @@ async function capturedWithoutReport(): Promise<{ orderId: string; token: string
   return { orderId: id, token, ref: refs[0] ?? '' };
 }
 
-test('an operator prints the webhook addresses of each brand, which lead to that brand', async () => {
+test('an operator prints the webhook addresses of each brand: those to register with their place, then those that payments name', async () => {
   const { code, output } = await payments('webhooks');
   expect(code).toBe(0);
-  expect(output).toMatch(/^burger +getnet +http\S+\/v1\/payments\/getnet\/webhook\/burger\.\S+$/mu);
+  const key = await shop.server.deps.webhookKeys.keyOf(burgerTenantId);
+  const [toRegister = '', named = ''] = output.split('Nothing to do');
+  for (const method of ['getnet', 'mach'])
+    expect(toRegister).toMatch(
+      new RegExp(
+        `^  burger +${method} +http\\S+/v1/payments/${method}/webhook/${key} +\\S.*people`,
+        'mu',
+      ),
+    );
+  expect(named).toMatch(
+    /^ {2}burger +sodexo +http\S+\/v1\/payments\/sodexo\/webhook\/burger\.\S+$/mu,
+  );
   expect(output).not.toContain('webpay');
 });
 

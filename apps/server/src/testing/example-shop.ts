@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { createPaymentRegistry } from '../payments/payment-registry.ts';
 import type { RedirectProvider } from '../payments/provider/provider.ts';
-import { webhookKeyOf } from '../payments/webhook-key.ts';
+import { newWebhookKey } from '../features/payment/webhook-keys.ts';
 import { runTestJob, openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
 import { examplePay } from './example-provider/example-pay.ts';
 import { noon } from './order-server.ts';
@@ -21,6 +21,8 @@ type SentWebhook = {
   sealedWith?: string;
   tenant?: string;
   key?: string;
+  /** Of another server. */
+  origin?: string;
   slug?: string;
   more?: object;
 };
@@ -60,7 +62,7 @@ export async function openExampleShop(
 
 function stepsOf(shop: PaymentTestShop) {
   const { server, owner, sandbox } = shop;
-  const keyOf = (tenant: string) => webhookKeyOf(server.deps.tokenSecret, tenant as TenantId);
+  const keyOf = (tenant: string) => newWebhookKey(server.deps.tokenSecret, tenant as TenantId);
   const newestAttempt = async (orderId: string) => {
     const [row] = await owner.rows<{ id: string; merchant_ref: string }>(
       'burger',
@@ -103,7 +105,7 @@ function stepsOf(shop: PaymentTestShop) {
       const body = JSON.stringify({ event, payment, reference, ...more });
       const seal = createHmac('sha256', sealedWith).update(body).digest('hex');
       const path = `/v1/payments/${slug}/webhook/${how.key ?? keyOf(tenant)}`;
-      const answer = await fetch(`${server.origin}${path}`, {
+      const answer = await fetch(`${how.origin ?? server.origin}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': seal },
         body,

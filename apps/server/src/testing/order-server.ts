@@ -8,6 +8,7 @@ import {
   type KitchenClientParts,
 } from '../features/kitchen/kitchen-client.ts';
 import { createMenuCache } from '../features/menu/menu-cache.ts';
+import { createWebhookKeys } from '../features/payment/webhook-keys.ts';
 import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveOrderNumbers } from '../features/order/reserve-order-numbers.ts';
 import { createStockChangePublisher } from '../features/order/stock-change-publisher.ts';
@@ -152,6 +153,7 @@ async function depsFor(
     sessionCache: cache,
     integrationKeys,
     tokenSecret,
+    webhookKeys: createWebhookKeys(db, tokenSecret),
     masterKeys: testKeys,
     sessions: createSessions({ db, cache, integrationKeys, tokenSecret, clock }),
     geocoder: { search: async () => [], place: async () => null, reverse: async () => null },

@@ -3,7 +3,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import type { AnyJson } from './any-json.ts';
 import { noon } from './order-server.ts';
-import { webhookKeyOf } from '../payments/webhook-key.ts';
+import { newWebhookKey } from '../features/payment/webhook-keys.ts';
 import { burgerTenantId, type PaymentTestShop } from './payment-shop.ts';
 import type { PageAction } from './payment-driver.ts';
 
@@ -74,7 +74,7 @@ export function pageSteps(
     openWebhooks: (): string => {
       const { deps, origin } = shop().server;
       Object.assign(deps.config, { callbackUrl: origin });
-      return `${origin}/v1/payments/${slug}/webhook/${webhookKeyOf(deps.tokenSecret, burgerTenantId)}`;
+      return `${origin}/v1/payments/${slug}/webhook/${newWebhookKey(deps.tokenSecret, burgerTenantId)}`;
     },
     /** The number of stored webhooks of the method. */
     webhooks: async (): Promise<number> =>

@@ -1,28 +1,42 @@
 import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { webhookUrlOf } from '../../payments/webhook-key.ts';
+import { webhookUrlOf } from '../../payments/webhook-url.ts';
 import { formatTable, printLine } from '../terminal.ts';
 import type { PaymentOperatorContext } from './payment-operator-context.ts';
 
 const methods = Object.keys(methodSlugs) as Extract<PaymentMethodName, keyof typeof methodSlugs>[];
 
 /**
- * Prints the webhook addresses of each brand that has secrets of a provider which sends webhooks. Most providers learn the address with each
- * payment; some want it registered once.
+ * Prints the webhook addresses of each brand that has secrets of a provider which sends webhooks: first those that the operator registers, with
+ * the place, then those that each payment names. docs/rules/payments.md#webhook-addresses-for-the-operator.
  */
 export async function listWebhooks({
   deps: { payments },
   tenants,
-  webhookOrigin,
+  webhookKeys,
+  callbackUrl,
 }: PaymentOperatorContext): Promise<boolean> {
-  const rows: string[][] = [];
+  const toRegister: string[][] = [];
+  const named: string[][] = [];
   for (const { id } of tenants) {
     for (const method of methods) {
-      if (payments.webhooksOf(method) === null || !(await payments.contextOf(method, id))) continue;
-      rows.push([id, method, webhookUrlOf(webhookOrigin, id, methodSlugs[method])]);
+      const webhooks = payments.webhooksOf(method);
+      if (webhooks === null || !(await payments.contextOf(method, id))) continue;
+      const key = await webhookKeys.keyOf(id);
+      const row = [id, method, webhookUrlOf(callbackUrl, { slug: methodSlugs[method], key })];
+      if (webhooks.registration === undefined) named.push(row);
+      else toRegister.push([...row, webhooks.registration]);
     }
   }
-  for (const line of formatTable(rows)) printLine(line);
-  if (rows.length === 0) printLine('No brand has a provider that sends webhooks.');
+  printRows('Register these once:', toRegister);
+  printRows('Nothing to do, each payment names its address:', named);
+  if (toRegister.length + named.length === 0)
+    printLine('No brand has a provider that sends webhooks.');
   return true;
+}
+
+function printRows(title: string, rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  printLine(title);
+  for (const line of formatTable(rows)) printLine(`  ${line}`);
 }

@@ -6,7 +6,7 @@ import { searchAttempts, type ListedAttempt } from '../../features/payment/list-
 import { createTenantDirectory } from '../../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../../open-serving-database.ts';
 import { createPaymentRegistry } from '../../payments/payment-registry.ts';
-import type { WebhookOrigin } from '../../payments/webhook-key.ts';
+import { createWebhookKeys, type WebhookKeys } from '../../features/payment/webhook-keys.ts';
 import { createLog } from '../../platform/create-log.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { createEvents } from '../../platform/events.ts';
@@ -20,7 +20,9 @@ export type OperatorTenant = { id: TenantId; decimals: Decimals };
 export type PaymentOperatorContext = {
   deps: PollDeps;
   tenants: readonly OperatorTenant[];
-  webhookOrigin: WebhookOrigin;
+  webhookKeys: WebhookKeys;
+  /** The origin that providers call. */
+  callbackUrl: string;
   /** Publishes pending stock changes to the servers and closes the database. */
   close(): Promise<void>;
 };
@@ -43,10 +45,8 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
   const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });
   return {
     deps: { db, log, payments, clock: Date.now, events: createEvents(), stockNotice },
-    webhookOrigin: {
-      callbackUrl: config.callbackUrl,
-      tokenSecret: tokenSecret(config.tokenSecret, config.dataDir),
-    },
+    webhookKeys: createWebhookKeys(db, tokenSecret(config.tokenSecret, config.dataDir)),
+    callbackUrl: config.callbackUrl,
     tenants: ids.map((id) => ({ id, decimals: directory.byId(id)?.decimals ?? 0 })),
     close: async () => {
       await stockNotice.close();

@@ -28,7 +28,8 @@ export type AttemptReferences = {
 
 /**
  * The reader of a provider's webhooks. `answer`: `receipt` answers every authentic webhook alike; `decision` answers a success only while the
- * attempt still wants the money, because the provider takes the answer for our consent.
+ * attempt still wants the money, because the provider takes the answer for our consent. `registration`: with whom the operator registers the
+ * address, a sentence for `npm run payments -- webhooks`; absent: each start of a payment names the address.
  */
 export type ProviderWebhooks = {
   /** null: the message is not authentic. Pure. `now`: milliseconds. */
@@ -37,4 +38,5 @@ export type ProviderWebhooks = {
   trace?(context: ProviderContext, objectId: string): Promise<AttemptReferences | null>;
   readonly answer: 'receipt' | 'decision';
   readonly responseBody: string;
+  readonly registration?: string;
 };

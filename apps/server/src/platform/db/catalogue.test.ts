@@ -43,6 +43,7 @@ const servingRights: Readonly<Record<string, string>> = {
   payment_events: 'ri',
   delivery_events: 'ri',
   card_events: 'ri',
+  webhook_keys: 'ri',
   // Updated, never deleted.
   prices: 'riu',
   change_counters: 'riu',
@@ -113,6 +114,7 @@ const hiddenFromOperators = [
   'verifications.code_hash',
   'verifications.login_token_hash',
   'verifications.oob_hash',
+  'webhook_keys.key',
 ];
 
 test('the serving role has only the listed rights on each table', async () => {

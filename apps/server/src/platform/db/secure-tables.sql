@@ -70,7 +70,7 @@ begin
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events']),
+      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'webhook_keys']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts']),
@@ -97,7 +97,8 @@ begin
       ('push_subscriptions', array['token_hash', 'endpoint', 'p256dh', 'auth']),
       ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
       ('payment_webhooks', array['merchant_ref', 'provider_ref', 'object_id']),
-      ('payment_attempts', array['provider_ref', 'next', 'request_key', 'body_hash'])
+      ('payment_attempts', array['provider_ref', 'next', 'request_key', 'body_hash']),
+      ('webhook_keys', array['key'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop

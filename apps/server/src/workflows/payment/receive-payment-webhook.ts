@@ -7,7 +7,6 @@ import { findAttempt, findAttemptByReference } from '../../features/payment/find
 import { storeWebhook } from '../../features/payment/payment-webhooks.ts';
 import { webhookEventKey } from '../../features/payment/webhook-event-key.ts';
 import type { Webhook, WebhookRequest } from '../../payments/provider/provider-webhooks.ts';
-import { tenantOfWebhookKey } from '../../payments/webhook-key.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
@@ -30,9 +29,11 @@ export async function receivePaymentWebhook(
   { method, tenantKey, request }: Addressed,
 ): Promise<WebhookOutcome> {
   const now = deps.clock();
-  const tenantId = tenantOfWebhookKey(deps.tokenSecret, tenantKey, now);
-  const isKnown = tenantId !== null && deps.tenants.byId(tenantId) !== null;
-  const receiver = isKnown ? await webhookReceiverOf(deps, tenantId, method) : null;
+  const tenantId = await deps.webhookKeys.tenantOf(
+    tenantKey,
+    (id) => deps.tenants.byId(id) !== null,
+  );
+  const receiver = tenantId === null ? null : await webhookReceiverOf(deps, tenantId, method);
   const webhook = receiver?.webhooks.read(request, receiver.context.secrets, now) ?? null;
   if (tenantId === null || receiver === null || webhook === null) {
     incrementCounter('comanda_payment_webhooks_total', { method, outcome: 'notAuthentic' });

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallOutcome, CallRequest } from '../../platform/http/call.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
-import { webhookUrlOf } from '../../payments/webhook-key.ts';
+import { webhookUrlOf } from '../../payments/webhook-url.ts';
 import { shopOrigin } from '../shop-origin.ts';
 import { beginAttempt, type BegunAttempt } from './begin-attempt.ts';
 import { callProviderStart, settled } from './call-provider-start.ts';
@@ -56,6 +56,7 @@ export async function startPayment(
   const payer = { tenantId: tenant.id, userId: session.userId, method };
   const ready = await readInstrument(deps, payment.instrument, payer);
   if (!ready.ok) return ready;
+  const webhookKey = await deps.webhookKeys.keyOf(tenant.id);
   const begun = await beginAttempt(deps, tenant, reached.value.provider, {
     orderId: params.id,
     buyerId: session.userId,
@@ -72,7 +73,7 @@ export async function startPayment(
         deps,
         call,
         { ...payment, origin },
-        { ...begun.value, reached: reached.value, ready: ready.value },
+        { ...begun.value, reached: reached.value, ready: ready.value, webhookKey },
       )
     : await nextOfEarlier(deps, tenant.id, stored);
   return next ? accept({ attemptId: stored.attempt.id, next }) : refuse(startFailed(deps, method));
@@ -116,13 +117,17 @@ async function reach(
   return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
 }
 
-type AttemptToStart = BegunAttempt & { reached: ReachedProvider; ready: ReadyInstrument };
+type AttemptToStart = BegunAttempt & {
+  reached: ReachedProvider;
+  ready: ReadyInstrument;
+  webhookKey: string;
+};
 
 async function start(
   deps: Deps,
   call: StartCall,
   { method, origin, channel }: PaymentToStart & { origin: string },
-  { stored, order, reached, ready }: AttemptToStart,
+  { stored, order, reached, ready, webhookKey }: AttemptToStart,
 ): Promise<PaymentNext | null> {
   const { tenant, ip } = call;
   const { attempt } = stored;
@@ -131,11 +136,7 @@ async function start(
     attempt,
     channel,
     returnUrl: `${origin}/v1/payments/${slug}/return`,
-    webhookUrl: webhookUrlOf(
-      { callbackUrl: deps.config.callbackUrl, tokenSecret: deps.tokenSecret },
-      tenant.id,
-      slug,
-    ),
+    webhookUrl: webhookUrlOf(deps.config.callbackUrl, { slug, key: webhookKey }),
     expiresAt: order.payableUntil,
     orderNumber: order.number,
     buyer: { ...order.customer, ip, userAgent: call.header('user-agent') ?? '' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookKeyOf } from '../../payments/webhook-key.ts';
+import { newWebhookKey } from '../../features/payment/webhook-keys.ts';
 import { exampleNoon as noon } from '../../testing/example-shop.ts';
 import {
   burgerTenantId,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const addressOf = (wallet: string): string =>
-  `${shop.server.origin}/v1/payments/${wallet}/webhook/${webhookKeyOf(shop.server.deps.tokenSecret, burgerTenantId)}`;
+  `${shop.server.origin}/v1/payments/${wallet}/webhook/${newWebhookKey(shop.server.deps.tokenSecret, burgerTenantId)}`;
 const { started, act, calls, truth, injectFault } = walletSteps(
   () => shop,
   () => camila,

@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookKeyOf } from '../../payments/webhook-key.ts';
+import { newWebhookKey } from '../../features/payment/webhook-keys.ts';
 import type { AnyJson } from '../../testing/any-json.ts';
 import { exampleNoon } from '../../testing/example-shop.ts';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server.deps.config.callbackUrl = server.origin;
   await sandbox.call('POST', '/_clock', { advanceMs: exampleNoon - Date.now() });
   const urlOf = (method: string) =>
-    `${server.origin}/v1/payments/${method}/webhook/${webhookKeyOf(server.deps.tokenSecret, 'burger' as TenantId)}`;
+    `${server.origin}/v1/payments/${method}/webhook/${newWebhookKey(server.deps.tokenSecret, 'burger' as TenantId)}`;
   await sandbox.call('POST', '/getnet/_site', { origin: server.origin, url: urlOf('getnet') });
   await sandbox.call('POST', '/mach/_webhook', { url: urlOf('mach') });
 }, 60_000);

@@ -27,7 +27,12 @@ export const getnet: RedirectProvider = {
   refund: refundGetnet,
   refundSurplus: (context, _attempt, payment) => refundGetnetSurplus(context, payment),
   cancel,
-  webhooks: { read: readGetnetWebhook, answer: 'receipt', responseBody: '' },
+  webhooks: {
+    read: readGetnetWebhook,
+    answer: 'receipt',
+    responseBody: '',
+    registration: 'Getnet’s people set it as the notification address of the site (login)',
+  },
 };
 
 /** Closes the session's page. The gateway refuses that once a card is approved or waits for its bank; the session then tells the result. */

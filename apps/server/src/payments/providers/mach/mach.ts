@@ -26,7 +26,12 @@ export const mach: WalletProvider = {
   poll,
   refund,
   cancel,
-  webhooks: { read: readMachWebhook, answer: 'receipt', responseBody: '{}' },
+  webhooks: {
+    read: readMachWebhook,
+    answer: 'receipt',
+    responseBody: '{}',
+    registration: 'MACH’s people set it as the webhook address of the business (apiToken)',
+  },
 };
 
 type Source = 'poll' | 'reply';
