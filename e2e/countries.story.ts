@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoBrand, openDemoBrand } from './support/demo-brands.ts';
+import { fillCart, orders } from './support/country-orders.ts';
 import {
-  chooseDelivery,
   confirmReview,
   fillForm,
   isPhone,
@@ -12,43 +12,6 @@ import {
 import { test } from './support/story.ts';
 
 test.slow();
-
-/** One order per country, with its address fields, receipt, telephone, currency and the brand's own wording. */
-const orders = {
-  cocina: {
-    products: ['Mole de plátano', 'Plátanos en gloria', 'Guacamol'],
-    typed: '4a avenida 12-34',
-    address: /4a\. Avenida 12-34/,
-    fee: /^Q\s15\.00$/,
-    total: /pagas Q\s83\.00 al recibir/,
-    receipt: { label: 'NIT o CF para la factura', wrong: '12345678', right: 'CF' },
-    person: { name: 'Ana Lucía Pérez', phone: '51234567', email: 'ana@example.com' },
-    prefix: '+502',
-    texts: { more: '¿Algo más para la mesa?', thanks: '¡Gracias! Tu pedido llegó a la cocina' },
-  },
-  sushi: {
-    products: ['Sopa miso', 'Ensalada sunomono'],
-    typed: 'Colima 220',
-    address: /Colima 220/,
-    fee: /^\$39\.00$/,
-    total: /pagas \$195\.50 al recibir/,
-    receipt: { label: '¿Necesitas factura? Escribe tu RFC', wrong: 'ABC', right: '' },
-    person: { name: 'María Fernanda Ñáñez', phone: '5512345678', email: 'mafer@example.com' },
-    prefix: '+52',
-    texts: { more: 'Para acompañar', thanks: 'Arigatō, ya tenemos tu pedido' },
-  },
-} as const;
-
-async function fillCart(page: Page, brand: keyof typeof orders): Promise<void> {
-  const { products, typed, address } = orders[brand];
-  for (const [place, name] of products.entries()) {
-    await page.getByRole('link', { name, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name, exact: true });
-    await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
-    await expect(sheet).toBeHidden();
-    if (place === 0) await chooseDelivery(page, typed, address);
-  }
-}
 
 async function goToCheckout(page: Page, cart: Locator, extrasTitle: string): Promise<void> {
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();

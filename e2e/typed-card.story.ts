@@ -1,5 +1,15 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import {
+  cardDialog,
+  declinedCard,
+  expectNotKept,
+  goodCard,
+  hostedFields,
+  notStorableCard,
+  pressPayInForm,
+  typeCard,
+} from './support/card-form.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
@@ -20,13 +30,6 @@ test.beforeAll(() =>
   }),
 );
 
-const good = '4242424242424242';
-const declined = '4000000000000002';
-
-const cardDialog = (page: Page) => page.getByRole('dialog', { name: 'Datos de tu tarjeta' });
-const fieldsOf = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Formulario seguro de la tarjeta"]');
-
 async function orderWithTypedCard(page: Page): Promise<void> {
   await startPickupCheckout(page);
   await page
@@ -42,45 +45,65 @@ async function orderWithTypedCard(page: Page): Promise<void> {
   await expect(cardDialog(page)).toBeVisible();
 }
 
-async function typeCard(page: Page, number: string): Promise<void> {
-  const fields = fieldsOf(page);
-  await fields.getByLabel('Nombre en la tarjeta').fill('Ana Rojas');
-  await fields.getByLabel('Número de tarjeta').fill(number);
-  await fields.getByLabel('Vence (MM/AA)').fill('1239');
-  await fields.getByLabel('CVC').fill('123');
-}
-const press = (page: Page) =>
-  cardDialog(page)
-    .getByRole('button', { name: /^Pagar \$/ })
-    .click();
-
 test('a typed card pays the order, and the shop’s page never has its number', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(originOf(brand))) sent.push(request.postData() ?? '');
   });
   await orderWithTypedCard(page);
-  await press(page);
+  await pressPayInForm(page);
   await expect(cardDialog(page).getByText('Revisa los datos de la tarjeta.')).toBeVisible();
   await expectAccessible(page, 'a card form with mistakes');
-  await typeCard(page, good);
-  await press(page);
+  await typeCard(hostedFields(page), goodCard);
+  await pressPayInForm(page);
   await expectTitle(page, successTitle);
   await expect.poll(() => cartSize(page)).toBe(0);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  );
-  expect(kept + sent.join('')).not.toContain(good);
+  await expectNotKept(page, goodCard);
+  expect(sent.join('')).not.toContain(goodCard);
 });
 
-test('after a declined card the order stays payable, and another card can be typed', async ({
+test('a form that does not open can be opened again, and after a declined card the order stays payable', async ({
   page,
 }) => {
+  await page.route('**/kushki/fields?*', (route) => route.abort(), { times: 1 });
   await orderWithTypedCard(page);
-  await typeCard(page, declined);
-  await press(page);
+  const dialog = cardDialog(page);
+  await expect(dialog.getByText(/No se abrió el formulario seguro/)).toBeVisible();
+  await expectAccessible(page, 'the card form that does not open');
+  await dialog.getByRole('button', { name: 'Pagar de otra forma' }).click();
+  await expect(page.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
   await page.getByRole('button', { name: /con tarjeta$/ }).click();
-  await expect(cardDialog(page)).toBeVisible();
+  await typeCard(hostedFields(page), declinedCard);
+  await pressPayInForm(page);
+  await expectTitle(page, 'El pago fue rechazado');
+  await page.getByRole('button', { name: /con tarjeta$/ }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a user keeps the card that pays, and none that was declined', async ({ page }) => {
+  await startUserCheckout(page);
+  await page
+    .getByRole('radio', { name: /^Tarjeta/ })
+    .first()
+    .check();
+  await payWithChosenCard(page);
+  for (const [number, title] of [
+    [declinedCard, 'El pago fue rechazado'],
+    [goodCard, successTitle],
+  ] as const) {
+    if (number === goodCard) await page.getByRole('button', { name: /con tarjeta$/ }).click();
+    await cardDialog(page)
+      .getByRole('checkbox', { name: /^Guardar esta tarjeta/ })
+      .check();
+    await typeCard(hostedFields(page), number);
+    await pressPayInForm(page);
+    await expectTitle(page, title);
+  }
+  await expect(page.getByText('Guardamos Visa terminada en 4242 en tus tarjetas.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Eliminar Visa terminada en 4242' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Eliminar .* terminada/ })).toHaveCount(1);
 });
 
 test('a user saves a card in the provider’s frame and pays with it', async ({ page }) => {
@@ -88,10 +111,10 @@ test('a user saves a card in the provider’s frame and pays with it', async ({ 
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar tarjeta' });
   await dialog.getByRole('button', { name: 'Ir a la página segura' }).click();
-  await typeCard(page, '4000000000000341');
+  await typeCard(hostedFields(page), notStorableCard);
   await dialog.getByRole('button', { name: 'Guardar tarjeta' }).click();
   await expect(dialog.getByText(/El banco no la aceptó/)).toBeVisible();
-  await typeCard(page, good);
+  await typeCard(hostedFields(page), goodCard);
   await dialog.getByRole('button', { name: 'Guardar tarjeta' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();

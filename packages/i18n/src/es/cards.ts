@@ -106,13 +106,47 @@ export const cards = () => ({
 
   formTitle: 'Datos de tu tarjeta',
   formLead: 'Los escribes en el formulario seguro del medio de pago: la tienda no los ve.',
+  formLeadOwn: 'Van cifrados y directo al medio de pago: la tienda no los guarda.',
   formFrame: 'Formulario seguro de la tarjeta',
+  formBank: 'Página segura de tu banco',
+  formOpening: 'Abriendo el formulario seguro…',
+  formKeep: 'Guardar esta tarjeta para la próxima vez',
+  kept: (card: string) => `Guardamos ${card} en tus tarjetas.`,
+  notKept: 'Tu pedido está pagado, pero no pudimos guardar la tarjeta.',
   formPay: (amount: string) => `Pagar ${amount}`,
   formSave: 'Guardar tarjeta',
   formSaving: 'Guardando…',
   formReading: 'Revisando la tarjeta…',
   errorForm: 'Revisa los datos de la tarjeta.',
   errorCard: 'No pudimos usar esa tarjeta. Revisa los datos o prueba con otra.',
+  errorNetwork:
+    'Se cortó la conexión y no se cobró nada. Lo que escribiste sigue aquí: inténtalo de nuevo.',
+  errorNotLoaded:
+    'No se abrió el formulario seguro de la tarjeta. Revisa tu conexión o un bloqueador del navegador.',
+  fields: {
+    cardName: {
+      label: 'Nombre en la tarjeta',
+      required: 'Escribe el nombre como está en la tarjeta.',
+      wrong: 'El nombre tiene de 3 a 60 letras.',
+    },
+    cardNumber: {
+      label: 'Número de tarjeta',
+      required: 'Escribe el número de la tarjeta.',
+      wrong: 'El número de la tarjeta no es válido.',
+      notAccepted: 'Aquí se paga con Visa o Mastercard.',
+    },
+    cardExpirationDate: {
+      label: 'Vence (mes/año)',
+      required: 'Escribe el mes y el año.',
+      wrong: 'La fecha no es válida o ya pasó.',
+    },
+    cardCvc: {
+      label: 'CVC',
+      required: 'Escribe el CVC.',
+      wrong: 'El CVC no es válido.',
+    },
+  },
+  expiryExample: 'MM/AA',
 
   chooseTitle: 'Elige tu tarjeta',
   choosePay: 'Pagar con esta tarjeta',

@@ -54,10 +54,11 @@ export function leaveModals(closeAll: () => void): Promise<void> {
 const longestBackMs = 1_000;
 
 /**
- * Resolves when the entry of the modal that was just answered is removed. A navigation before that would go back one step too far. Call it at
- * once after the answer.
+ * Resolves when the entry of the modal that was just answered or closed is removed; Back has removed it already. A navigation before that would
+ * go back one step too far. Call it at once after the answer.
  */
 export function answeredModalLeft(): Promise<void> {
+  if (historyDepth(history.state) === 0) return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
     setTimeout(resolve, longestBackMs);

@@ -18,7 +18,7 @@ input{font:inherit;width:100%;min-height:48px;padding:0 12px;border:1px solid va
 input[aria-invalid=true]{border-color:var(--danger);border-width:2px}.error{color:var(--danger);font-size:14px;margin:0}
 .hint{color:var(--quiet);font-size:13px;margin:0}button{font:inherit;min-height:48px;padding:0 16px;border:0;border-radius:var(--radius);background:var(--accent);color:var(--on-accent);cursor:pointer}
 button.other{background:transparent;color:inherit;border:1px solid var(--line)}h1{font-size:18px;margin:0}p{margin:0}
-:focus-visible{outline:3px solid var(--accent);outline-offset:1px}`;
+:focus-visible{outline:3px solid var(--accent);outline-offset:1px}h1:focus-visible{outline:0}`;
 
 /** The page in the frame. Its script is `fields.js`. */
 export const fieldsPage = ({ kind, merchant, origin, nonce, secureId }: FrameOpening): string =>

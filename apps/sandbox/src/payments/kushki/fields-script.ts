@@ -20,7 +20,7 @@ export const fieldsScript = `'use strict';
       const read = await answer.json();
       return answer.ok ? { body: read } : { code: String(read.code ?? 'K002') };
     } catch {
-      return { code: 'K002' };
+      return { code: 'network' };
     }
   };
 
@@ -43,7 +43,16 @@ export const fieldsScript = `'use strict';
   byId('confirm').onclick = () => answered?.('confirm');
   byId('refuse').onclick = () => answered?.('refuse');
 
+  const colours = ['ink', 'quiet', 'line', 'surface', 'accent', 'on-accent', 'danger', 'radius', 'font'];
+  const restyle = (style) => colours.forEach((name) => {
+    if (/^[\\w\\s#%(),.'"/-]{1,200}$/.test(style?.[name] ?? '')) document.documentElement.style.setProperty('--' + name, style[name]);
+  });
+
   if (kind === 'challenge') {
+    addEventListener('message', (event) => {
+      const message = event.data;
+      if (event.origin === origin && event.source === parent && message?.nonce === nonce && message.request === 'style') restyle(message.style);
+    });
     void askBank(secure).then((passed) => tell(passed ? { token: secure } : { error: 'K325' }));
     return;
   }
@@ -96,11 +105,6 @@ export const fieldsScript = `'use strict';
     if (security?.authRequired === true && !(await askBank(secureId))) return { error: 'K325' };
     return { token };
   };
-  const colours = ['ink', 'quiet', 'line', 'surface', 'accent', 'on-accent', 'danger', 'radius', 'font'];
-  const restyle = (style) => colours.forEach((name) => {
-    if (/^[\\w\\s#%(),.'"/-]{1,200}$/.test(style?.[name] ?? '')) document.documentElement.style.setProperty('--' + name, style[name]);
-  });
-
   addEventListener('message', async (event) => {
     const message = event.data;
     if (event.origin !== origin || event.source !== parent || message?.nonce !== nonce) return;

@@ -1,20 +1,12 @@
-import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import css from './cards.module.css';
-import type { KushkiFields } from './use-kushki-fields.ts';
+import { useSettings } from '../../shop/use-settings.ts';
+import type { CardEntryProps } from './card-token.ts';
+import { HostedCardFields } from './hosted-card-fields.tsx';
+import { OwnCardForm } from './own-card-form.tsx';
 
-/** The provider's fields in a frame of another origin. docs/rules/cards.md#card-typed-in-the-providers-frame. */
-export function CardFields({ fields }: { fields: KushkiFields }) {
-  const words = useTextsOf(cardsTexts);
-  return (
-    <iframe
-      ref={fields.frame}
-      className={css.fields}
-      height={fields.height}
-      src={fields.src}
-      title={words.formFrame}
-      sandbox="allow-forms allow-scripts allow-same-origin"
-      referrerPolicy="no-referrer"
-    />
+/** The fields of a card: in the provider's frame, or the shop's own form, as the brand's settings say. docs/rules/tenants.md#settings-of-payments. */
+export const CardFields = (props: CardEntryProps) =>
+  useSettings().payments.kushkiForm === 'ownForm' ? (
+    <OwnCardForm {...props} />
+  ) : (
+    <HostedCardFields {...props} />
   );
-}

@@ -1,54 +1,78 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { toMajor } from '@comanda/domain/money/money.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { Checkbox } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CardFields } from './card-fields.tsx';
 import { cardErrorText } from './card-error-text.ts';
+import type { CardEntry } from './card-token.ts';
 import css from './cards.module.css';
-import { useBrandKushkiFields } from './use-kushki-fields.ts';
+import { InstallmentsField } from './installments-field.tsx';
+import { cardFormLead } from './card-form-lead.ts';
 
 type Props = { request: RequestOf<'cardForm'>; frame: ModalFrame<ModalAnswers['cardForm']> };
 
 /**
- * The card form of a payment: the provider's fields in a frame of another origin, which hands this page a token and nothing of the card. Each
- * press makes a new token, because a token works once. docs/rules/cards.md#card-typed-in-the-providers-frame.
+ * The card form of a payment, which hands this page a token of the typed card. Each press makes a new token, because a token works once; a card to
+ * keep is a second token. Another way to pay is always one press away: the order stays. docs/rules/cards.md#card-typed-in-the-providers-frame.
  */
-export function CardFormModal({ request: { total }, frame }: Props) {
+export function CardFormModal({ request: { total, mayKeep }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
-  const { country } = useSettings();
+  const payments = useTextsOf(paymentsTexts);
+  const { country, payments: settings } = useSettings();
+  const entry = useRef<CardEntry>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
   const [isReading, setReading] = useState(false);
-  const fields = useBrandKushkiFields();
+  const [keep, setKeep] = useState(false);
   const pay = async (): Promise<void> => {
-    if (isReading) return;
+    if (isReading || !isReady || entry.current === null) return;
     setReading(true);
     setProblem(null);
-    const amount = toMajor(total, country.decimals);
-    const made = await fields.makeToken({ use: 'payment', amount });
+    const { makeToken } = entry.current;
+    const made = await makeToken({ use: 'payment', amount: toMajor(total, country.decimals) });
+    const storing = made.ok && keep ? await makeToken({ use: 'storing' }) : null;
     setReading(false);
-    if (made.ok) return frame.answer({ token: made.token });
-    setProblem(cardErrorText(made.code, words));
+    if (!made.ok) return setProblem(cardErrorText(made.code, words));
+    frame.answer({ token: made.token, keep, storingToken: storing?.ok ? storing.token : null });
   };
   return (
     <Dialog label={words.formTitle} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={words.formTitle} lead={words.formLead} />
+      <DialogHead title={words.formTitle} lead={cardFormLead(settings, words)} />
       <DialogBody>
-        <CardFields fields={fields} />
+        <div className={css.stack}>
+          <CardFields
+            entry={entry}
+            onReady={setReady}
+            onEdit={() => setProblem(null)}
+            onSubmit={() => void pay()}
+          />
+          <InstallmentsField method="kushkiCard" />
+          {mayKeep ? (
+            <Checkbox side="left" checked={keep} onChange={setKeep}>
+              {words.formKeep}
+            </Checkbox>
+          ) : null}
+        </div>
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
           {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-          <Button wide aria-disabled={isReading} onClick={() => void pay()}>
+          <Button wide aria-disabled={isReading || !isReady} onClick={() => void pay()}>
             {isReading ? words.formReading : words.formPay(formatMoney(total, country))}
+          </Button>
+          <Button look="link" wide onClick={frame.close}>
+            {payments.otherWay}
           </Button>
         </div>
       </DialogFoot>

@@ -27,6 +27,7 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 import css from './purchase-success.module.css';
+import { useKeepPaidCard } from './use-keep-paid-card.ts';
 import { useShownOrder } from './use-shown-order.ts';
 
 /**
@@ -63,6 +64,7 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
   const words = useTextsOf(paymentsTexts);
   const { api, orderBuyers, clock } = useApp();
   useEffect(() => recordPurchase(order), [order]);
+  useKeepPaidCard(order);
   const undo = async (): Promise<Result<unknown, Refusal>> => {
     const answer = await requestUndo({ api, orderBuyers }, order.id);
     if (answer.ok && answer.value !== null) onUndone(answer.value);

@@ -115,6 +115,7 @@ export type ModalRequest =
   | {
       kind: 'cardForm';
       /** The charged amount. */ total: Minor;
+      /** The shopper may save the card with the payment. */ mayKeep: boolean;
     }
   | { kind: 'setCvc'; card: SavedCardAnswer }
   | { kind: 'removeCard'; card: SavedCardAnswer }
@@ -133,8 +134,8 @@ export type ModalAnswers = {
   providerForm: { next: 'otherWay' };
   removeCard: { removed: CardId };
   chooseCard: { card: SavedCardAnswer };
-  /** A token of one use, which the provider's frame made of a typed card. */
-  cardForm: { token: string };
+  /** A token of one use of a typed card. `keep`: its user wants to save it, by a second token; null: none was made. */
+  cardForm: { token: string; keep: boolean; storingToken: string | null };
   /** The code exists in this answer alone: no request of a modal has it. */
   setCvc: { cvc: Cvc };
 };

@@ -6,20 +6,26 @@ import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentFlow } from '@comanda/domain/payment/methods.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { answeredModalLeft } from '@comanda/ui/modals/modal-history.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useCallback } from 'react';
 import { type AppContext, useApp } from '../app-context.ts';
 import { cardChoice, chosenCardOf } from '../cards/card-choice.ts';
 import { knownCardsOf } from '../cards/card-list.ts';
+import { forgetCardToKeep, rememberCardToKeep } from '../cards/card-to-keep.ts';
 import { useModals } from '../modals/use-modals.ts';
+import { useTextsOf } from '../use-texts.ts';
 
 type Asked = {
   api: AppContext['api'];
   orderBuyers: AppContext['orderBuyers'];
   modals: ReturnType<typeof useModals>;
+  stores: AppContext['page']['stores'];
   orderId: OrderId;
   method: PaymentMethodName;
   /** The user who pays; null: a guest. */ userId: UserId | null;
+  /** Says that the payment could not be started. */ tellFailed: () => void;
 };
 /** Returns what the shopper brings to the payment; null: the shopper gave up. */
 type AskInstrument = (asked: Asked) => Promise<Instrument | null>;
@@ -34,26 +40,35 @@ const savedCard: AskInstrument = async (asked) => {
   if (asked.method !== 'kushkiCardSubscription') return { ...instrument, deviceToken: null };
   const { makeDeviceToken } = await import('../cards/device-token.ts');
   const deviceToken = await makeDeviceToken(asked, card.id);
-  return deviceToken === null ? null : { ...instrument, deviceToken };
+  if (deviceToken !== null) return { ...instrument, deviceToken };
+  asked.tellFailed();
+  return null;
 };
 
-/** A card is typed for the amount of its order, which the provider compares with the charge. */
-const cardToken: AskInstrument = async ({ api, orderBuyers, modals, orderId }) => {
+/** A card is typed for the amount of its order, which the provider compares with the charge. A user may keep it. */
+const cardToken: AskInstrument = async ({ api, orderBuyers, modals, stores, orderId, userId }) => {
   const order = await orderBuyers.callAsBuyer(orderId, (as) =>
     api.call(getOrder, { params: { id: orderId }, as }),
   );
   if (!order.ok || order.value === null) return null;
-  const answer = await modals.ask({ kind: 'cardForm', total: order.value.total });
-  if (answer === 'dismissed') return null;
+  const { total, storeId } = order.value;
+  const store = stores.find(({ id }) => id === storeId);
+  const savesCards = store?.paymentMethods.includes('kushkiCardSubscription') ?? false;
+  const mayKeep = userId !== null && savesCards;
+  const answer = await modals.ask({ kind: 'cardForm', total, mayKeep });
   await answeredModalLeft();
+  if (answer === 'dismissed') return null;
+  const { token, keep, storingToken } = answer;
+  if (keep && userId !== null) rememberCardToKeep({ orderId, userId, token: storingToken });
   const { installments } = cardChoice.getState();
-  return { kind: 'cardToken', token: answer.token, installments, keep: false };
+  return { kind: 'cardToken', token, installments, keep };
 };
 
 const savedCardWithCvc: AskInstrument = async (asked) => {
   const card = await askCard(asked);
   if (card === null) return null;
   const answer = await asked.modals.ask({ kind: 'setCvc', card });
+  await answeredModalLeft();
   return answer === 'dismissed'
     ? null
     : { kind: 'savedCardWithCvc', cardId: card.id, cvc: answer.cvc };
@@ -66,6 +81,7 @@ async function askCard({ modals, method, userId }: Asked): Promise<SavedCardAnsw
   const card = knownCardsOf(userId)?.find(({ id }) => id === chosen);
   if (card !== undefined && methodOfCardType[card.type] === method) return card;
   const answer = await modals.ask({ kind: 'chooseCard', method });
+  await answeredModalLeft();
   return answer === 'dismissed' ? null : answer.card;
 }
 
@@ -92,14 +108,19 @@ export function useAskInstrument(): (
   method: PaymentMethodName,
 ) => Promise<Instrument | null> {
   const modals = useModals();
-  const { api, orderBuyers, sessions } = useApp();
+  const { api, orderBuyers, sessions, toasts, page } = useApp();
+  const { stores } = page;
+  const words = useTextsOf(paymentsTexts);
   return useCallback(
     (orderId, method) => {
+      forgetCardToKeep();
       const session = sessions.current();
       const userId = session?.role === 'user' ? session.userId : null;
-      const ask = askByFlow[paymentMethods[method].flow];
-      return ask?.({ api, orderBuyers, modals, orderId, method, userId }) ?? Promise.resolve(null);
+      const tellFailed = (): void =>
+        showToast(toasts, words.startFailed(words.methods[method].name));
+      const asked = { api, orderBuyers, modals, stores, orderId, method, userId, tellFailed };
+      return askByFlow[paymentMethods[method].flow]?.(asked) ?? Promise.resolve(null);
     },
-    [api, orderBuyers, modals, sessions],
+    [api, orderBuyers, modals, sessions, stores, toasts, words],
   );
 }

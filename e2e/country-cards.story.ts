@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  cardDialog,
+  expectNotKept,
+  goodCard,
+  hostedFields,
+  pressPayInForm,
+  typeCard,
+  watchKushki,
+} from './support/card-form.ts';
+import { fillCart, orders } from './support/country-orders.ts';
+import { openDemoBrand } from './support/demo-brands.ts';
+import { freshEmail, logInByApi } from './support/login.ts';
+import { fillForm, openReview, openSection } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { dayTab, openTimesFromCheckout, timesDialog } from './support/times.ts';
+import { expectTitle } from './support/webpay.ts';
+
+test.slow();
+
+const openCheckout = async (page: Page): Promise<void> => {
+  await page.goto(new URL('/checkout', page.url()).href);
+  await expectTitle(page, 'Finaliza tu pedido');
+};
+
+/** Chooses the first free time of tomorrow. */
+async function scheduleForTomorrow(page: Page): Promise<void> {
+  await openTimesFromCheckout(page);
+  await dayTab(page, 1).click();
+  await timesDialog(page).getByRole('radio').first().check();
+  await timesDialog(page)
+    .getByRole('button', { name: /^Programar mañana/ })
+    .click();
+  await expect(timesDialog(page)).toBeHidden();
+}
+
+test('a guest in Guatemala schedules an order and pays it with a card typed in the shop’s own form', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, receipt, texts } = orders.cocina;
+  const toKushki = watchKushki(page);
+  const toShop: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'cocina.localhost')
+      toShop.push(request.url() + (request.postData() ?? ''));
+  });
+  await openDemoBrand(page, 'cocina', baseURL);
+  await fillCart(page, 'cocina');
+  await openCheckout(page);
+  await scheduleForTomorrow(page);
+  await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
+  await openSection(page, 'Método de pago');
+  await expect(page.getByRole('radio', { name: /^Tarjeta Visa/ })).toBeChecked();
+  await openSection(page, receipt.label);
+  await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
+  await fillForm(page, person);
+  const review = await openReview(page);
+  expect(toKushki).toEqual([]);
+  await review.getByRole('button', { name: /^Pagar Q\s[0-9.]+ con tarjeta$/ }).click();
+
+  const form = cardDialog(page);
+  const number = form.getByLabel('Número de tarjeta');
+  await test.step('each field says what is wrong with it', async () => {
+    await pressPayInForm(page);
+    await expect(form.getByText('Revisa los datos de la tarjeta.')).toBeVisible();
+    await expect(form.getByLabel('Nombre en la tarjeta')).toBeFocused();
+    await expect(form.getByText('Escribe el número de la tarjeta.')).toBeVisible();
+    await number.fill('378282246310005');
+    await expect(form.getByText('Los 4 dígitos del frente de la tarjeta.')).toBeVisible();
+    await number.blur();
+    await expect(form.getByText('Aquí se paga con Visa o Mastercard.')).toBeVisible();
+    await expectAccessible(page, 'the card form with its errors');
+  });
+  await typeCard(form, ` ${goodCard.slice(0, 8)}-${goodCard.slice(8)} `);
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await expect(form.getByLabel(/^Vence/)).toHaveValue('12/39');
+  await expect(number).toHaveAttribute('autocomplete', 'cc-number');
+  await expect(number).toHaveAttribute('inputmode', 'numeric');
+  await test.step('a lost connection loses nothing', async () => {
+    await page.route('**/kushki/card/v1/tokens', (route) => route.abort(), { times: 1 });
+    await form.getByLabel('CVC').press('Enter');
+    await expect(form.getByText(/Se cortó la conexión y no se cobró nada/)).toBeVisible();
+    await expect(number).toHaveValue('4242 4242 4242 4242');
+  });
+  await expect(form.getByRole('checkbox')).toHaveCount(0);
+  await pressPayInForm(page);
+  await expectTitle(page, texts.thanks);
+  await expect(page.getByText(/Programado para mañana/)).toBeVisible();
+  await expectNotKept(page, goodCard);
+  expect(toShop.join('')).not.toContain(goodCard);
+  expect(toKushki.length).toBeGreaterThan(0);
+});
+
+test('a user in Mexico saves a card at Kushki and pays in months with it', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, texts } = orders.sushi;
+  const toKushki = watchKushki(page);
+  await openDemoBrand(page, 'sushi', baseURL);
+  await logInByApi(page, { email: freshEmail('mafer') });
+  await page.reload();
+  await fillCart(page, 'sushi');
+  await openCheckout(page);
+  await fillForm(page, { ...person, email: '' });
+  await openSection(page, 'Método de pago');
+  await page.getByRole('radio', { name: /^Mercado Pago/ }).check();
+  expect(toKushki).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar tarjeta' });
+  await dialog.getByRole('button', { name: 'Ir a la página segura' }).click();
+  await typeCard(hostedFields(page), goodCard);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Guardar tarjeta' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
+  await page.getByLabel('Meses sin intereses').selectOption('3 meses sin intereses');
+  const review = await openReview(page);
+  await review.getByRole('button', { name: /^Pagar \$195\.50 con / }).click();
+  await expectTitle(page, texts.thanks);
+  await expect(page.getByText('Tarjeta terminada en 4242')).toBeVisible();
+});
