@@ -14,7 +14,7 @@ import { openDemoBrand } from './support/demo-brands.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import { fillForm, openReview, openSection } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { dayTab, openTimesFromCheckout, timesDialog } from './support/times.ts';
+import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 import { expectTitle } from './support/webpay.ts';
 
 test.slow();
@@ -23,17 +23,6 @@ const openCheckout = async (page: Page): Promise<void> => {
   await page.goto(new URL('/checkout', page.url()).href);
   await expectTitle(page, 'Finaliza tu pedido');
 };
-
-/** Chooses the first free time of tomorrow. */
-async function scheduleForTomorrow(page: Page): Promise<void> {
-  await openTimesFromCheckout(page);
-  await dayTab(page, 1).click();
-  await timesDialog(page).getByRole('radio').first().check();
-  await timesDialog(page)
-    .getByRole('button', { name: /^Programar mañana/ })
-    .click();
-  await expect(timesDialog(page)).toBeHidden();
-}
 
 test('a guest in Guatemala schedules an order and pays it with a card typed in the shop’s own form', async ({
   page,
@@ -49,7 +38,8 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   await openDemoBrand(page, 'cocina', baseURL);
   await fillCart(page, 'cocina');
   await openCheckout(page);
-  await scheduleForTomorrow(page);
+  await openTimesFromCheckout(page);
+  await chooseTomorrow(page, '14:00');
   await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
   await openSection(page, 'Método de pago');
   await expect(page.getByRole('radio', { name: /^Tarjeta Visa/ })).toBeChecked();
@@ -68,8 +58,8 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
     await expect(form.getByLabel('Nombre en la tarjeta')).toBeFocused();
     await expect(form.getByText('Escribe el número de la tarjeta.')).toBeVisible();
     await number.fill('378282246310005');
+    await form.getByLabel('CVC').fill('1');
     await expect(form.getByText('Los 4 dígitos del frente de la tarjeta.')).toBeVisible();
-    await number.blur();
     await expect(form.getByText('Aquí se paga con Visa o Mastercard.')).toBeVisible();
     await expectAccessible(page, 'the card form with its errors');
   });
@@ -100,11 +90,12 @@ test('a user in Mexico saves a card at Kushki and pays in months with it', async
   const { person, texts } = orders.sushi;
   const toKushki = watchKushki(page);
   await openDemoBrand(page, 'sushi', baseURL);
-  await logInByApi(page, { email: freshEmail('mafer') });
+  const email = freshEmail('mafer');
+  await logInByApi(page, { email });
   await page.reload();
   await fillCart(page, 'sushi');
   await openCheckout(page);
-  await fillForm(page, { ...person, email: '' });
+  await fillForm(page, { ...person, email });
   await openSection(page, 'Método de pago');
   await page.getByRole('radio', { name: /^Mercado Pago/ }).check();
   expect(toKushki).toEqual([]);

@@ -1,6 +1,9 @@
 import type { CardBrand } from '@comanda/domain/card/card-brand.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { cardIcon } from '@comanda/ui/lazy-icons.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './cards.module.css';
 
 /** The mark of a card's brand while its number is typed; a plain card until it is known. */
@@ -11,15 +14,18 @@ export const CardBrandMark = ({ brand }: { brand: CardBrand }) => (
 );
 
 function Mark({ brand }: { brand: CardBrand }) {
+  const words = useTextsOf(cardsTexts);
   switch (brand) {
     case 'visa':
-      return <b>VISA</b>;
+      return <b>{words.brands.visa}</b>;
     case 'mastercard':
       return <Circles />;
     case 'amex':
-      return <b>AMEX</b>;
-    default:
+    case 'diners':
+    case 'other':
       return <Icon name={cardIcon} />;
+    default:
+      return unreachable(brand);
   }
 }
 

@@ -17,6 +17,7 @@ import { type OwnCard, useOwnCard } from './use-own-card.ts';
  * left. docs/rules/cards.md#own-card-form.
  */
 export function OwnCardForm({ entry, onReady, onEdit, onSubmit }: CardEntryProps) {
+  const words = useTextsOf(cardsTexts);
   const card = useOwnCard(entry);
   useEffect(() => onReady(true), [onReady]);
   return (
@@ -40,7 +41,9 @@ export function OwnCardForm({ entry, onReady, onEdit, onSubmit }: CardEntryProps
           <ExpiryField card={card} />
           <CvcField card={card} />
         </div>
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {words.formTitle}
+        </button>
       </form>
     </>
   );
