@@ -2,7 +2,6 @@ import { returnFromEnrolment as returnEndpoint } from '@comanda/contract/cards.t
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { beginEnrolment } from '../workflows/card/begin-enrolment.ts';
 import { isCardSlug } from '../workflows/card/card-slugs.ts';
@@ -15,8 +14,7 @@ import { returnFromEnrolment } from '../workflows/card/return-from-enrolment.ts'
 import { acceptAnyReturn, returnFields } from './return-fields.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
-export function cardRoutes(allDeps: Deps) {
-  const deps = { ...allDeps, enrolmentBudget: createHourlyBudget('enrolments') };
+export function cardRoutes(deps: Deps) {
   return {
     getCards: (call) => listCards(deps, call),
     beginEnrolment: (call) => beginEnrolment(deps, call),

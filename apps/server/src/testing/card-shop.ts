@@ -39,11 +39,13 @@ export async function openCardTestShop({ installments = [] }: { installments?: n
 }
 export type CardTestShop = Awaited<ReturnType<typeof openCardTestShop>>;
 
+type BegunWith = { key?: string; body?: object; method?: string; server?: OrderServer };
+
 function enrolmentSteps({ server: usual, sandbox }: PaymentTestShop) {
-  const begin = (who: TestUser, more: { key?: string; body?: object; method?: string } = {}) =>
-    callApi(usual, `/v1/users/cards/${more.method ?? 'oneclick'}/init_inscription`, {
+  const begin = (who: TestUser, more: BegunWith = {}) =>
+    callApi(more.server ?? usual, `/v1/users/cards/${more.method ?? 'oneclick'}/init_inscription`, {
       method: 'POST',
-      body: more.body ?? { redirect_url: `${usual.origin}/processing-oneclick` },
+      body: more.body ?? { redirect_url: `${(more.server ?? usual).origin}/processing-oneclick` },
       headers: guestHeaders(who, { 'idempotency-key': more.key ?? crypto.randomUUID() }),
     });
   const press = async (token: string, outcome: string): Promise<Record<string, string>> =>

@@ -111,24 +111,35 @@ export const findEnrolmentByReturn = (
 ): Promise<StoredEnrolment | null> =>
   one(tx, 'find-enrolment-by-return', sql`e.method = ${method} and e.return_hash = ${returnHash}`);
 
-/** Stores a new enrolment and its jobs. Returns false if the user has one under this key. */
+/** When a user's newest enrolments began, milliseconds. */
+export async function newestEnrolmentTimes(
+  tx: Tx,
+  userId: UserId,
+  count: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ created_at: string }>(
+    'newest-enrolment-times',
+    sql`select created_at from card_enrolments where tenant_id = ${tx.tenantId} and user_id = ${userId} order by created_at desc limit ${count}`,
+  );
+  return rows.map(({ created_at: at }) => Date.parse(at));
+}
+
+/** Stores a new enrolment and its jobs. The caller has locked the user and found none under this key. */
 export async function insertEnrolment(
   tx: Tx,
   stored: StoredEnrolment,
   jobs: readonly JobSpec[],
-): Promise<boolean> {
+): Promise<void> {
   const { enrolment: each } = stored;
-  const rows = await tx.query<{ id: string }>(
+  await tx.query(
     'insert-enrolment',
     sql`with made as (
         insert into card_enrolments (tenant_id, id, user_id, session_hash, method, state, reference, redirect_url, request_key, body_hash, created_at, deadline)
         values (${tx.tenantId}, ${each.id}, ${stored.userId}, ${stored.sessionHash}, ${each.method}, ${each.state}, ${stored.reference},
           ${stored.redirectUrl}, ${stored.requestKey}, ${stored.bodyHash}, ${isoOf(stored.createdAt)}, ${isoOf(each.deadline)})
-        on conflict (tenant_id, user_id, request_key) do nothing returning id
-      ), added as (${insertJobs(jobs, sql`made`)}
-      ) select id from made`,
+        returning id
+      )${insertJobs(jobs, sql`made`)}`,
   );
-  return rows.length === 1;
 }
 
 /** Stores what a report changed, with its jobs. The caller has locked the enrolment. */

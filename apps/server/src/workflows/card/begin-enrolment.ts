@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { findCardsOfUser } from '../../features/card/card-rows.ts';
 import type { StoredEnrolment } from '../../features/card/enrolment-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { HourlyBudget } from '../../platform/hourly-budget.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { readIdempotencyKey } from '../../platform/idempotency-key.ts';
@@ -20,18 +19,13 @@ import { type ReachedVault, reachVault, vaultOf } from './reach-vault.ts';
 import { storeEnrolment } from './store-enrolment.ts';
 
 type Endpoint = typeof endpoint;
-/** `enrolmentBudget`: enrolments of the last hour, by user. Each one costs calls of the provider. */
-export type BeginEnrolmentDeps = Deps & { enrolmentBudget: HourlyBudget };
-
-/** Enrolments that a user may begin in an hour. docs/rules/cards.md#limit-of-saved-cards. */
-const enrolmentsPerHour = 20;
 
 /**
  * Begins to save a card: stores the enrolment, then asks the provider for its page, or for the card if the browser brought a token. The same
  * idempotency key answers the same enrolment. docs/rules/cards.md#beginning-an-enrolment.
  */
 export async function beginEnrolment(
-  deps: BeginEnrolmentDeps,
+  deps: Deps,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const { tenant, session, body, params, now } = call;
@@ -44,8 +38,8 @@ export async function beginEnrolment(
   if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const origin = originOf(deps, call);
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
-  const mayBegin = await checkLimits(deps, tenant.id, session.userId, now);
-  if (mayBegin) return refuse(mayBegin);
+  const isFull = await hasAllCards(deps, tenant.id, session.userId);
+  if (isFull) return refuse(tooManyCards);
   const reached = await reach(deps, call, method);
   if (!reached.ok) return reached;
   const stored = await storeEnrolment(deps, tenant.id, {
@@ -71,19 +65,13 @@ const originOf = ({ config }: Deps, call: Call<Endpoint>): string | null =>
     ? shopOrigin(config, call.tenant, { host: call.header('host'), scheme: call.scheme })
     : returnPageOrigin(config, call, call.body.redirectUrl);
 
-async function checkLimits(
-  deps: BeginEnrolmentDeps,
-  tenantId: TenantId,
-  userId: UserId,
-  now: number,
-): Promise<Refusal | null> {
-  const cards = await findCardsOfUser(autocommit(deps.db, tenantId), userId);
-  if (cards.length >= maxSavedCards)
-    return refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'tooManyCards', limit: maxSavedCards });
-  const name = `enrolment ${tenantId} ${userId}`;
-  const seconds = deps.enrolmentBudget.take([{ name, limit: enrolmentsPerHour }], now);
-  return seconds > 0 ? refusalOf('TOO_MANY_REQUESTS', { seconds }) : null;
-}
+const tooManyCards = refusalOf('OPERATION_NOT_SUPPORTED', {
+  reason: 'tooManyCards',
+  limit: maxSavedCards,
+});
+
+const hasAllCards = async ({ db }: Deps, tenantId: TenantId, userId: UserId): Promise<boolean> =>
+  (await findCardsOfUser(autocommit(db, tenantId), userId)).length >= maxSavedCards;
 
 /** The vault, if this brand can use it now. Without a key for secrets no card can be kept. */
 async function reach(

@@ -105,6 +105,30 @@ test('twenty finishes at once on two servers ask the provider once and save one 
   expect((await shop.job(jobToken, shop.elsewhere)).status).toBe(200);
 });
 
+test('thirty enrolments at once on two servers: twenty begin, and another one an hour later', async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      shop.begin(ana, {
+        server: at % 2 === 0 ? shop.server : shop.elsewhere,
+        key: at % 10 === 0 ? key : crypto.randomUUID(),
+      }),
+    ),
+  );
+  const begun = answers.filter(({ status }) => status === 202);
+  expect(new Set(begun.map(({ body }) => body.enrolmentId)).size).toBe(20);
+  const refused = answers.filter(({ status }) => status !== 202);
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  for (const { status, body } of refused)
+    expect([status, body.code, body.seconds]).toEqual([429, 1042, 3_600]);
+  shop.setClock(noon + 3_599_000);
+  expect((await shop.begin(ana, { server: shop.elsewhere })).body.seconds).toBe(1);
+  const bea = await createTestUser(shop.server);
+  expect((await shop.begin(bea)).status).toBe(202);
+  shop.setClock(noon + 3_600_000);
+  expect((await shop.begin(ana, { server: shop.elsewhere })).status).toBe(202);
+});
+
 test('an answer of the provider that is lost saves no card, alerts, and the next enrolment has another name there', async () => {
   const { fields, jobToken } = await shop.typeCard(ana);
   const first = await shop.usernameOf(ana);

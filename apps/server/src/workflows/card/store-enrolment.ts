@@ -1,6 +1,7 @@
 import { enrolmentLifetimeMs } from '@comanda/domain/card/enrolment.ts';
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { enrolmentsPerHour, secondsUntilEnrolment } from '@comanda/domain/card/enrolment-budget.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { EnrolmentId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
@@ -9,9 +10,11 @@ import type { Deps } from '../../deps.ts';
 import {
   findEnrolmentByKey,
   insertEnrolment,
+  newestEnrolmentTimes,
   type StoredEnrolment,
 } from '../../features/card/enrolment-rows.ts';
-import { autocommit } from '../../platform/db/single-statement.ts';
+import { lockUserRow } from '../../features/user/update-user.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import { sweepEnrolmentJob } from './card-jobs.ts';
 
@@ -27,26 +30,31 @@ export type NewEnrolment = {
 /** `isNew`: the provider was not asked yet. */
 export type StoredNow = { readonly stored: StoredEnrolment; readonly isNew: boolean };
 
-/** Stores an enrolment before its provider is called, or finds the one of the same key. Refused: another request under the key. */
+/**
+ * Stores an enrolment before its provider is called, or finds the one of the same key. Refused: another request under the key, and more
+ * enrolments than a user may begin in an hour, counted under the user's lock on all servers together.
+ */
 export async function storeEnrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   tenantId: TenantId,
   request: NewEnrolment,
 ): Promise<Result<StoredNow, Refusal>> {
-  const tx = autocommit(deps.db, tenantId);
-  const made = newEnrolment(deps, request);
-  const { id, deadline } = made.enrolment;
-  const isNew = await insertEnrolment(tx, made, [
-    sweepEnrolmentJob(tenantId, id, 'page', deadline),
-  ]);
-  if (isNew) return accept({ stored: made, isNew });
-  const earlier = await findEnrolmentByKey(tx, request.userId, request.key.key);
-  if (earlier === null) throw new Error('an enrolment disappeared');
-  const refusal = reusedKeyRefusal(
-    { bodyHash: earlier.bodyHash },
-    { bodyHash: request.key.bodyHash },
-  );
-  return refusal ? refuse(refusal) : accept({ stored: earlier, isNew: false });
+  return withTenant(deps.db, tenantId, async (tx) => {
+    if (!(await lockUserRow(tx, request.userId))) return refuse(refusalOf('NOT_AUTHORIZED'));
+    const { key, bodyHash } = request.key;
+    const earlier = await findEnrolmentByKey(tx, request.userId, key);
+    if (earlier !== null) {
+      const refusal = reusedKeyRefusal({ bodyHash: earlier.bodyHash }, { bodyHash });
+      return refusal ? refuse(refusal) : accept({ stored: earlier, isNew: false });
+    }
+    const made = newEnrolment(deps, request);
+    const begun = await newestEnrolmentTimes(tx, request.userId, enrolmentsPerHour);
+    const seconds = secondsUntilEnrolment(begun, made.createdAt);
+    if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
+    const { id, deadline } = made.enrolment;
+    await insertEnrolment(tx, made, [sweepEnrolmentJob(tenantId, id, 'page', deadline)]);
+    return accept({ stored: made, isNew: true });
+  });
 }
 
 /** Every enrolment has a reference of its own at the provider, so that no card replaces another. */
