@@ -120,9 +120,9 @@ test('thirty enrolments at once on two servers: twenty begin, and another one an
   const refused = answers.filter(({ status }) => status !== 202);
   expect(refused.length).toBeGreaterThanOrEqual(8);
   for (const { status, body } of refused)
-    expect([status, body.code, body.seconds]).toEqual([429, 1042, 3_600]);
+    expect([status, body.code, body.metadata?.seconds]).toEqual([429, 1042, 3_600]);
   shop.setClock(noon + 3_599_000);
-  expect((await shop.begin(ana, { server: shop.elsewhere })).body.seconds).toBe(1);
+  expect((await shop.begin(ana, { server: shop.elsewhere })).body.metadata.seconds).toBe(1);
   const bea = await createTestUser(shop.server);
   expect((await shop.begin(bea)).status).toBe(202);
   shop.setClock(noon + 3_600_000);
