@@ -3,7 +3,14 @@ import { makeStore } from '../testing/make.ts';
 import type { DeliveryType } from '../store/store.ts';
 import { minor } from '../money/money.ts';
 import { describeMethod } from './describe-method.ts';
-import { defaultMethod, groupMethods, methodsFor, paymentMethods, takesAmount } from './methods.ts';
+import {
+  brokenLimit,
+  defaultMethod,
+  groupMethods,
+  methodsFor,
+  offeredBy,
+  paymentMethods,
+} from './methods.ts';
 import { paymentMethodNames, type PaymentMethodName } from './method-names.ts';
 
 const store = (
@@ -116,8 +123,54 @@ test('a method takes amounts up to the store’s maximum, and any amount without
   const limited = { ...store(['mach', 'chek']), paymentMethodDetails };
   const taking = (amount: number) =>
     names(
-      methodsFor(limited, 'in_store', false).filter((method) => takesAmount(method, minor(amount))),
+      methodsFor(limited, 'in_store', false).filter(
+        (method) => brokenLimit(method, minor(amount)) === null,
+      ),
     );
   expect(taking(500_000)).toEqual(['chek', 'mach']);
   expect(taking(500_001)).toEqual(['chek']);
+});
+
+const unlimited = { least: 1, greatest: null };
+/** What each provider documents, minor units. */
+const documented: Readonly<Record<PaymentMethodName, { least: number; greatest: number | null }>> =
+  {
+    webpay: { least: 1, greatest: 99_999_999_999_999 },
+    oneclick: unlimited,
+    getnet: unlimited,
+    mercadoPago: unlimited,
+    sodexo: { least: 50, greatest: 99_999_999 },
+    chek: unlimited,
+    mach: unlimited,
+    fpay: unlimited,
+    kushkiCard: unlimited,
+    kushkiCardSubscription: unlimited,
+    credomatic: unlimited,
+    cash: { least: 0, greatest: null },
+    card: { least: 0, greatest: null },
+  };
+
+test.each(paymentMethodNames)(
+  '%s takes the amounts that its provider documents, and none outside',
+  (name) => {
+    const { least, greatest } = documented[name];
+    const offer = offeredBy({}, name);
+    const broken = (amount: number) => brokenLimit(offer, minor(amount));
+    expect(broken(least)).toBeNull();
+    expect(broken(0), 'an amount of zero is charged by no method').toBeNull();
+    if (least > 1) expect(broken(least - 1)).toBe('minimum');
+    expect(broken(greatest ?? Number.MAX_SAFE_INTEGER)).toBeNull();
+    if (greatest !== null) expect(broken(greatest + 1)).toBe('maximum');
+  },
+);
+
+test.each<[string, number, number]>([
+  ['below the provider’s limit', 60_000, 60_000],
+  ['above it', 100_000_000, 99_999_999],
+])('the store’s greatest amount counts when it is %s', (_where, maximum, wanted) => {
+  const paymentMethodDetails = [describeMethod('sodexo', { maximum: minor(maximum) })];
+  expect(offeredBy({ paymentMethodDetails }, 'sodexo')).toMatchObject({
+    minimum: 50,
+    maximum: wanted,
+  });
 });

@@ -1,5 +1,7 @@
 import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
-import type { Minor } from '../money/money.ts';
+import { type Minor, minor } from '../money/money.ts';
+import { amountLimits } from './amount-limits.ts';
+import { isPaidAtOnce } from './paid-at-once.ts';
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
@@ -78,20 +80,34 @@ export const paymentMethods = Object.fromEntries(
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
 
 /**
- * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `maximum`: the greatest amount that it takes; null: no
- * limit.
+ * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `minimum`, `maximum`: the least and the greatest amount
+ * that it takes, minor units; null: no limit.
  */
 export type OfferedMethod = PaymentMethod & {
   readonly logo: string | null;
   readonly secondaryLogo: string | null;
+  readonly minimum: Minor;
   readonly maximum: Minor | null;
 };
 
-/** Returns whether the method takes the charged amount. docs/rules/payments.md#greatest-amount-of-a-method. */
-export const takesAmount = ({ maximum }: Pick<OfferedMethod, 'maximum'>, amount: Minor): boolean =>
-  maximum === null || amount <= maximum;
+/** The limit of a method that an amount breaks. */
+export type BrokenLimit = 'minimum' | 'maximum';
 
-function offeredBy(
+/**
+ * Returns the limit of the method that the charged amount breaks; null: the method takes it. An amount of zero is charged by no method.
+ * docs/rules/payments.md#amounts-that-a-method-takes.
+ */
+export function brokenLimit(
+  { minimum, maximum }: Pick<OfferedMethod, 'minimum' | 'maximum'>,
+  amount: Minor,
+): BrokenLimit | null {
+  if (isPaidAtOnce(amount)) return null;
+  if (amount < minimum) return 'minimum';
+  return maximum !== null && amount > maximum ? 'maximum' : null;
+}
+
+/** Returns a method as a store offers it. The store's greatest amount counts up to that of the provider. */
+export function offeredBy(
   { paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>,
   name: PaymentMethodName,
 ): OfferedMethod {
@@ -102,9 +118,13 @@ function offeredBy(
     logo: method.logos[0] ?? null,
     secondaryLogo: method.logos[1] ?? null,
   };
-  const maximum = override?.maximum ?? null;
-  return { ...method, priority, icon, logo, secondaryLogo, maximum };
+  const { least: minimum, greatest } = amountLimits[name];
+  const maximum = smallerOf(override?.maximum ?? null, greatest);
+  return { ...method, priority, icon, logo, secondaryLogo, minimum, maximum };
 }
+
+const smallerOf = (one: Minor | null, other: Minor | null): Minor | null =>
+  one === null || other === null ? (one ?? other) : minor(Math.min(one, other));
 
 /**
  * The store's payment methods that this order may use, best first, with the store's overrides. Future orders and some couriers allow only

@@ -40,6 +40,9 @@ export const payments = (w: Vocabulary) => ({
   groupOnDelivery: 'Pagas al recibir',
   down: (method: string) =>
     `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
+  notReached: ({ method, minimum }: { method: string; minimum: string }) =>
+    `${method} recibe pagos desde ${minimum}, así que cambiamos tu forma de pagar.`,
+  startingAt: (minimum: string) => `Desde ${minimum} por pedido`,
   tooSmall: ({ method, maximum }: { method: string; maximum: string }) =>
     `${method} recibe pagos de hasta ${maximum}, así que cambiamos tu forma de pagar.`,
   upTo: (maximum: string) => `Hasta ${maximum} por pedido`,

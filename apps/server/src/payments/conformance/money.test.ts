@@ -1,4 +1,5 @@
 import { minor } from '@comanda/domain/money/money.ts';
+import { amountLimits } from '@comanda/domain/payment/amount-limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allDrivers, shippedDrivers } from '../../testing/drivers/all-drivers.ts';
 import { providerCase } from '../../testing/provider-case.ts';
@@ -88,6 +89,21 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       const stranger = newAttempt({ providerRef: driver.unknownRef });
       expect(await poll(stranger, later)).toMatchObject({ reported: 'noRecord' });
     });
+
+    const { least, greatest } = amountLimits[driver.provider.method];
+    test.skipIf(greatest === null || !shippedDrivers.includes(driver))(
+      'the provider takes its least and its greatest amount, and none outside of them',
+      async () => {
+        const starts = async (amount: number) => {
+          const sum = { minor: minor(amount), currency: driver.provider.currencies[0] ?? '' };
+          return (await start(newAttempt({ sum }))).report.reported;
+        };
+        const top = greatest ?? least;
+        expect([await starts(least), await starts(top)]).toEqual(['pending', 'pending']);
+        for (const amount of [least - 1, top + 1])
+          expect(['noRecord', 'declined']).toContain(await starts(amount));
+      },
+    );
 
     test('a repeated refund request refunds once', async () => {
       const attempt = await paid();

@@ -1,6 +1,8 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { takesAmount } from '@comanda/domain/payment/methods.ts';
+import { amountOutOfLimits } from '@comanda/domain/payment/amount-out-of-limits.ts';
+import { offeredBy } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
@@ -50,12 +52,9 @@ export async function beginAttempt(
   if (methods.length > 0 && !methods.includes(request.method))
     return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
   const published = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
-  if (
-    unlocked.payable_until === null ||
-    !published ||
-    !takes(published.store, request, unlocked.total)
-  )
-    return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));
+  const store = unlocked.payable_until === null ? null : (published?.store ?? null);
+  const refused = refusedMethod(store, request.method, unlocked.total);
+  if (refused) return refuse(refused);
   const operations = (await deps.menus.tenant(tenant.id))?.operations;
   const begun = await withTenant(deps.db, tenant.id, (tx) =>
     insertLockedAttempt(tx, deps, provider, {
@@ -72,17 +71,16 @@ export async function beginAttempt(
   return accept({ ...begun.value, order: orderToPay(unlocked, facts) });
 }
 
-/** Returns whether the store offers the method for this amount. docs/rules/payments.md#greatest-amount-of-a-method. */
-const takes = (
-  { paymentMethods, paymentMethodDetails = [] }: Store,
-  { method }: RequestedPayment,
+/** Refusal of a method that the store does not take, or not for this amount: then with the limit. */
+function refusedMethod(
+  store: Store | null,
+  method: PaymentMethodName,
   amount: Minor,
-): boolean =>
-  paymentMethods.includes(method) &&
-  takesAmount(
-    { maximum: paymentMethodDetails.find(({ name }) => name === method)?.maximum ?? null },
-    amount,
-  );
+): Refusal | null {
+  if (!store?.paymentMethods.includes(method))
+    return refusalOf('INVALID_PAYMENT_CHANNEL', { method });
+  return amountOutOfLimits(offeredBy(store, method), amount);
+}
 
 const orderToPay = (
   { payable_until }: Pick<LockedOrder, 'payable_until'>,

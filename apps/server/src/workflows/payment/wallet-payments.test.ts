@@ -7,7 +7,13 @@ import {
   paidLedger,
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
-import { createTestGuest, type Guest } from '../../testing/shopper.ts';
+import {
+  callApi,
+  createTestGuest,
+  type Guest,
+  guestHeaders,
+  orderPayload,
+} from '../../testing/shopper.ts';
 import { type Wallet, walletSteps } from '../../testing/wallet-steps.ts';
 
 const minute = 60_000;
@@ -257,10 +263,26 @@ test.each(wallets)('%s: a refund whose answer is lost is sent once', async (wall
 });
 
 test('above the greatest amount of its contract a wallet starts no payment', async () => {
-  const tipped = { payment_method: 'mach', store_tip: 500 };
-  const { id } = await shop.order(camila, tipped);
-  expect(await start('mach', id)).toMatchObject({ status: 422, body: { code: 1031 } });
+  const { id } = await shop.order(camila, { payment_method: 'chek', store_tip: 500 });
+  expect(await start('mach', id)).toMatchObject({
+    status: 422,
+    body: { code: 1031, metadata: { method: 'mach', maximum: 5_990 } },
+  });
   expect((await start('chek', id)).status).toBe(201);
+});
+
+test('an order is not placed with a method that does not take its amount, tips included', async () => {
+  const order = (store_tip: number) =>
+    callApi(shop.server, '/v1/orders', {
+      method: 'POST',
+      body: orderPayload({ payment_method: 'mach', store_tip }, { online_payment: true }),
+      headers: guestHeaders(camila, { 'idempotency-key': crypto.randomUUID() }),
+    });
+  expect(await order(1)).toMatchObject({
+    status: 422,
+    body: { code: 1031, metadata: { method: 'mach', maximum: 5_990 } },
+  });
+  expect((await order(0)).status).toBe(202);
 });
 
 test.each(confirming)(

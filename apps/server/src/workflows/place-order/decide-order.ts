@@ -1,3 +1,5 @@
+import { amountOutOfLimits } from '@comanda/domain/payment/amount-out-of-limits.ts';
+import { offeredBy } from '@comanda/domain/payment/methods.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
@@ -79,7 +81,8 @@ export function decideOrder(
     checkFields(requested, { ...facts, total: quote.total }) ??
     checkTips(requested, quote) ??
     quote.obstacles[0] ??
-    checkTotal(requested, quote);
+    checkTotal(requested, quote) ??
+    amountOutOfLimits(offeredBy(facts.store, order.paymentMethod), charged);
   return lateRefusal
     ? refuse(lateRefusal)
     : accept({

@@ -79,7 +79,7 @@ export function PaymentBlock({
         isFirst
         invalid={problem !== undefined}
       />
-      <MethodsOverLimit methods={left.tooSmall} />
+      <MethodsOverLimit notReached={left.notReached} tooSmall={left.tooSmall} />
       {isUser ? null : cardOptions}
       <MethodGroup
         title={words.groupOnDelivery}
@@ -98,9 +98,10 @@ export function PaymentBlock({
   );
 }
 
-/** Explains why a method is missing from the list, also while the list is folded: it is down, or it was chosen and the amount grew. */
+/** Explains why a method is missing from the list, also while the list is folded: it is down, or it was chosen and the amount changed. */
 function MethodNotices({
   down,
+  notReached,
   tooSmall,
   replaced,
   onlineOnly,
@@ -108,12 +109,21 @@ function MethodNotices({
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
   const outgrown = tooSmall.filter(({ name }) => name === replaced);
-  if (!onlineOnly && down.length + outgrown.length === 0) return null;
+  const unreached = notReached.filter(({ name }) => name === replaced);
+  if (!onlineOnly && down.length + outgrown.length + unreached.length === 0) return null;
   return (
     <div className={css.notices}>
       {onlineOnly ? <Notice icon="calendar">{words.onlineOnly}</Notice> : null}
       {down.map(({ name }) => (
         <Notice key={name}>{words.down(words.methods[name].label)}</Notice>
+      ))}
+      {unreached.map(({ name, minimum }) => (
+        <Notice key={name}>
+          {words.notReached({
+            method: words.methods[name].label,
+            minimum: formatMoney(minimum, country),
+          })}
+        </Notice>
       ))}
       {outgrown.map(({ name, maximum }) =>
         maximum === null ? null : (

@@ -35,21 +35,35 @@ const MethodMark = ({ method }: { method: OfferedMethod }) =>
 export const methodIcon = (method: OfferedMethod): { icon: IconName } | { mark: ReactNode } =>
   method.logo === null ? { icon: methodGlyph(method) } : { mark: <MethodMark method={method} /> };
 
-/** The methods that do not take so great an amount, with the greatest one that they take. They cannot be chosen. */
-export function MethodsOverLimit({ methods }: { methods: readonly OfferedMethod[] }) {
+type MethodsOverLimitProps = {
+  notReached: readonly OfferedMethod[];
+  tooSmall: readonly OfferedMethod[];
+};
+
+/** The methods that do not take the amount, each with the limit that it breaks. They cannot be chosen. */
+export function MethodsOverLimit({ notReached, tooSmall }: MethodsOverLimitProps) {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
-  if (methods.length === 0) return null;
+  const rows = [
+    ...notReached.map((method) => ({
+      method,
+      limit: words.startingAt(formatMoney(method.minimum, country)),
+    })),
+    ...tooSmall.flatMap((method) =>
+      method.maximum === null
+        ? []
+        : [{ method, limit: words.upTo(formatMoney(method.maximum, country)) }],
+    ),
+  ];
+  if (rows.length === 0) return null;
   return (
     <ul className={css.over}>
-      {methods.map((method) => (
+      {rows.map(({ method, limit }) => (
         <li key={method.name}>
           <MethodMark method={method} />
           <span>
             {words.methods[method.name].label}
-            {method.maximum === null ? null : (
-              <small>{words.upTo(formatMoney(method.maximum, country))}</small>
-            )}
+            <small>{limit}</small>
           </span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import {
+  brokenLimit,
   defaultMethod,
   methodsFor,
   type OfferedMethod,
-  takesAmount,
 } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { useEffect, useState } from 'react';
@@ -16,13 +16,14 @@ import { useCharge } from './use-charge.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 
 /**
- * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `tooSmall`: methods that do
- * not take so great an amount. `replaced`: the chosen method that could not stay. `onlineOnly`: the order is scheduled, so pay-on-delivery
+ * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `notReached`, `tooSmall`: methods
+ * whose least amount is not reached, or whose greatest is exceeded. `replaced`: the chosen method that could not stay. `onlineOnly`: the order is scheduled, so pay-on-delivery
  * methods are left out.
  */
 export type AvailableMethods = {
   offered: readonly OfferedMethod[];
   down: readonly OfferedMethod[];
+  notReached: readonly OfferedMethod[];
   tooSmall: readonly OfferedMethod[];
   replaced: PaymentMethodName | null;
   onlineOnly: boolean;
@@ -41,7 +42,7 @@ export function useAvailableMethods(): AvailableMethods {
   const { watch, setValue } = useFormContext<FormValues>();
   const choose = useChooseMethod('system');
   const now = methodsFor(store, dispatch, isLater);
-  const all = now.filter((method) => takesAmount(method, charged));
+  const all = now.filter((method) => brokenLimit(method, charged) === null);
   const offered = all.filter(({ name }) => !downMethods.has(name));
   const chosen = watch('paymentMethod');
   const isStillOffered = chosen === null || offered.some(({ name }) => name === chosen);
@@ -57,7 +58,8 @@ export function useAvailableMethods(): AvailableMethods {
   return {
     offered,
     down: all.filter(({ name }) => downMethods.has(name)),
-    tooSmall: now.filter((method) => !takesAmount(method, charged)),
+    notReached: now.filter((method) => brokenLimit(method, charged) === 'minimum'),
+    tooSmall: now.filter((method) => brokenLimit(method, charged) === 'maximum'),
     replaced,
     onlineOnly,
   };

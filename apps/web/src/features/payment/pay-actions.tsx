@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { methodsFor, takesAmount } from '@comanda/domain/payment/methods.ts';
+import { brokenLimit, methodsFor } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -83,7 +83,7 @@ function useOnlineMethods(
   const rank = (name: PaymentMethodName): number =>
     name === failed ? 2 : name === order.paymentMethod ? 0 : 1;
   return offered
-    .filter((method) => takesAmount(method, order.total))
+    .filter((method) => brokenLimit(method, order.total) === null)
     .map(({ name }) => name)
     .filter((name) => canPayOrderWith(name, isUser))
     .toSorted((a, b) => rank(a) - rank(b));
