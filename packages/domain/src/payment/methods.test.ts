@@ -132,7 +132,7 @@ test('a method takes amounts up to the store’s maximum, and any amount without
 });
 
 const unlimited = { least: 1, greatest: null };
-/** What each provider documents, minor units. */
+/** The limits that each provider documents, minor units. */
 const documented: Readonly<Record<PaymentMethodName, { least: number; greatest: number | null }>> =
   {
     webpay: { least: 1, greatest: 99_999_999_999_999 },

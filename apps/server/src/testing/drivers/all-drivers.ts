@@ -1,6 +1,7 @@
 import { lastStepOf } from '../../payments/provider/provider.ts';
 import type {
   ChargeDriver,
+  FormDriver,
   PaymentDriver,
   RedirectDriver,
   WalletDriver,
@@ -41,9 +42,12 @@ const isWallet = (driver: PaymentDriver): driver is WalletDriver =>
 const isCharge = (driver: PaymentDriver): driver is ChargeDriver =>
   driver.provider.flow === 'savedCard' || driver.provider.flow === 'cardToken';
 
+const isForm = (driver: PaymentDriver): driver is FormDriver => driver.provider.flow === 'htmlForm';
+
 export const redirectDrivers = allDrivers.filter(isRedirect);
 export const walletDrivers = allDrivers.filter(isWallet);
 export const chargeDrivers = allDrivers.filter(isCharge);
+export const formDrivers = allDrivers.filter(isForm);
 
 /** The drivers whose shoppers approve a payment that our last step takes. */
 export const committingDrivers = allDrivers.filter(

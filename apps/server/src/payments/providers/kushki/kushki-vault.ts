@@ -5,6 +5,7 @@ import type {
   DeviceToken,
   EnrolmentReport,
   EnrolmentRequest,
+  EnrolmentStart,
   SavedCardReference,
 } from '../../provider/card-vault.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
@@ -16,26 +17,30 @@ import * as wire from './kushki-wire.ts';
 export const kushkiVault: CardVault = {
   finishWithinMs: null,
   begin: async (context, request) =>
-    request.token === null
-      ? { kind: 'notStarted' }
-      : { kind: 'decided', report: await enrol(context, request, request.token) },
+    request.token === null ? { kind: 'notStarted' } : enrol(context, request, request.token),
   deviceToken,
   remove: async (context, reference) => {
     const answer = await callKushki(context, 'DELETE', cardPath(reference));
-    if (answer.kind === 'answer' && answer.status < 300) return 'removed';
+    if (isSuccess(answer)) return 'removed';
     return isGone(answer) ? 'gone' : 'unknown';
   },
 };
 
+/** A page of a proxy is no success, whatever its status: the card may still be there. */
+const isSuccess = (answer: ProviderAnswer): boolean =>
+  answer.kind === 'answer' && answer.status < 300 && (answer.isEmpty || isObject(answer.body));
+
+const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null;
+
 const cardPath = ({ subscriptionId = '' }: SavedCardReference): string =>
   `/subscriptions/v1/card/${encodeURIComponent(subscriptionId)}`;
 
-/** Stores the card of a token. The token is used up by it; a refusal with a code stored nothing. */
+/** Stores the card of a token. The token is used up by it; a refusal with a code stored nothing, and says nothing of the card if our keys are wrong. */
 async function enrol(
   context: ProviderContext,
   { reference, currency, ...person }: EnrolmentRequest,
   token: string,
-): Promise<EnrolmentReport> {
+): Promise<EnrolmentStart> {
   const answer = await callKushki(context, 'POST', '/subscriptions/v1/card', {
     token,
     planName: 'Comanda',
@@ -45,15 +50,21 @@ async function enrol(
     startDate: new Date(context.now()).toISOString().slice(0, 10),
     metadata: { reference },
   });
-  if (answer.kind === 'noAnswer') return { kind: 'unknown' };
+  if (answer.kind === 'noAnswer') return decided({ kind: 'unknown' });
+  if (answer.status === 401 || answer.status === 403) return { kind: 'notStarted' };
   const made = answer.status < 300 ? v.safeParse(wire.subscriptionAnswer, answer.body) : null;
-  if (made?.success) return readCard(context, { subscriptionId: made.output.subscriptionId });
+  if (made?.success)
+    return decided(await readCard(context, { subscriptionId: made.output.subscriptionId }));
   const refusal = v.safeParse(wire.kushkiRefusal, answer.body);
   const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-  return isRefused && refusal.success
-    ? { kind: 'declined', code: refusal.output.code }
-    : { kind: 'unknown' };
+  return decided(
+    isRefused && refusal.success
+      ? { kind: 'declined', code: refusal.output.code }
+      : { kind: 'unknown' },
+  );
 }
+
+const decided = (report: EnrolmentReport): EnrolmentStart => ({ kind: 'decided', report });
 
 /** Asks for the brand and the last digits. Without an answer the card is saved all the same, without them. */
 async function readCard(
