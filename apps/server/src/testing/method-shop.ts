@@ -9,7 +9,7 @@ import { insertCard } from '../features/card/card-rows.ts';
 import { referenceHash, sealCard } from '../features/card/seal-card.ts';
 import type { SavedCardReference } from '../payments/provider/card-vault.ts';
 import type { Provider } from '../payments/provider/provider.ts';
-import { webhookKeyOf } from '../payments/webhook-key.ts';
+import { newWebhookKey } from '../features/payment/webhook-keys.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AnyJson } from './any-json.ts';
 import { shippedDrivers } from './drivers/all-drivers.ts';
@@ -44,7 +44,7 @@ export async function openMethodShop(country: 'cl' | 'gt') {
   const { server, sandbox } = shop;
   server.deps.config.callbackUrl = server.origin;
   await sandbox.call('POST', '/_clock', { advanceMs: exampleNoon - Date.now() });
-  const key = webhookKeyOf(server.deps.tokenSecret, burgerTenantId);
+  const key = newWebhookKey(server.deps.tokenSecret, burgerTenantId);
   const webhookUrl = ({ provider }: PaymentDriver): string =>
     `${server.origin}/v1/payments/${slugOf(provider)}/webhook/${key}`;
   for (const driver of driversOf(country))
