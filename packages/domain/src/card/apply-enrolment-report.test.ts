@@ -79,6 +79,16 @@ test('a card of a refused brand is removed at the provider', () => {
   expect(effects).toEqual([{ do: 'removeAtProvider' }]);
 });
 
+test('an enrolment without a page whose answer never came is lost, with an alert; one with a page is only expired', () => {
+  const overdue = begun + enrolmentLifetimeMs;
+  const atOnce: Enrolment = { ...created, method: 'kushkiCardSubscription' };
+  expect(after(atOnce, [{ reported: 'timePassed' }, overdue - 1]).enrolment).toEqual(atOnce);
+  const swept = after(atOnce, [{ reported: 'timePassed' }, overdue]);
+  expect(swept.enrolment).toMatchObject({ state: 'failed', problem: 'lost' });
+  expect(swept.effects).toEqual([{ do: 'alert', why: 'card lost' }]);
+  expect(after(created, [{ reported: 'timePassed' }, overdue]).enrolment.problem).toBe('expired');
+});
+
 test('a card that arrives after the enrolment counted as lost is removed at the provider', () => {
   const swept = after(finishing, [{ reported: 'timePassed' }, begun + 2 + finishingTimeoutMs]);
   expect(swept.enrolment.problem).toBe('lost');

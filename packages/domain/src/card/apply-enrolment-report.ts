@@ -1,6 +1,11 @@
 import { unreachable } from '../unreachable.ts';
 import type { CardBrand } from './card-brand.ts';
-import { type Enrolment, type EnrolmentProblem, finishingTimeoutMs } from './enrolment.ts';
+import {
+  type Enrolment,
+  type EnrolmentProblem,
+  finishingTimeoutMs,
+  savesAtOnce,
+} from './enrolment.ts';
 import { type EnrolmentCause, enrolmentGraph } from './enrolment-graph.ts';
 
 /**
@@ -121,8 +126,11 @@ function save(enrolment: Enrolment, isRefused: boolean): EnrolmentOutcome {
   return move(enrolment, 'saved', {}, [{ do: 'storeCard' }]);
 }
 
+/** A begun enrolment whose provider saves at once may have left a card there: its answer never came. */
 function sweep(enrolment: Enrolment, now: number): EnrolmentOutcome {
   const isOverdue = now >= enrolment.deadline;
+  if (enrolment.state === 'created' && savesAtOnce(enrolment.method))
+    return isOverdue ? lose(enrolment) : unchanged(enrolment);
   const isLate = enrolment.finishBy !== null && now >= enrolment.finishBy;
   if (enrolment.state === 'finishing') return isOverdue ? lose(enrolment) : unchanged(enrolment);
   return isOverdue || isLate ? fail(enrolment, 'expired') : unchanged(enrolment);

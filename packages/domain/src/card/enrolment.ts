@@ -46,6 +46,13 @@ export const enrolmentLifetimeMs = 10 * minuteMs;
 /** Time after which a call that takes a card counts as lost: longer than any call of a provider. docs/rules/cards.md#lost-answer. */
 export const finishingTimeoutMs = 40 * secondMs;
 
+/**
+ * Returns whether the call that begins an enrolment by this method saves the card: the browser brings a token, and there is no page.
+ * docs/rules/cards.md#lost-answer.
+ */
+export const savesAtOnce = (method: SavedCardMethod): boolean =>
+  method === 'kushkiCardSubscription';
+
 /** Returns whether the enrolment will change no more. */
 export const isEnrolmentOver = ({ state }: Pick<Enrolment, 'state'>): boolean =>
   state === 'finished' || state === 'failed';
