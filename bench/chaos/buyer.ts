@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchUser } from '../lib/discount-users.ts';
-import type { ChaosMethod } from './chaos-methods.ts';
-import type { ChaosBrand, ChaosOrder } from './chaos-brands.ts';
+import type { ChaosOrder, OpenBrand } from './chaos-brands.ts';
+import type { CardRegister } from './card-register.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
@@ -28,19 +28,26 @@ export type Shares = {
   scarce: number;
   discounts: number;
 };
+/** `withPoints`: who order with a coupon or points. `withCards`: who pay with saved cards. */
+export type ChaosUsers = {
+  readonly withPoints: readonly BenchUser[];
+  readonly withCards: readonly BenchUser[];
+};
 export type BuyerDeps = {
   world: Cluster;
   draw: RandomNumber;
   tally: Tally;
   shares: Shares;
-  methods: readonly ChaosMethod[];
-  brands: readonly [ChaosBrand, ...ChaosBrand[]];
+  brands: readonly OpenBrand[];
   /** Users of each brand, by its id. */
-  users: ReadonlyMap<string, readonly BenchUser[]>;
+  users: ReadonlyMap<string, ChaosUsers>;
+  cards: CardRegister;
 };
 export type Buyer = BuyerDeps & {
   request: ChaosOrder;
   token: string;
+  /** null: a guest. */
+  userId: string | null;
   hasApproved: boolean;
   hasCancelled: boolean;
   /** The coupon was used up, or the points were. */

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
-export type CallResult = { status: number; body: AnyJson };
+/** `location`: where a browser is sent; null: nowhere. */
+export type CallResult = { status: number; body: AnyJson; location: string | null };
 export type OutgoingCall = {
   /** The brand in the Host header: every server serves every brand, as behind a load balancer. */
   brand: string;
@@ -44,6 +45,7 @@ export function callServer(
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
+            location: response.headers.location ?? null,
             body: parsed(Buffer.concat(parts).toString('utf8')),
           }),
         );

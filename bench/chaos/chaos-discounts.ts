@@ -2,6 +2,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { makeCoupon } from '@comanda/domain/testing/make-coupon.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import { type BenchUser, createUsersWithPoints } from '../lib/discount-users.ts';
+import type { ChaosUsers } from './buyer.ts';
 
 /** Discounts that an order of the run asks for. */
 export type ChaosDiscount = 'none' | 'coupon' | 'points' | 'both';
@@ -36,15 +37,19 @@ type RunSize = { orders: number };
 /** Uses of the coupon at each brand: so few that the last one is fought for. */
 export const couponLimit = ({ orders }: RunSize): number => Math.max(2, Math.ceil(orders / 24));
 
-/** Publishes the coupon, and creates users of which each has the points of one order and places about two. */
+/** Publishes the coupon, and creates users: each one has the points of one order. Those without cards place about two. */
 export async function openDiscounts(
   ownerUrl: string,
   owner: OwnerQueries,
   brand: string,
   plan: RunSize,
-): Promise<readonly BenchUser[]> {
+): Promise<ChaosUsers> {
   const coupon = makeCoupon({ code: chaosCoupon, maxUses: couponLimit(plan) });
   await owner.rows(brand, 'insert into coupons values ($1, $2, $3)', [brand, coupon.code, coupon]);
-  const count = Math.max(3, Math.ceil(plan.orders / 12));
-  return createUsersWithPoints(ownerUrl, count, { tenant: brand, points: pointsPerOrder });
+  const make = (share: number): Promise<readonly BenchUser[]> =>
+    createUsersWithPoints(ownerUrl, Math.max(3, Math.ceil(plan.orders * share)), {
+      tenant: brand,
+      points: pointsPerOrder,
+    });
+  return { withPoints: await make(1 / 12), withCards: await make(1 / 24) };
 }

@@ -1,7 +1,8 @@
+import type { CardFacts } from './card-facts.ts';
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
 
 /**
- * `total` in whole pesos. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
+ * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
  * released.
  */
 export type OrderFact = {
@@ -18,6 +19,7 @@ export type OrderFact = {
  */
 export type AttemptFact = {
   id: string;
+  method: string;
   orderId: string;
   merchantRef: string;
   isOpen: boolean;
@@ -63,7 +65,14 @@ export type ChaosFacts = {
   tickets: readonly TicketFact[];
   stock: readonly StockFact[];
   discounts: readonly DiscountFact[];
+  cards: CardFacts;
   unbalanced: number;
 };
 
-export const netOf = ({ captured, refunded }: ProviderTruth): number => captured - refunded;
+/** The amount that the provider holds, in minor units. */
+export const netOf = ({ captured, refunded, currency }: ProviderTruth): number =>
+  inMinor(captured - refunded, currency);
+
+/** An amount in units of a currency as minor units. */
+export const inMinor = (amount: number, currency: string): number =>
+  Math.round(amount * (currency === 'CLP' ? 1 : 100));

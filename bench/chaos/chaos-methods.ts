@@ -1,90 +1,145 @@
+import type { CardSlug } from '@comanda/contract/cards.ts';
+import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import { toWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
-import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
-import { brandHost } from './call-server.ts';
+import { cardToken } from './kushki-tokens.ts';
+
+/** A saved card that a payment uses. `deviceToken` empty: its provider needs none. `cvc`: its security code. */
+export type PayableCard = {
+  readonly id: string;
+  readonly deviceToken: string;
+  readonly cvc: string;
+};
+
+/**
+ * The circumstances of a payment start. `origin`: of the shop's pages. `total`: in units of `currency`. `card`: the saved card, null unless
+ * the method needs one.
+ */
+export type StartFacts = {
+  readonly sandboxUrl: string;
+  readonly origin: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly card: PayableCard | null;
+};
+
+/** What the browser sends to start a payment. `query` begins with `?`, or is empty. */
+export type StartRequest = { readonly query: string; readonly body: object | undefined };
 
 /**
  * A method of the run, as a shopper uses it. `emulator`: the sandbox's name of its provider. `calls`: the calls of that provider which fail.
- * `isCommitted`: the shop commits an approved payment although no browser returns (decision 0026).
+ * `isCommitted`: the shop commits an approved payment although no browser returns (decision 0026). `savedCard`: the method in the addresses of
+ * saved cards; null: it needs no saved card. `isCharge`: its start charges a card at once.
  */
 export type ChaosMethod = {
   readonly name: ChaosMethodName;
   readonly emulator: string;
+  readonly countries: readonly CountryCode[];
   readonly isCommitted: boolean;
   readonly hasWebhooks: boolean;
-  /** The body of a payment start. */
-  startBody(sandbox: Pick<SandboxProcess, 'url'>, brand: string): Promise<object>;
+  readonly savedCard: CardSlug | null;
+  readonly isCharge: boolean;
+  startRequest(facts: StartFacts): Promise<StartRequest>;
 };
 
 type PageMethod = 'webpay' | 'getnet' | 'sodexo' | 'mercadoPago';
 type WalletMethod = 'mach' | 'chek' | 'fpay';
-export type ChaosMethodName = PageMethod | WalletMethod | 'kushkiCard';
+type CardMethod = 'oneclick' | 'kushkiCard' | 'kushkiCardSubscription' | 'credomatic';
+export type ChaosMethodName = PageMethod | WalletMethod | CardMethod;
 
-const backToShop = (brand: string) => ({
-  redirect_url: `http://${brandHost(brand)}/processing-purchase`,
-});
+const usual = {
+  countries: ['cl'],
+  isCommitted: false,
+  hasWebhooks: true,
+  savedCard: null,
+  isCharge: false,
+} as const;
 
-const onPage = (name: PageMethod, emulator: string): ChaosMethod => ({
+const backToShop = ({ origin }: StartFacts) => ({ redirect_url: `${origin}/processing-purchase` });
+
+const onPage = (
+  name: PageMethod,
+  emulator: string,
+  more: Partial<ChaosMethod> = {},
+): ChaosMethod => ({
+  ...usual,
   name,
   emulator,
-  isCommitted: name === 'webpay',
-  hasWebhooks: name !== 'webpay',
-  startBody: async (_sandbox, brand) => backToShop(brand),
+  startRequest: async (facts) => ({ query: '', body: backToShop(facts) }),
+  ...more,
 });
 
-const inWallet = (name: WalletMethod): ChaosMethod => ({
+const inWallet = (name: WalletMethod, more: Partial<ChaosMethod> = {}): ChaosMethod => ({
+  ...usual,
   name,
   emulator: name,
-  isCommitted: false,
-  hasWebhooks: name !== 'fpay',
-  startBody: async (_sandbox, brand) => ({ ...backToShop(brand), channel: 'WEB' }),
+  startRequest: async (facts) => ({ query: '', body: { ...backToShop(facts), channel: 'WEB' } }),
+  ...more,
 });
 
-/** A card that the emulated Kushki approves, typed into its own fields. */
-const card = {
-  name: 'Camila Rojas',
-  number: '4242424242424242',
-  expiryMonth: '12',
-  expiryYear: '30',
-  cvv: '123',
+const cardOf = ({ card }: StartFacts): PayableCard => {
+  if (card === null) throw new Error('this method needs a saved card');
+  return card;
 };
 
-/** Asks the emulated Kushki for a card token, as its script does in the browser, until it answers. A token works once. */
-async function cardToken({ url }: Pick<SandboxProcess, 'url'>): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${url}/kushki/card/v1/tokens`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'public-merchant-id': 'sandbox-kushki-public',
-      },
-      body: JSON.stringify({ card, currency: 'CLP', totalAmount: 1_000 }),
-    })
-      .then((response): Promise<AnyJson> => response.json())
-      .catch(() => null);
-    if (typeof answer?.token === 'string') return answer.token;
-  }
-}
+const byCard: readonly ChaosMethod[] = [
+  {
+    ...usual,
+    name: 'oneclick',
+    emulator: 'oneclick',
+    hasWebhooks: false,
+    savedCard: 'oneclick',
+    isCharge: true,
+    startRequest: async (facts) => ({ query: `?card_id=${cardOf(facts).id}`, body: undefined }),
+  },
+  {
+    ...usual,
+    name: 'kushkiCard',
+    emulator: 'kushki',
+    countries: ['cl', 'gt', 'mx'],
+    isCharge: true,
+    startRequest: async (facts) => ({ query: '', body: { payment_token: await cardToken(facts) } }),
+  },
+  {
+    ...usual,
+    name: 'kushkiCardSubscription',
+    emulator: 'kushki',
+    countries: ['cl', 'gt', 'mx'],
+    savedCard: 'kushki_card_subscription',
+    isCharge: true,
+    startRequest: async (facts) => {
+      const { id, deviceToken } = cardOf(facts);
+      return { query: '', body: { card_id: id, payment_token: deviceToken } };
+    },
+  },
+  {
+    ...usual,
+    name: 'credomatic',
+    emulator: 'powertranz',
+    countries: ['gt'],
+    isCommitted: true,
+    hasWebhooks: false,
+    savedCard: 'credomatic',
+    startRequest: async (facts) => {
+      const { id, cvc } = cardOf(facts);
+      return { query: '', body: { card_id: id, cvc, ...backToShop(facts) } };
+    },
+  },
+];
 
-export const webpayMethod = onPage('webpay', 'webpay');
+export const webpayMethod = onPage('webpay', 'webpay', { isCommitted: true, hasWebhooks: false });
 
-/** The Chilean methods that a guest can use. */
+/** Every online method, in the countries whose currency its provider takes. */
 export const allChaosMethods: readonly ChaosMethod[] = [
   webpayMethod,
   onPage('getnet', 'getnet'),
   onPage('sodexo', 'klap'),
-  onPage('mercadoPago', 'mercadopago'),
+  onPage('mercadoPago', 'mercadopago', { countries: ['cl', 'mx'] }),
   inWallet('mach'),
   inWallet('chek'),
-  inWallet('fpay'),
-  {
-    name: 'kushkiCard',
-    emulator: 'kushki',
-    isCommitted: false,
-    hasWebhooks: true,
-    startBody: async (sandbox) => ({ payment_token: await cardToken(sandbox) }),
-  },
+  inWallet('fpay', { hasWebhooks: false }),
+  ...byCard,
 ];
 
 /** Returns the methods of these names; `all`: every method. @throws RangeError for an unknown name. */
@@ -100,13 +155,14 @@ export function chaosMethodsOf(names: string): readonly ChaosMethod[] {
 const knownNames = (): string => allChaosMethods.map(({ name }) => name).join(', ');
 
 export const startPath = (orderId: string, { name }: ChaosMethod): string =>
-  `/v1/orders/${orderId}/payments/${methodSlugs[name]}`;
+  `/v1/orders/${orderId}/payments/${methodSlugs[name]}${name === 'oneclick' ? '/authorize' : ''}`;
 export const wireName = ({ name }: ChaosMethod): string => toWireMethod(name);
 
 /** Returns the key of the provider's page in the browser's next step; null: the payment has no page. */
 export function pageKeyOf(next: AnyJson): string | null {
   if (next.kind === 'settled') return null;
-  if (next.fields?.token_ws) return String(next.fields.token_ws);
+  const token = next.fields?.token_ws ?? next.fields?.SpiToken ?? next.fields?.TBK_TOKEN;
+  if (token) return String(token);
   const url = new URL(String(next.kind === 'wallet' ? next.url : next.action));
   return url.searchParams.get('pref_id') ?? next.fields?.pref_id ?? url.pathname.split('/').at(-1);
 }

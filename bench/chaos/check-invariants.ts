@@ -6,6 +6,7 @@ import {
   netOf,
   type OrderFact,
 } from './chaos-facts.ts';
+import { checkCards } from './check-cards.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import type { Tally } from './tally.ts';
 
@@ -34,6 +35,7 @@ export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkKitchen(evidence),
   ...checkStarts(evidence),
   ...checkProcesses(evidence),
+  ...checkCards(evidence),
 });
 
 function checkOrders({ shoppers, facts }: Evidence): Violations {
@@ -91,7 +93,7 @@ function checkMoney({ facts, truths }: Evidence): Violations {
       facts.orders,
       ({ id }) => of(id).held !== of(id).net,
     ),
-    'pesos between the ledger and the provider': Math.abs(
+    'minor units between the ledger and the provider': Math.abs(
       sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net),
     ),
     'ledger events that do not sum to zero': facts.unbalanced,

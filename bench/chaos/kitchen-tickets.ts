@@ -1,16 +1,16 @@
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
-import type { TicketFact } from './chaos-facts.ts';
+import { inMinor, type TicketFact } from './chaos-facts.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const over = ['cancelled', 'failed', 'reversed'];
 
-/** The tickets on the board of the restaurant's system, read from that system and not from the shop. Amounts in whole pesos. */
+/** The tickets on the board of the restaurant's system, read from that system and not from the shop. Amounts in minor units. */
 export async function kitchenTickets(sandbox: SandboxProcess): Promise<readonly TicketFact[]> {
   const { orders } = await sandbox.call('GET', '/kitchen/orders');
   return orders.map(({ orderId, tenantId, slip, status }: AnyJson) => ({
     orderId,
     brand: tenantId,
-    total: slip?.money.total ?? Number.NaN,
+    total: inMinor(slip?.money.total ?? Number.NaN, slip?.money.currency),
     toCollect: slip?.money.toCollect ?? Number.NaN,
     isOver: over.includes(status),
   }));

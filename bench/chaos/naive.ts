@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import type { AttemptFact, ChaosFacts, OrderFact } from './chaos-facts.ts';
+import { noCards } from './card-facts.ts';
 import type { Program } from './cluster.ts';
 
 const tables = `
@@ -47,11 +48,11 @@ export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
-    `select token as id, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "superseded", '' as "eventLog",
+    `select token as id, 'webpay' as method, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "superseded", '' as "eventLog",
       (select case when paid then total else 0 end from naive_orders o where o.id = order_id) as held from naive_attempts`,
   );
   const tickets = orders
     .filter(({ isPaid }) => isPaid)
     .map(({ id, brand, total }) => ({ orderId: id, brand, total, toCollect: 0, isOver: false }));
-  return { orders, attempts, tickets, stock: [], discounts: [], unbalanced: 0 };
+  return { orders, attempts, tickets, stock: [], discounts: [], cards: noCards, unbalanced: 0 };
 }

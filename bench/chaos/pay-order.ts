@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ChaosMethod, pageKeyOf, startPath } from './chaos-methods.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import { pickWeighted } from './pick-weighted.ts';
+import { deleteCardOf, prepareStart, type Start } from './prepare-start.ts';
 import {
   asBuyer,
   type Buyer,
-  type BuyerDeps,
   cancel,
   pause,
   fetchPaymentStatus,
@@ -17,11 +17,12 @@ const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as 
 const mostAttempts = 3;
 const mostStarts = 12;
 
-/** Draws the method of one attempt. */
-export function drawMethod({ methods, draw }: BuyerDeps): ChaosMethod {
-  const method = methods[Math.floor(draw() * methods.length)];
-  if (!method) throw new Error('the run has no methods');
-  return method;
+/** Draws the method of one attempt, of those that the shopper's brand has; guests have no saved cards. */
+export function drawMethod({ request, userId, draw }: Buyer): ChaosMethod {
+  const usable = request.brand.methods.filter(
+    ({ savedCard }) => savedCard === null || userId !== null,
+  );
+  return usable[Math.floor(draw() * usable.length)] ?? request.method;
 }
 
 /** Pays an order, with up to `mostAttempts` attempts. After the first one each may use another method. */
@@ -42,8 +43,8 @@ export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   }
 }
 
-/** `key` null: the payment has no page. */
-type Page = { attemptId: string; method: ChaosMethod; key: string | null };
+/** `key` null: the payment has no page. `pays`: what is paid on it is approved. */
+type Page = { attemptId: string; method: ChaosMethod; key: string | null; pays: boolean };
 
 /**
  * The payment pages of the shopper. Sometimes the shopper presses pay in two tabs at once, each with its own key, or twice in one tab,
@@ -59,9 +60,14 @@ async function startPages(
     buyer.tally.note(kind === 'tabs' ? 'pay pressed in two tabs' : 'pay pressed twice');
   const key = randomUUID();
   const keys = kind === 'once' ? [key] : [key, kind === 'twice' ? key : randomUUID()];
-  const body = await method.startBody(buyer.world.sandbox, buyer.request.brand.id);
-  const start = { method, body };
-  const started = await Promise.all(keys.map((each) => startPayment(buyer, orderId, each, start)));
+  const start = await prepareStart(buyer, orderId, method);
+  if (start === null) return [];
+  const deletion = pickWeighted(buyer.draw, { none: 80, during: 12, after: 8 });
+  const [started] = await Promise.all([
+    Promise.all(keys.map((each) => startPayment(buyer, orderId, each, start))),
+    ...(deletion === 'during' ? [deleteCardOf(buyer, orderId, start)] : []),
+  ]);
+  if (deletion === 'after') await deleteCardOf(buyer, orderId, start);
   const pages = started.filter((page) => page !== null);
   if (kind === 'tabs') buyer.tabs.push(pages.map(({ attemptId }) => attemptId));
   return [...new Map(pages.map((page) => [page.key, page])).values()];
@@ -84,31 +90,28 @@ async function startPayment(
   return null;
 }
 
-/** One press of the pay button: the method, and the body that every repetition sends again. */
-type Start = { method: ChaosMethod; body: object };
-
 const startOf = (
   buyer: Buyer,
   orderId: string,
   key: string,
-  { method, body }: Start,
+  { method, request }: Start,
 ): OutgoingCall => ({
   brand: buyer.request.brand.id,
   method: 'POST',
-  path: startPath(orderId, method),
+  path: `${startPath(orderId, method)}${request.query}`,
   headers: asBuyer(buyer, { 'idempotency-key': key }),
-  body,
+  body: request.body,
 });
 
 function noteStart(
   { keys, tally }: Buyer,
   key: string,
-  { method }: Start,
+  { method, pays }: Start,
   { attemptId, next }: AnyJson,
 ): Page {
   tally.note(`payment started: ${method.name}`);
   keys.set(key, (keys.get(key) ?? new Set()).add(String(attemptId)));
-  return { attemptId: String(attemptId), method, key: pageKeyOf(next) };
+  return { attemptId: String(attemptId), method, key: pageKeyOf(next), pays };
 }
 
 /** Repeats a call until any response comes, including a 5xx. @throws NoAnswerError if no server responds. */
@@ -118,7 +121,7 @@ const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> =>
 async function decideOnPage(
   buyer: Buyer,
   orderId: string,
-  { method, key }: Page,
+  { method, key, pays }: Page,
   does: keyof typeof pageActions,
 ): Promise<void> {
   if (key === null) return;
@@ -128,7 +131,7 @@ async function decideOnPage(
     token: key,
     outcome: does,
   });
-  if (does === 'pay' && method.isCommitted) buyer.hasApproved = true;
+  if (does === 'pay' && method.isCommitted && pays) buyer.hasApproved = true;
   if (way === null) return;
   if (buyer.draw() < buyer.shares.returnLost) return buyer.tally.note('return lost');
   const back = returnOf(buyer, way);
@@ -149,10 +152,8 @@ async function actBeforeReturn(buyer: Buyer, orderId: string): Promise<void> {
   buyer.tally.note('pay pressed beside a return');
   const key = randomUUID();
   const method = drawMethod(buyer);
-  const start = {
-    method,
-    body: await method.startBody(buyer.world.sandbox, buyer.request.brand.id),
-  };
+  const start = await prepareStart(buyer, orderId, method);
+  if (start === null) return;
   const answer = await buyer.world.call(startOf(buyer, orderId, key, start));
   if (answer?.status === 201) noteStart(buyer, key, start, answer.body);
 }

@@ -3,17 +3,24 @@ import { type ChaosBrand, chaosBrands, scarceProduct } from './chaos-brands.ts';
 import { readDiscountFacts } from './read-discount-facts.ts';
 import type { AttemptFact, ChaosFacts, OrderFact, StockFact } from './chaos-facts.ts';
 
+/** `brands`: those that were open. */
+export type RunFacts = {
+  brands: readonly ChaosBrand[];
+  scarce: number;
+  couponLimit: number;
+};
+
 /**
- * Reads the state of all brands from the shop's own tables, not through its API. `scarce`: the initial units of the scarce product at each
+ * Reads the state of these brands from the shop's own tables, not through its API. `scarce`: the initial units of the scarce product at each
  * brand; `couponLimit`: the uses of its coupon.
  */
 export async function readChaosFacts(
   owner: OwnerQueries,
-  { scarce, couponLimit }: { scarce: number; couponLimit: number },
-): Promise<Omit<ChaosFacts, 'tickets'>> {
+  { brands, scarce, couponLimit }: RunFacts,
+): Promise<Omit<ChaosFacts, 'tickets' | 'cards'>> {
   const all = [];
   const discounts = [];
-  for (const brand of chaosBrands) {
+  for (const brand of brands) {
     all.push(await factsOf(owner, brand, scarce));
     discounts.push(await readDiscountFacts(owner, brand.id, couponLimit));
   }
@@ -34,7 +41,7 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   );
   const attempts = await owner.rows<AttemptFact>(
     brand,
-    `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded,
+    `select id::text, method, order_id::text as "orderId", merchant_ref as "merchantRef", superseded,
       state in ('created', 'pending', 'authorised', 'refunding') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
       coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as "eventLog"
@@ -64,7 +71,7 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
 }
 
 /**
- * Counts open payments, due refunds and unpaid orders for which no runnable job is queued.
+ * Counts open payments, due refunds, unpaid orders, open enrolments and deleted cards for which no runnable job is queued.
  * docs/rules/payments.md#every-open-payment-has-a-next-step.
  */
 export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
@@ -75,6 +82,8 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
       `with open as (
           select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'refunding')
           union all select id::text from orders where status = 'created' and payment_status <> 'completed'
+          union all select id::text from card_enrolments where state in ('created', 'pending', 'finishing')
+          union all select id::text from cards where state = 'removing'
         ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs where attempts < max_attempts)
         select count(*)::int as count from open o where not exists (select from jobs j where j.payload like '%' || o.id || '%')`,
     );
@@ -83,7 +92,7 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
   return total;
 }
 
-/** Moves the shop's time on by `minutes`: payment deadlines, queued jobs and the locks of dead workers. */
+/** Moves the shop's time on by `minutes`: deadlines of payments and enrolments, queued jobs and the locks of dead workers. */
 export async function letTimePass(owner: OwnerQueries, minutes: number): Promise<void> {
   const span = `interval '${minutes} minutes'`;
   for (const { id } of chaosBrands) {
@@ -94,6 +103,10 @@ export async function letTimePass(owner: OwnerQueries, minutes: number): Promise
     await owner.rows(
       id,
       `update payment_attempts set deadline = deadline - ${span}, refund_claimed_until = refund_claimed_until - ${span}`,
+    );
+    await owner.rows(
+      id,
+      `update card_enrolments set deadline = deadline - ${span}, finish_by = finish_by - ${span} where state not in ('finished', 'failed')`,
     );
   }
   await owner.rows(

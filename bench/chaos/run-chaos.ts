@@ -16,10 +16,12 @@ import {
 import { dataFolder, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
-import type { BenchUser } from '../lib/discount-users.ts';
 import { couponLimit, openDiscounts } from './chaos-discounts.ts';
-import { chaosBrands, scarceProduct, chaosShop } from './chaos-brands.ts';
-import type { ShopperOutcome } from './buyer.ts';
+import { chaosShop, openBrandsOf, type OpenBrand, scarceProduct } from './chaos-brands.ts';
+import type { ChaosUsers, ShopperOutcome } from './buyer.ts';
+import { readCardFacts } from './card-facts.ts';
+import { createCardRegister } from './card-register.ts';
+import { capturesByMethod, missingCards, strayCards } from './check-cards.ts';
 import {
   countForgottenApprovals,
   approvedButUnpaid,
@@ -43,8 +45,14 @@ import { openCluster, type Cluster } from './cluster.ts';
 
 const databaseName = 'chaos';
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
-type Users = ReadonlyMap<string, readonly BenchUser[]>;
-type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string; users: Users };
+type Users = ReadonlyMap<string, ChaosUsers>;
+type ChaosStage = {
+  plan: ChaosPlan;
+  brands: readonly OpenBrand[];
+  database: Database;
+  dataDir: string;
+  users: Users;
+};
 
 /** Places orders while failures are injected, waits until everything is quiet, then checks the invariants. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
@@ -54,8 +62,9 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   const database = await freshDatabase();
   const data = await dataFolder();
   try {
-    const users = await openBrands(database, plan);
-    return await runOnDatabase({ plan, database, dataDir: data.path, users });
+    const brands = openBrandsOf(plan.methods);
+    const users = await openBrands(database, brands, plan);
+    return await runOnDatabase({ plan, brands, database, dataDir: data.path, users });
   } finally {
     await database.drop();
     await data.remove();
@@ -64,16 +73,18 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   }
 }
 
-const openBrands = ({ ownerUrl }: Database, plan: ChaosPlan): Promise<Users> =>
+const openBrands = (
+  { ownerUrl }: Database,
+  brands: readonly OpenBrand[],
+  plan: ChaosPlan,
+): Promise<Users> =>
   withOwner(ownerUrl, async (owner) => {
     const { scarce, isNaive } = plan;
-    const users = new Map<string, readonly BenchUser[]>();
-    await publishShops(ownerUrl, chaosBrands.map(chaosShop));
-    for (const { id } of chaosBrands) await setStockUnits(owner, id, scarceProduct, scarce);
+    const users = new Map<string, ChaosUsers>();
+    await publishShops(ownerUrl, brands.map(chaosShop));
+    for (const { id } of brands) await setStockUnits(owner, id, scarceProduct, scarce);
     if (isNaive) await makeNaiveTables(owner);
-    else
-      for (const { id } of chaosBrands)
-        users.set(id, await openDiscounts(ownerUrl, owner, id, plan));
+    else for (const { id } of brands) users.set(id, await openDiscounts(ownerUrl, owner, id, plan));
     return users;
   });
 
@@ -142,14 +153,14 @@ async function waitOutFrozenServer(
 }
 
 async function runPlan(
-  { plan, database, users }: ChaosStage,
+  { plan, brands, database, users }: ChaosStage,
   cluster: Cluster,
   tally: Tally,
 ): Promise<ChaosOutcome> {
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectProviderFaults(sandbox, plan);
-  const shoppers = await runShoppers({ plan, users }, cluster, tally);
+  const shoppers = await runShoppers({ plan, brands, users }, cluster, tally);
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
@@ -162,8 +173,14 @@ async function runPlan(
     const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
     const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)
-      : { ...(await readStage(owner, plan)), tickets: await kitchenTickets(sandbox) };
+      : {
+          ...(await readStage(owner, brands, plan)),
+          tickets: await kitchenTickets(sandbox),
+          cards: await readCardFacts(owner, sandbox, brands),
+        };
     noteDiscounts(facts, tally);
+    for (const [method, { began, captured }] of capturesByMethod(facts, truths))
+      tally.note(`payments that took money: ${method}, of ${began}`, captured);
     const unpaidApprovals = approvedButUnpaid({ shoppers, facts, truths });
     return {
       violations: {
@@ -183,13 +200,15 @@ async function runPlan(
             ...strayEventLogs(facts, truths),
             ...eventLogsOf(unpaidApprovals, facts),
             ...openEventLogs(facts),
+            ...strayCards(facts.cards),
+            ...missingCards(facts.cards).map((card) => `missing card: ${JSON.stringify(card)}`),
           ],
     };
   });
 }
 
-const readStage = (owner: OwnerQueries, plan: ChaosPlan) =>
-  readChaosFacts(owner, { scarce: plan.scarce, couponLimit: couponLimit(plan) });
+const readStage = (owner: OwnerQueries, brands: readonly OpenBrand[], plan: ChaosPlan) =>
+  readChaosFacts(owner, { brands, scarce: plan.scarce, couponLimit: couponLimit(plan) });
 
 /** Adds what happened to coupons and points, as proof that the run covered it. */
 function noteDiscounts({ discounts }: ChaosFacts, tally: Tally): void {
@@ -222,11 +241,12 @@ const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
 
 /** Runs all shoppers, several at a time, while failures are injected into servers and database. */
 async function runShoppers(
-  { plan, users }: Pick<ChaosStage, 'plan' | 'users'>,
+  { plan, brands, users }: Pick<ChaosStage, 'plan' | 'brands' | 'users'>,
   world: Cluster,
   tally: Tally,
 ): Promise<ShopperOutcome[]> {
   const shoppers: ShopperOutcome[] = [];
+  const cards = createCardRegister();
   const progress = { done: 0, isOver: false };
   const failures = injectFailures(plan, world, progress);
   let next = 0;
@@ -238,9 +258,9 @@ async function runShoppers(
           world,
           draw,
           tally,
-          methods: plan.methods,
-          brands: chaosBrands,
+          brands,
           users,
+          cards,
           shares: { ...shares, discounts: plan.isNaive ? 0 : 0.5 },
         }),
       );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buyerDetails, chaosOrder } from './chaos-brands.ts';
+import { buyerDetails, chaosOrder, type OpenBrand } from './chaos-brands.ts';
+import type { ChaosMethod } from './chaos-methods.ts';
 import {
   type ShopperOutcome,
   asBuyer,
@@ -12,7 +13,7 @@ import {
   callUntilAnswered,
 } from './buyer.ts';
 import type { CallResult } from './call-server.ts';
-import { drawMethod, pay } from './pay-order.ts';
+import { pay } from './pay-order.ts';
 import { cancelAtRestaurant } from './act-at-restaurant.ts';
 import type { ChaosDiscount } from './chaos-discounts.ts';
 import { pickWeighted } from './pick-weighted.ts';
@@ -22,14 +23,15 @@ import { pickWeighted } from './pick-weighted.ts';
  * count.
  */
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
-  const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
+  const { brand, method } = drawPlace(parts);
   const discount = drawDiscount(parts);
   const isScarce = parts.draw() < parts.shares.scarce;
-  const request = chaosOrder(brand, isScarce, drawMethod(parts), discount);
+  const request = chaosOrder(brand, isScarce, method, discount);
   const buyer: Buyer = {
     ...parts,
     request,
     token: '',
+    userId: null,
     hasApproved: false,
     hasCancelled: false,
     isDiscountRefused: false,
@@ -38,7 +40,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   };
   const orderIds = new Set<string>();
   try {
-    buyer.token = discount === 'none' ? await becomeGuest(buyer) : userToken(buyer);
+    await becomeSomebody(buyer);
     await placeOrder(buyer, orderIds);
     if (orderIds.size === 0 && buyer.isDiscountRefused) {
       buyer.request = chaosOrder(brand, request.isScarce, request.method);
@@ -61,12 +63,27 @@ function drawDiscount({ draw, shares }: BuyerDeps): ChaosDiscount {
   return pickWeighted(draw, { coupon: 40, points: 30, both: 30 });
 }
 
-/** Several shoppers share a user, as somebody with two tabs does. */
-function userToken({ users, request, draw }: Buyer): string {
-  const ofBrand = users.get(request.brand.id) ?? [];
-  const user = ofBrand[Math.floor(draw() * ofBrand.length)];
+/** Draws a brand and one of its methods: every pair is as likely as every other. */
+function drawPlace({ brands, draw }: BuyerDeps): { brand: OpenBrand; method: ChaosMethod } {
+  const places = brands.flatMap((brand) => brand.methods.map((method) => ({ brand, method })));
+  const place = places[Math.floor(draw() * places.length)];
+  if (!place) throw new Error('the run has no methods');
+  return place;
+}
+
+/** A guest, unless the order needs a user. Several shoppers share a user, as somebody with two tabs does. */
+async function becomeSomebody(buyer: Buyer): Promise<void> {
+  const { users, request, draw } = buyer;
+  const ofBrand = users.get(request.brand.id);
+  const crowd = request.method.savedCard === null ? ofBrand?.withPoints : ofBrand?.withCards;
+  if (request.discount === 'none' && request.method.savedCard === null) {
+    buyer.token = await becomeGuest(buyer);
+    return;
+  }
+  const user = crowd?.[Math.floor(draw() * crowd.length)];
   if (!user) throw new Error('the brand has no users');
-  return user.token;
+  buyer.token = user.token;
+  buyer.userId = user.id;
 }
 
 async function becomeGuest(buyer: Buyer): Promise<string> {
@@ -77,7 +94,13 @@ async function becomeGuest(buyer: Buyer): Promise<string> {
     ({ status }) => status === 200,
   );
   const headers = { 'x-create-user-token': String(settings.createUserToken) };
-  const sent = { brand, method: 'POST', path: '/v1/users', headers, body: buyerDetails };
+  const sent = {
+    brand,
+    method: 'POST',
+    path: '/v1/users',
+    headers,
+    body: buyerDetails(buyer.request.brand),
+  };
   const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 201);
   return String(body.token);
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import { removingCards } from './card-facts.ts';
+import { chaosBrands } from './chaos-brands.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
 
@@ -44,7 +46,10 @@ export async function advanceBy(
   for (const minutes of steps) await advanceTime(owner, sandbox, minutes);
 }
 
-/** Moves the time on by these minutes, then waits until nothing is open. Resolves to the seconds that this took. */
+/** Hours in which a deleted card is removed at a provider that answers again: the longest pause between two tries, and one more. */
+const removalHours = 7;
+
+/** Moves the time on by these minutes, and while deleted cards wait for their provider by hours; then waits until nothing is open. Resolves to the seconds that this took. */
 export async function untilQuiet(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
@@ -52,6 +57,12 @@ export async function untilQuiet(
 ): Promise<number> {
   const from = performance.now();
   await advanceBy(owner, sandbox, steps);
+  for (
+    let hour = 0;
+    hour < removalHours && (await removingCards(owner, chaosBrands)) > 0;
+    hour += 1
+  )
+    await advanceBy(owner, sandbox, [60]);
   await waitUntilTrue(
     timeoutMs,
     async () => (await openThings(owner)) === 0 && (await unnotifiedOrders(owner, sandbox)) === 0,
@@ -74,14 +85,13 @@ async function waitUntilTrue(mostMs: number, isSo: () => Promise<boolean>): Prom
   while (!(await isSo()) && performance.now() < deadline) await wait(pollMs);
 }
 
-const nothing = { scarce: 0, couponLimit: 0 };
+const nothing = { brands: chaosBrands, scarce: 0, couponLimit: 0 };
 
 /** Counts orders and attempts without a final state. */
 async function openThings(owner: OwnerQueries): Promise<number> {
   const { orders, attempts } = await readChaosFacts(owner, nothing);
-  return (
-    orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length
-  );
+  const open = [...orders, ...attempts].filter(({ isOpen }) => isOpen).length;
+  return open + (await removingCards(owner, chaosBrands));
 }
 
 /** Counts paid orders without a ticket in the kitchen. */

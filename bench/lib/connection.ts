@@ -82,10 +82,9 @@ type Call = {
 export function requestBytes({ method = 'GET', path, host, headers = {}, body }: Call): Buffer {
   const given = {
     host,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...headers,
-    ...(body === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
   const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);

@@ -2,8 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
 
-/** One statement from the wire: its text, or the text of its prepared statement, and its time (this process's clock, ms). */
-export type Statement = { application: string; text: string; at: number };
+/**
+ * One statement from the wire: its text, or the text of its prepared statement, its bound values as sent, and its time (this process's clock,
+ * ms).
+ */
+export type Statement = { application: string; text: string; values: string; at: number };
 
 /** A proxy between a server and its database that records every statement from the wire. */
 export type StatementTap = {
@@ -54,14 +57,19 @@ function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
   let isStarted = false;
   const prepared = new Map<string, string>();
   let bound = '';
+  let values = '';
   const message = (type: string, payload: Buffer): void => {
     const [first = '', second = ''] = payload.toString('utf8').split('\0');
     if (type === 'Q')
-      for (const text of statementsOf(first)) note({ application, text, at: performance.now() });
+      for (const text of statementsOf(first))
+        note({ application, text, values: '', at: performance.now() });
     if (type === 'P') prepared.set(first, second);
-    if (type === 'B') bound = second;
+    if (type === 'B') {
+      bound = second;
+      values = payload.toString('latin1');
+    }
     if (type === 'E')
-      note({ application, text: prepared.get(bound) ?? bound, at: performance.now() });
+      note({ application, text: prepared.get(bound) ?? bound, values, at: performance.now() });
   };
   return (bytes) => {
     pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
@@ -88,6 +96,17 @@ const statementsOf = (text: string): string[] =>
 /** Returns whether a statement only opens or closes a transaction; these are counted apart. */
 export const isFrame = ({ text }: Statement): boolean =>
   /^(begin|commit|rollback|select set_config)/i.test(text);
+
+/** The statements of these that an earlier one already asked with the same values. */
+export function repeatedStatements(statements: readonly Statement[]): readonly Statement[] {
+  const seen = new Set<string>();
+  return statements.filter((statement) => {
+    const key = `${statement.text}\0${statement.values}`;
+    const isRepeated = !isFrame(statement) && seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
 
 /**
  * Waits until the server has compared its cache with the database, which it does at an interval, independent of requests. Then clears the

@@ -1,82 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
-import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
-import { print } from '../../scripts/run-script.mjs';
-import { allChaosMethods, type ChaosMethod, pageKeyOf } from '../chaos/chaos-methods.ts';
-import { benchOrderBody, benchPriceBody, cartItems } from '../lib/cart.ts';
-import { type Connection, openConnection, requestBytes } from '../lib/connection.ts';
-import { figure, printFigures } from '../lib/figures.ts';
-import {
-  awaitOrderOutcome,
-  type BenchShop,
-  expectStatus,
-  ownNetwork,
-  postGuest,
-  sendOrder,
-} from '../lib/guest-orders.ts';
+import { allChaosMethods, type ChaosMethod } from '../chaos/chaos-methods.ts';
+import { openConnection } from '../lib/connection.ts';
+import { atMost, figure, printFigures } from '../lib/figures.ts';
 import { median } from '../lib/load.ts';
 import type { Bench } from '../lib/stack.ts';
-import { isFrame, openStatementTap, type StatementTap } from '../lib/statement-tap.ts';
-import { callJson, getJson, hostWithPort, postJson } from '../lib/storefront.ts';
+import { isFrame, openStatementTap, repeatedStatements } from '../lib/statement-tap.ts';
+import { usersWithCards, type UserWithCard } from './card-holders.ts';
+import { type Desk, payOnce, type Step } from './pay-once.ts';
+import { homesOf, offerMethods, openPayingShop, type PayingShop } from './paying-shop.ts';
 import { providerSeconds } from './provider-seconds.ts';
 
 const orders = 20;
 
-/** One step of one order. `ms`: the time of the call without the time of the provider's answers. */
-type Cost = { statements: number; commits: number; ms: number };
-type Step = 'order' | 'start' | 'return';
-type Desk = {
-  shop: BenchShop;
-  connection: Connection;
-  sandbox: Connection;
-  sandboxUrl: string;
-  tap: StatementTap;
-};
+/** One step of one order. `repeated`: statements that were asked before with the same values. `ms`: without the provider's answers. */
+type Cost = { statements: number; commits: number; repeated: number; ms: number };
+type Costs = ReadonlyMap<Step, readonly Cost[]>;
 
-/** Prints the cost of an order in cash, and of an order and its payment by each method that the demo store offers. */
+/**
+ * Prints the cost of an order in cash, and of an order and its payment by each method. The demo stores offer all of them here. Statements and
+ * commits are exact on a busy machine too; milliseconds need a quiet one.
+ */
 export async function costOfMethods(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());
+  const homes = homesOf(allChaosMethods);
+  for (const home of homes) await offerMethods(bench.databaseUrl, home);
   const server = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
   const sandboxPort = Number(bench.environment['SANDBOX_PORT']);
-  const desk: Desk = {
-    shop: await openShop(bench, server.port),
+  const parts = {
     connection: await openConnection(server.port, () => undefined),
-    sandbox: await openConnection(sandboxPort, () => undefined),
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     tap,
   };
-  const store: AnyJson = await getJson(
-    { host: bench.host, port: server.port },
-    '/v1/stores/default',
-  );
-  const offered: readonly string[] = store.paymentMethods.map((each: AnyJson) => each.name ?? each);
-  printCost('cash', await costOf(desk, null, bench));
-  for (const method of allChaosMethods)
-    if (offered.includes(method.name) || (method.name === 'webpay' && offered.includes('online')))
-      printCost(method.name, await costOf(desk, method, bench));
-    else print(`  ${method.name}: the demo store does not offer it`);
-  desk.connection.close();
-  desk.sandbox.close();
+  for (const home of homes) {
+    const shop = await openPayingShop(server.port, home);
+    const desk: Desk = { ...parts, shop };
+    const cash = await costOf(desk, null, []);
+    printCost(`cash at ${home.brand}`, cash, null);
+    for (const method of home.methods) {
+      const users = await usersOf(bench, desk, method);
+      printCost(method.name, await costOf(desk, method, users), cash);
+    }
+  }
+  parts.connection.close();
   await server.stop();
 }
 
-async function openShop({ host }: Bench, port: number): Promise<BenchShop> {
-  const address = { host, port };
-  const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
-  const { createUserToken } = await getJson(address, '/v1/settings');
-  const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const priced = await postJson(
-    address,
-    '/v1/shopping_carts/prices',
-    benchPriceBody(items, storeId),
-  );
-  return { ...address, createUserToken, body: benchOrderBody(items, storeId, priced.body.total) };
-}
+/** Every order with a saved card has a user of its own: no limit of a user is met. */
+const usersOf = async (
+  { databaseUrl }: Bench,
+  { shop, sandboxUrl }: { shop: PayingShop; sandboxUrl: string },
+  { savedCard }: ChaosMethod,
+): Promise<readonly UserWithCard[]> =>
+  savedCard === null
+    ? []
+    : usersWithCards(databaseUrl, { shop, slug: savedCard, sandboxUrl }, orders);
 
-type Costs = ReadonlyMap<Step, readonly Cost[]>;
-
-async function costOf(desk: Desk, method: ChaosMethod | null, bench: Bench): Promise<Costs> {
+async function costOf(
+  desk: Desk,
+  method: ChaosMethod | null,
+  users: readonly UserWithCard[],
+): Promise<Costs> {
   const costs = new Map<Step, Cost[]>();
   const counted = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
     const before = await providerSeconds(desk.shop.port);
@@ -86,104 +69,48 @@ async function costOf(desk: Desk, method: ChaosMethod | null, bench: Bench): Pro
     const ms = performance.now() - from;
     const all = [...desk.tap.statements];
     const away = ((await providerSeconds(desk.shop.port)) - before) * 1_000;
-    costs.set(step, [
-      ...(costs.get(step) ?? []),
-      {
-        statements: all.filter((each) => !isFrame(each)).length,
-        commits: all.filter(({ text }) => /^commit/i.test(text)).length,
-        ms: ms - away,
-      },
-    ]);
+    const cost = {
+      statements: all.filter((each) => !isFrame(each)).length,
+      commits: all.filter(({ text }) => /^commit/i.test(text)).length,
+      repeated: repeatedStatements(all).length,
+      ms: ms - away,
+    };
+    costs.set(step, [...(costs.get(step) ?? []), cost]);
     return value;
   };
-  for (let order = 0; order < orders; order += 1) await payOnce(desk, method, bench, counted);
+  for (let order = 0; order < orders; order += 1)
+    await payOnce(desk, method, users[order] ?? null, counted);
   return costs;
 }
 
-async function payOnce(
-  { shop, connection, sandbox, sandboxUrl }: Desk,
-  method: ChaosMethod | null,
-  { host }: Bench,
-  counted: <T>(step: Step, work: () => Promise<T>) => Promise<T>,
-): Promise<void> {
-  const token = await postGuest(shop, connection);
-  const placing = method === null ? shop : { ...shop, body: paidOnline(shop.body, method) };
-  const jobToken = await counted('order', () => sendOrder(placing, connection, token));
-  const { id } = await awaitOrderOutcome(shop, connection, jobToken);
-  if (method === null) return;
-  const sent = await method.startBody({ url: sandboxUrl }, host.split('.')[0] ?? '');
-  const { next } = await counted('start', () =>
-    start(shop, connection, { token, id, method, sent }),
+/** `cash`: the same run's orders in cash; null: these are they. */
+function printCost(name: string, costs: Costs, cash: Costs | null): void {
+  const ms = sum(costs, (cost) => cost.ms);
+  const beside =
+    cash === null ? [] : [figure('times an order in cash', ms / sum(cash, (cost) => cost.ms))];
+  const perStep = [...costs].map(([step, all]) =>
+    figure(`SQL statements of the ${step}`, median(all.map(({ statements }) => statements))),
   );
-  const key = pageKeyOf(next);
-  if (key === null) return;
-  const back = await press(sandbox, method, key);
-  if (back === null) return;
-  await counted('return', async () =>
-    callJson(connection, requestBytes({ path: back, host: hostWithPort(shop) })),
-  );
-}
-
-const paidOnline = (body: AnyJson, { name }: ChaosMethod): AnyJson => ({
-  ...body,
-  order: { ...body.order, payment_method: name },
-  online_payment: true,
-});
-
-type StartCall = { token: string; id: string; method: ChaosMethod; sent: object };
-
-async function start(
-  shop: BenchShop,
-  connection: Connection,
-  { token, id, method, sent }: StartCall,
-): Promise<AnyJson> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'idempotency-key': randomUUID(),
-    ...ownNetwork(),
-  };
-  const redirect = { redirect_url: `http://${hostWithPort(shop)}/processing-purchase` };
-  const body = JSON.stringify('redirect_url' in sent ? { ...sent, ...redirect } : sent);
-  const path = `/v1/orders/${id}/payments/${methodSlugs[method.name]}`;
-  const request = { method: 'POST', path, host: hostWithPort(shop), headers, body } as const;
-  const answer = await callJson(connection, requestBytes(request));
-  return expectStatus(201, answer.status, answer.body);
-}
-
-/** Pays on the provider's page. Resolves to the path of the browser's return; null: the browser does not return. */
-async function press(
-  sandbox: Connection,
-  { emulator }: ChaosMethod,
-  token: string,
-): Promise<string | null> {
-  const body = JSON.stringify({ token, outcome: 'pay' });
-  const path = `/${emulator}/_pay`;
-  const request = { method: 'POST', path, host: 'sandbox', body } as const;
-  const { status, body: back } = await callJson(sandbox, requestBytes(request));
-  if (expectStatus(200, status, back) === null) return null;
-  const { pathname, searchParams } = new URL(back.url);
-  const fields = new URLSearchParams([...searchParams, ...Object.entries<string>(back.fields)]);
-  return `${pathname}?${fields.toString()}`;
-}
-
-function printCost(name: string, costs: Costs): void {
-  const middle = (step: Step, of: (cost: Cost) => number): number =>
-    median((costs.get(step) ?? []).map(of));
-  const sum = (of: (cost: Cost) => number): number =>
-    [...costs.keys()].reduce((total, step) => total + middle(step, of), 0);
   printFigures(`One order by ${name}: ${[...costs.keys()].join(', ')}`, [
     figure(
       'SQL statements',
-      sum(({ statements }) => statements),
+      sum(costs, (cost) => cost.statements),
+    ),
+    ...perStep,
+    figure(
+      'statements asked twice',
+      sum(costs, (cost) => cost.repeated),
+      '',
+      atMost(0),
     ),
     figure(
       'commits of several statements',
-      sum(({ commits }) => commits),
+      sum(costs, (cost) => cost.commits),
     ),
-    figure(
-      'milliseconds of the server, without its provider',
-      sum(({ ms }) => ms),
-      'ms',
-    ),
+    figure('milliseconds of the server, without its provider', ms, 'ms'),
+    ...beside,
   ]);
 }
+
+const sum = (costs: Costs, of: (cost: Cost) => number): number =>
+  [...costs.values()].reduce((total, all) => total + median(all.map(of)), 0);

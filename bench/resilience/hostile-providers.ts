@@ -1,7 +1,7 @@
 import { webpayMethod } from '../chaos/chaos-methods.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callServer } from '../chaos/call-server.ts';
-import { chaosOrder, chaosBrands } from '../chaos/chaos-brands.ts';
+import { chaosOrder, webpayBrand } from '../chaos/chaos-brands.ts';
 import { openFaultProxy } from './fault-proxy.ts';
 import { hostileResponses } from './hostile-responses.ts';
 import { newShopper, placeCash, placeOnline, httpStatusOf } from './place-orders.ts';
@@ -105,7 +105,6 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
 }
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
-const [first] = chaosBrands;
 
 /**
  * Calls that need a courier's quote, an address search, a place and a payment start. Each `round` requests a place of its own, which no
@@ -116,7 +115,7 @@ async function ask(
   shopper: Shopper,
   round: number,
 ): Promise<(number | null)[]> {
-  const { body } = chaosOrder(first, false, webpayMethod) as {
+  const { body } = chaosOrder(webpayBrand, false, webpayMethod) as {
     body: { order: { items_attributes: unknown } };
   };
   const state = { latitude: -33.41 - round * 0.0015, longitude: -70.6 };

@@ -1,6 +1,6 @@
 import { webpayMethod } from '../chaos/chaos-methods.ts';
 import { randomUUID } from 'node:crypto';
-import { chaosBrands, buyerDetails, chaosOrder } from '../chaos/chaos-brands.ts';
+import { buyerDetails, chaosOrder, webpayBrand } from '../chaos/chaos-brands.ts';
 import { type CallResult, callServer } from '../chaos/call-server.ts';
 import { kitchenTickets } from '../chaos/kitchen-tickets.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
@@ -8,7 +8,6 @@ import type { TestBed } from './test-bed.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const brand = 'burger';
-const [first] = chaosBrands;
 
 type Shopper = { port: number; token: string };
 
@@ -21,7 +20,7 @@ export async function newShopper(port: number): Promise<Shopper> {
     method: 'POST',
     path: '/v1/users',
     headers,
-    body: buyerDetails,
+    body: buyerDetails(webpayBrand),
   });
   if (made?.status !== 201) throw new Error(`no guest: ${JSON.stringify(made)}`);
   return { port, token: String(made.body.token) };
@@ -33,7 +32,7 @@ const line = {
   quantity: 1,
   modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
 };
-const cash = cashBody([line], 1, first.burger);
+const cash = cashBody([line], 1, webpayBrand.burger);
 
 /** A placed order, or the response that refused it. `at`: the time of the call, in milliseconds of the machine's clock. */
 export type TimedOrder = { id: string | null; at: number; answer: CallResult | null };
@@ -42,7 +41,7 @@ export type TimedOrder = { id: string | null; at: number; answer: CallResult | n
 export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
 /** Places the same order with an online method: it awaits its payment. */
 export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
-  place(shopper, chaosOrder(first, false, webpayMethod).body);
+  place(shopper, chaosOrder(webpayBrand, false, webpayMethod).body);
 
 async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
   const at = Date.now();

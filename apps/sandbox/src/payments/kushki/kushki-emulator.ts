@@ -7,6 +7,7 @@ import { createKushki } from './kushki.ts';
 import { kushkiOverviewPage } from './kushki-overview-page.ts';
 import { sendSaleWebhooks } from './kushki-webhook.ts';
 import { kushkiServerRoutes } from './server-routes.ts';
+import { kushkiCardsRoute } from './cards-route.ts';
 
 const supported = supportedPaymentFaults([
   'charge',
@@ -35,6 +36,7 @@ export const kushkiEmulator =
       mount: (app) => {
         kushkiBrowserRoutes(app, deps);
         kushkiServerRoutes(app, deps);
+        kushkiCardsRoute(app, kushki);
         app.get('/kushki', { logLevel: 'warn' }, (_request, reply) =>
           reply.type('text/html; charset=utf-8').send(kushkiOverviewPage(kushki)),
         );

@@ -7,16 +7,17 @@ import {
   patternField,
   textField,
 } from '../../couriers/field-checks.ts';
-import { readObject } from '../../http/read-json.ts';
+import { isObject, readObject, textOrNull } from '../../http/read-json.ts';
 import { badBody, kushkiRefusals } from './kushki-refusal.ts';
 import { amountField } from './read-amount.ts';
 import type { EmulatedCard } from './emulated-card.ts';
 import { contactField } from './read-charge-body.ts';
 import type { TokenBox } from './token-box.ts';
 
-/** A stored card. `cancelled`: the shop, the bank or Kushki ended it. */
+/** A stored card. `cancelled`: the shop, the bank or Kushki ended it. `reference`: the shop's own name of it, null if it gave none. */
 export type EmulatedSubscription = {
   readonly id: string;
+  readonly reference: string | null;
   readonly card: EmulatedCard;
   readonly cancelled: boolean;
 };
@@ -45,6 +46,10 @@ const optional: FieldChecks = {
 };
 const maxSubscriptions = 50_000;
 
+function referenceIn({ metadata }: Record<string, unknown>): string | null {
+  return isObject(metadata) ? textOrNull(metadata['reference']) : null;
+}
+
 /** Stored cards. A card whose bank refuses the validation is not stored, and its token is used up. */
 export function createSubscriptionStore(tokens: TokenBox): SubscriptionStore {
   const byId = new Map<string, EmulatedSubscription>();
@@ -65,7 +70,7 @@ export function createSubscriptionStore(tokens: TokenBox): SubscriptionStore {
       const [oldest] = byId.keys();
       if (byId.size >= maxSubscriptions && oldest !== undefined) byId.delete(oldest);
       const id = `${Date.now()}${randomInt(100, 1_000)}`;
-      byId.set(id, { id, card: token.card, cancelled: false });
+      byId.set(id, { id, reference: referenceIn(body), card: token.card, cancelled: false });
       return { status: 201, body: { subscriptionId: id } };
     },
     show: (id) => {
