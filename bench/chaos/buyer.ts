@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchUser } from '../lib/discount-users.ts';
+import type { ChaosUsers } from './chaos-users.ts';
 import type { ChaosOrder, OpenBrand } from './chaos-brands.ts';
 import type { CardRegister } from './card-register.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
@@ -27,11 +27,6 @@ export type Shares = {
   returnDoubled: number;
   scarce: number;
   discounts: number;
-};
-/** `withPoints`: who order with a coupon or points. `withCards`: who pay with saved cards. */
-export type ChaosUsers = {
-  readonly withPoints: readonly BenchUser[];
-  readonly withCards: readonly BenchUser[];
 };
 export type BuyerDeps = {
   world: Cluster;

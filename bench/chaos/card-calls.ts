@@ -64,7 +64,7 @@ export async function pressCardPage(
   return sandbox.call('POST', '/powertranz/_pay', entered);
 }
 
-/** What the browser's return brought to the shop's page. `key` empty: none. */
+/** The arrival of a browser on the shop's page. `key` empty: the return brought none. */
 export type Arrival = { readonly enrolmentId: string; readonly key: string };
 
 export async function arrive(

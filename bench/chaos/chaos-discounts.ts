@@ -2,7 +2,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { makeCoupon } from '@comanda/domain/testing/make-coupon.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import { type BenchUser, createUsersWithPoints } from '../lib/discount-users.ts';
-import type { ChaosUsers } from './buyer.ts';
+import type { ChaosUsers } from './chaos-users.ts';
 
 /** Discounts that an order of the run asks for. */
 export type ChaosDiscount = 'none' | 'coupon' | 'points' | 'both';

@@ -24,7 +24,7 @@ export type StartFacts = {
   readonly card: PayableCard | null;
 };
 
-/** What the browser sends to start a payment. `query` begins with `?`, or is empty. */
+/** The browser's call that starts a payment. `query` begins with `?`, or is empty. */
 export type StartRequest = { readonly query: string; readonly body: object | undefined };
 
 /**

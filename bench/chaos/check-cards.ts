@@ -1,7 +1,6 @@
 import type { CardFacts, EnrolmentFact, ProviderCard } from './card-facts.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
-import type { Violations } from './check-invariants.ts';
 import type { Tally } from './tally.ts';
 
 type Evidence = {
@@ -12,7 +11,7 @@ type Evidence = {
 
 const isOver = ({ state }: EnrolmentFact): boolean => state === 'finished' || state === 'failed';
 
-/** What shoppers saw of cards that are not theirs, or that they deleted; they noted it when it happened. */
+/** Uses of cards of others, or of deleted cards, that the shop allowed: shoppers noted them at once. */
 const seenByShoppers = [
   'a card was saved for another user',
   'a card in the list of another user',
@@ -23,7 +22,11 @@ const seenByShoppers = [
 ] as const;
 
 /** Checks the invariants of saved cards once everything is quiet. docs/rules/operations.md#invariants-under-killed-servers. */
-export const checkCards = ({ facts, truths, tally }: Evidence): Violations => ({
+export const checkCards = ({
+  facts,
+  truths,
+  tally,
+}: Evidence): Readonly<Record<string, number>> => ({
   'enrolments that stay open': facts.cards.enrolments.filter((each) => !isOver(each)).length,
   'deleted cards that the shop did not remove': facts.cards.removing,
   'cards at a provider that the shop deleted or does not know': strayCards(facts.cards).length,
@@ -62,7 +65,7 @@ export function missingCards({ enrolments, atProviders }: CardFacts): readonly E
 /** Methods of which so many payments began that one of them must have taken money. */
 const enoughAttempts = 15;
 
-/** How many payments of each method took money, and how many began. */
+/** Counts the payments of each method that began, and those that took money. */
 export function capturesByMethod(
   { attempts }: Pick<ChaosFacts, 'attempts'>,
   truths: readonly ProviderTruth[],

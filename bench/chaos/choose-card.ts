@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts';
 import { createDeviceToken, deleteCard, listCards } from './card-calls.ts';
 import type { RegisteredCard } from './card-register.ts';
 import type { PayableCard } from './chaos-methods.ts';
-import { anyAnswer, enrolCard, holderOf } from './enrol-card.ts';
+import { orUnavailable, enrolCard, holderOf } from './enrol-card.ts';
 
 const typeOf = {
   oneclick: 'oneClick',
@@ -26,7 +26,7 @@ export async function chooseCard(buyer: Buyer, slug: CardSlug): Promise<ChosenCa
   const cvc = brand === 'amex' ? '1234' : '123';
   if (slug !== 'kushki_card_subscription')
     return { payable: { id, cvc, deviceToken: '' }, pays: chosen.pays };
-  const { status, body } = await createDeviceToken(holderOf(buyer, anyAnswer), slug, id);
+  const { status, body } = await createDeviceToken(holderOf(buyer, orUnavailable), slug, id);
   if (status === 201)
     return { payable: { id, cvc, deviceToken: String(body.paymentToken) }, pays: chosen.pays };
   buyer.tally.note(`no token of a card: ${status} ${body?.code ?? ''}`);

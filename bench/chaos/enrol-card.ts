@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CardSlug } from '@comanda/contract/cards.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { type Buyer, callUntilAnswered, isFinal, pause } from './buyer.ts';
-import { brandHost } from './call-server.ts';
+import { brandHost, type CallResult } from './call-server.ts';
 import {
   arrive,
   beginEnrolment,
@@ -41,8 +41,9 @@ export const holderOf = (buyer: Buyer, isAnswer = isFinal): CardHolder => ({
   currency: buyer.request.brand.country.currency,
 });
 
-/** A refusal because of a failing provider stays the same under its key. */
-export const anyAnswer = (): boolean => true;
+/** A refusal because of a failing provider (1039) or of too many calls is an answer: the first stays the same under its key. */
+export const orUnavailable = (answer: CallResult): boolean =>
+  isFinal(answer) || answer.status === 429 || answer.body?.code === 1039;
 
 /** Saves a card through the shop's own calls, or tries to. Some shoppers leave the page, lose their return, or press a button twice. */
 export async function enrolCard(buyer: Buyer, slug: CardSlug): Promise<NewCard | null> {
@@ -50,7 +51,7 @@ export async function enrolCard(buyer: Buyer, slug: CardSlug): Promise<NewCard |
   const holder = holderOf(buyer);
   const number = pickWeighted<string>(draw, typed[slug]);
   const body = await enrolmentBody(holder, slug, world.sandbox.url, number);
-  const begun = await begin(buyer, holderOf(buyer, anyAnswer), slug, body);
+  const begun = await begin(buyer, holderOf(buyer, orUnavailable), slug, body);
   if (begun === null) return null;
   tally.note(`enrolment begun: ${slug}`);
   const pays = !refused.includes(number);

@@ -1,12 +1,19 @@
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
-import type { StartFacts } from './chaos-methods.ts';
 
 const person = { name: 'Camila Rojas', expiryMonth: '12', expiryYear: '39', cvv: '123' };
 /** Test cards of the emulated Kushki: one whose charges pass, and one that it does not store. */
 export const kushkiNumbers = { good: '4242424242424242', notStorable: '4000000000000341' } as const;
 
 /** Asks the emulated Kushki for a token of a typed card, for one charge of this total, as its script does in the browser. */
-export const cardToken = ({ sandboxUrl, total, currency }: StartFacts): Promise<string> =>
+export const cardToken = ({
+  sandboxUrl,
+  total,
+  currency,
+}: {
+  readonly sandboxUrl: string;
+  readonly total: number;
+  readonly currency: string;
+}): Promise<string> =>
   askForToken(`${sandboxUrl}/kushki/card/v1/tokens`, {
     card: { ...person, number: kushkiNumbers.good },
     currency,

@@ -36,7 +36,8 @@ export const sandboxAt = (url: string): Sandbox => ({
   url,
   call: async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${path}`, { method, ...sent });
     return answer.json();
   },
 });
