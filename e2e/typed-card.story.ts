@@ -81,13 +81,19 @@ test('a form that does not open can be opened again, and after a declined card t
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a user keeps the card that pays, and none that was declined', async ({ page }) => {
+test('a user who closes the form finds the order unpaid, keeps the card that pays, and none that was declined', async ({
+  page,
+}) => {
   await startUserCheckout(page);
   await page
     .getByRole('radio', { name: /^Tarjeta/ })
     .first()
     .check();
   await payWithChosenCard(page);
+  await expect(cardDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectTitle(page, 'Falta pagar');
+  await page.getByRole('button', { name: /con tarjeta$/ }).click();
   for (const [number, title] of [
     [declinedCard, 'El pago fue rechazado'],
     [goodCard, successTitle],

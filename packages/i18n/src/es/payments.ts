@@ -71,6 +71,8 @@ export const payments = (w: Vocabulary) => ({
   walletTitle: (method: string) => `Paga con ${method}`,
   walletScan: (method: string) =>
     `Escanea el código con la app de ${method}. Cuando pagues, esta página cambia sola.`,
+  walletScanOrOpen: (method: string) =>
+    `Abre ${method} para pagar, o escanea el código desde otro teléfono. Esta página cambia sola.`,
   walletInTab: (method: string) =>
     `Abrimos ${method} en otra pestaña. Paga ahí y vuelve: esta página espera la confirmación y cambia sola.`,
   walletByLink: (method: string) =>

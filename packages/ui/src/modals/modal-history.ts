@@ -9,6 +9,17 @@ export function historyDepth(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
+/** The depth that a traversal under way leads to: the browser goes back later, and until then `history.state` is the one before. */
+let pendingDepth: number | null = null;
+
+/** Removes the entries above `depth`. */
+function goBackTo(depth: number): void {
+  const from = pendingDepth ?? historyDepth(history.state);
+  if (from <= depth) return;
+  pendingDepth = depth;
+  history.go(depth - from);
+}
+
 /**
  * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back one, Back closes the top modal. After a
  * reload the entry may remain without its modal; it is then an ordinary step back.
@@ -22,14 +33,16 @@ export function useModalHistory(depth: number, closeTop: () => void): void {
   useEffect(() => {
     const previousDepth = knownDepth.current;
     knownDepth.current = depth;
-    if (depth > previousDepth)
+    if (depth > previousDepth) {
+      pendingDepth = null;
       for (let next = previousDepth + 1; next <= depth; next += 1)
         history.pushState({ ...history.state, [depthKey]: next }, '');
-    if (depth < previousDepth && historyDepth(history.state) > depth)
-      history.go(depth - historyDepth(history.state));
+    }
+    if (depth < previousDepth) goBackTo(depth);
   }, [depth]);
   useEffect(() => {
     const onBack = (): void => {
+      pendingDepth = null;
       if (historyDepth(history.state) < knownDepth.current) closeTop();
     };
     addEventListener('popstate', onBack);
@@ -39,13 +52,17 @@ export function useModalHistory(depth: number, closeTop: () => void): void {
 
 /** Closes all modals. Resolves when their history entries are removed, so that the caller can navigate. */
 export function leaveModals(closeAll: () => void): Promise<void> {
-  const depth = historyDepth(history.state);
-  if (depth === 0) {
+  if (historyDepth(history.state) === 0) {
     closeAll();
     return Promise.resolve();
   }
   return new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
+    const onBack = (): void => {
+      if (historyDepth(history.state) > 0) return;
+      removeEventListener('popstate', onBack);
+      resolve();
+    };
+    addEventListener('popstate', onBack);
     closeAll();
   });
 }

@@ -41,7 +41,9 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
               ? words.walletOverText
               : wallet.qr === null
                 ? words.walletByLink(label)
-                : words.walletScan(label)}
+                : isCodeFirst
+                  ? words.walletScan(label)
+                  : words.walletScanOrOpen(label)}
           </p>
           <CodeLifetime expiresAt={wallet.expiresAt} />
         </div>

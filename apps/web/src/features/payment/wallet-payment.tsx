@@ -6,6 +6,7 @@ import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dismissed } from '@comanda/ui/modals/modal-store.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
+import { isPhone } from '../../platform/is-phone.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -75,18 +76,15 @@ function OrderLine({ order }: { order: Order }): ReactNode {
 
 const waitingText = ({ shown, method }: OpenWallet, words: PaymentTexts): string => {
   const { label } = words.methods[method];
-  return shown === 'modal'
-    ? words.walletScan(label)
-    : shown === 'tab'
-      ? words.walletInTab(label)
-      : words.walletByLink(label);
+  if (shown === 'modal') return isPhone() ? words.walletScanOrOpen(label) : words.walletScan(label);
+  return shown === 'tab' ? words.walletInTab(label) : words.walletByLink(label);
 };
 
 /** The link and the code; the one that fits this device is the main button. */
 function OpenButtons({ wallet, showCode }: { wallet: OpenWallet; showCode: () => void }) {
   const words = useTextsOf(paymentsTexts);
   const { next, method, shown } = wallet;
-  const isCodeFirst = shown === 'modal' && next.qr !== null;
+  const isCodeFirst = shown === 'modal' && next.qr !== null && !isPhone();
   return (
     <>
       {isCodeFirst ? (
