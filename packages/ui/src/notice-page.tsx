@@ -9,7 +9,7 @@ type Props = {
   /** The icon of the subject; an error has none. */
   icon?: IconName;
   title: string;
-  /** The title gets the focus: the page replaces the one that the shopper has just finished. */
+  /** The title gets the focus, so that it is read: the page replaces another without a load, or a step of the same page. */
   isFocused?: boolean;
   children?: ReactNode;
   actions: ReactNode;
@@ -37,4 +37,5 @@ export function NoticePage({ brand, icon, title, isFocused = false, children, ac
   );
 }
 
-const focusOnce = (heading: HTMLElement | null): void => heading?.focus();
+/** A ref that focuses a heading when it appears. */
+export const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

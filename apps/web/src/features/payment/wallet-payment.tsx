@@ -42,6 +42,7 @@ export function WalletPayment({ order, wallet, onAgain, onOtherWay }: Props) {
     <NoticePage
       icon={isOver ? 'clock' : handsetIcon}
       title={title}
+      isFocused
       actions={
         <div className={css.actions}>
           {isOver ? (

@@ -32,6 +32,7 @@ export function PaymentNotFinished({
     <NoticePage
       icon={cardIcon}
       title={title}
+      isFocused
       actions={<PayActions order={order} onPay={onPay} isRetry={wasTried} />}
     >
       <p>

@@ -20,7 +20,7 @@ export function StartingPayment({ method }: { method: PaymentMethodName }) {
   const title = step.openingTitle(words.methods[method].name);
   useTitle(title);
   return (
-    <NoticePage icon={cardIcon} title={title} actions={<Dots />}>
+    <NoticePage icon={cardIcon} title={title} isFocused actions={<Dots />}>
       <p role="status">{step.openingText}</p>
     </NoticePage>
   );
@@ -39,6 +39,7 @@ export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLa
     <NoticePage
       icon={isLate ? 'clock' : cardIcon}
       title={title}
+      isFocused
       actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}
     >
       {order === null ? null : (

@@ -63,6 +63,7 @@ function FailureDetails({ order, failure }: { order: Order; failure: StartFailur
   return (
     <NoticePage
       title={text.title}
+      isFocused
       actions={
         <PayActions
           order={order}

@@ -24,7 +24,7 @@ import { useTitle } from '../../shop/use-title.ts';
 import { receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { focusOnce, NoticePage } from '@comanda/ui/notice-page.tsx';
 import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 import css from './purchase-success.module.css';
 import { useKeepPaidCard } from './use-keep-paid-card.ts';
@@ -76,7 +76,9 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
         <span className={css.check}>
           <Icon name="check" size={40} />
         </span>
-        <h1 className="title">{words.successTitle}</h1>
+        <h1 className="title" tabIndex={-1} ref={focusOnce}>
+          {words.successTitle}
+        </h1>
         <p>{expectedTimeText(order, clock.now(), words)}</p>
       </div>
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
