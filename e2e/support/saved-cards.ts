@@ -13,7 +13,8 @@ export async function startUserCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await openSection(page, 'Método de pago');
   await page
-    .getByText(/Con tu cuenta pagas/)
+    .getByRole('paragraph')
+    .filter({ hasText: /Con tu cuenta pagas/ })
     .getByRole('button', { name: 'Ingresar' })
     .click();
   const phone = freshPhone();

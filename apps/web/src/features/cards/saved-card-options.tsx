@@ -3,6 +3,7 @@ import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { useStore } from 'zustand';
 import { cardChoice, chooseCard, chosenCardOf } from '../../shop/cards/card-choice.ts';
 import { cardLines } from '../../shop/cards/card-name.ts';
@@ -20,13 +21,13 @@ import { InstallmentsField } from './installments-field.tsx';
 /** "My credit cards" in the payment section: the newest first, with a button to add one. docs/rules/cards.md#list-of-cards. */
 export function SavedCardOptions(props: CardOptionsProps) {
   const words = useTextsOf(cardsTexts);
-  const isUser = useSession()?.role === 'user';
+  if (useSession()?.role !== 'user') return <LoginForCards />;
   return (
     <div className={css.group}>
       <p className={css.groupTitle} aria-hidden="true">
         {words.title}
       </p>
-      {isUser ? <UserCards {...props} /> : <LoginForCards />}
+      <UserCards {...props} />
     </div>
   );
 }
@@ -82,7 +83,8 @@ function LoginForCards() {
   const logIn = useLogin();
   return (
     <p className={css.guest}>
-      {words.guest}
+      <Icon name={cardIcon} />
+      <span>{words.guest}</span>
       <Button look="link" aria-haspopup="dialog" onClick={() => void logIn()}>
         {words.login}
       </Button>

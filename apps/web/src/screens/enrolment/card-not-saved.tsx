@@ -40,7 +40,7 @@ function Failure({ problem, from }: { problem: NonNullable<Link['problem']>; fro
               {words.tryAgain}
             </Button>
           ) : null}
-          <a className={buttonClass('link')} href={back} data-nav>
+          <a className={buttonClass(mayAdd ? 'link' : 'main')} href={back} data-nav>
             {from === 'checkout' ? words.backToPay : words.toProfile}
           </a>
         </>
