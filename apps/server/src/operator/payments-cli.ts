@@ -8,7 +8,7 @@ import {
 } from './payments/payment-operator-context.ts';
 import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
 import { listWebhooks } from './payments/list-webhooks.ts';
-import { closeOpenRefund, refund } from './payments/refund-commands.ts';
+import { closeOpenRefund, refund, refundAmount } from './payments/refund-commands.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
 
@@ -16,6 +16,7 @@ const usage = `npm run payments -- list [--all]            attempts that are not
 npm run payments -- show <id>                 an order's or an attempt's event log; our reference at the provider serves as well
 npm run payments -- reconcile [<id>]          poll the provider now about every attempt that is not final, or about these
 npm run payments -- refund <id> --why <text>  refund a paid order; the order ends, the reason is stored
+npm run payments -- refund <id> --amount <1000 or 12.50> --why <text>  give back a part; the order stays paid and goes on
 npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means
 npm run payments -- webhooks                  the webhook addresses of every brand, to register where a provider asks for one`;
 
@@ -50,15 +51,17 @@ async function run(
   [command, ...rest]: readonly string[],
 ): Promise<boolean> {
   const { words, text: why } = splitAtFlag(rest, '--why');
-  const [word] = words;
+  const [word, flag, amount] = words;
   if (command === 'list') return listPayments(context, word === '--all');
   if (command === 'show' && word !== undefined) return showPayments(context, word);
   if (command === 'webhooks') return listWebhooks(context);
   if (command === 'reconcile') return reconcile(context, word);
-  if (command === 'refund' && word !== undefined)
-    return why === ''
-      ? printProblem('a refund needs a reason: --why <text>')
-      : refund(context, word, why);
+  if (command === 'refund' && word !== undefined) {
+    if (why === '') return printProblem('a refund needs a reason: --why <text>');
+    if (why.includes('--amount')) return printProblem('--amount stands before --why');
+    if (flag === '--amount') return refundAmount(context, word, amount ?? '', why);
+    if (flag === undefined) return refund(context, word, why);
+  }
   if (command === 'close-refund' && word !== undefined)
     return why === ''
       ? printProblem('closing a refund needs a reason: --why <text>')

@@ -43,8 +43,6 @@ type DriverFacts = {
   pollableMs: number | null;
   /** After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at once. */
   noRecordAfterMs: number;
-  /** True if the provider refunds a part of a payment. */
-  refundsParts: boolean;
   /** Tells the provider the address of its webhooks. Absent: the address of each start. */
   registerWebhooks?(sandbox: SandboxProcess, url: string): Promise<void>;
 };

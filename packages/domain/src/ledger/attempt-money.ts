@@ -1,5 +1,6 @@
 import type { Minor } from '../money/money.ts';
 import type { Attempt } from '../payment/attempt.ts';
+import { duePart } from '../payment/due-part.ts';
 import type { PaymentEffect } from '../payment/payment-effect.ts';
 import type { PaymentReport } from '../payment/payment-report.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
@@ -8,6 +9,7 @@ import {
   paidEntries,
   receivedEntries,
   refundedEntries,
+  takenBackEntries,
 } from './payment-entries.ts';
 
 /** An attempt before and after a report, and what the report caused. `report` null: the operator decided, without a report. */
@@ -39,7 +41,7 @@ export function moneyMovement(change: ReportedAttempt, held: Minor): MoneyMoveme
   if (isRefundOver(change))
     return attempt.isRefundClosed
       ? { event: 'closed', entries: closedRefundEntries(held) }
-      : { event: 'returned', entries: refundedEntries(held, before.state !== 'completed') };
+      : { event: 'returned', entries: returnedEntries(before, held) };
   const isReceived =
     before.state !== attempt.state &&
     attempt.state === 'refunding' &&
@@ -47,3 +49,8 @@ export function moneyMovement(change: ReportedAttempt, held: Minor): MoneyMoveme
   const refund = isReceived ? effects.find((effect) => effect.do === 'refund') : undefined;
   return refund ? { event: 'received', entries: receivedEntries(refund.minor) } : null;
 }
+
+const returnedEntries = (before: Attempt, held: Minor): readonly LedgerEntry[] =>
+  before.state === 'completed'
+    ? takenBackEntries(held, duePart(before))
+    : refundedEntries(held, true);

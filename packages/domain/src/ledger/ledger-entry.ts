@@ -6,6 +6,7 @@ export type Account =
   | 'cash'
   | 'card'
   | 'sales'
+  | 'allowances'
   | 'discounts'
   | 'points'
   | 'delivery'

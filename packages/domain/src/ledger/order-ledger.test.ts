@@ -8,15 +8,19 @@ import { priceParts } from '../price/price-parts.ts';
 import { openLedger, type OrderLedger } from '../testing/open-ledger.ts';
 import { collectedEntries, orderEndEntries, placedEntries } from './order-entries.ts';
 import {
+  allowedEntries,
   closedRefundEntries,
   paidEntries,
   receivedEntries,
   refundedEntries,
+  takenBackEntries,
 } from './payment-entries.ts';
 
 /** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider gives back. */
 type Life = {
   payment: 'none' | 'collected' | 'paid';
+  /** Tenths of the charged amount that were requested as parts, and whether each was refunded before the end. */
+  parts: readonly { tenths: number; isReturned: boolean }[];
   surplus: Minor;
   end: 'completed' | 'undone' | 'reversed';
   refunded: number;
@@ -45,6 +49,9 @@ const anyOrder = (decimals: number) => {
 };
 const anyLife = fc.record<Life>({
   payment: fc.constantFrom('none', 'collected', 'paid'),
+  parts: fc.array(fc.record({ tenths: fc.integer({ min: 1, max: 3 }), isReturned: fc.boolean() }), {
+    maxLength: 3,
+  }),
   surplus: fc.integer({ min: 0, max: 90_000 }).map(minor),
   end: fc.constantFrom('completed', 'undone', 'reversed'),
   refunded: fc.integer({ min: 0, max: 10 }),
@@ -55,12 +62,22 @@ function live(ledger: OrderLedger, charged: Minor, life: Life): void {
   const { payment, surplus, end, refunded } = life;
   if (payment === 'collected') ledger.book('collected', collectedEntries(charged, 'cash'));
   if (payment === 'paid') ledger.book('paid', paidEntries(charged));
+  if (payment === 'paid') bookParts(ledger, charged, life.parts);
   if (surplus > 0) ledger.book('received', receivedEntries(surplus));
   if (end !== 'completed') ledger.book(end, orderEndEntries(ledger.balance()));
   const owed = minor(0 - ledger.of('refunds'));
   const back = minor(Math.floor((owed * refunded) / 10));
   ledger.book('returned', refundedEntries(back, true));
   ledger.book('closed', closedRefundEntries(minor(owed - back)));
+}
+
+/** Books parts of a paid order, one after another. */
+function bookParts(ledger: OrderLedger, charged: Minor, parts: Life['parts']): void {
+  for (const { tenths, isReturned } of parts) {
+    const part = minor(Math.floor((charged * tenths) / 10));
+    ledger.book('allowed', allowedEntries(part));
+    if (isReturned) ledger.book('returned', refundedEntries(part, true));
+  }
 }
 
 const inCurrencies = Object.values(countries).filter(({ currency }) =>
@@ -118,6 +135,39 @@ describe.each(inCurrencies)('an order in $currency', ({ decimals }) => {
           expect(ledger.of('refunds')).toBe(back - charged || 0);
         },
       ),
+    );
+  });
+
+  test('an order that is completed earns its price less the parts that were refunded', () => {
+    fc.assert(
+      fc.property(anyOrder(decimals), anyLife, ({ price, tips }, { parts }) => {
+        const charged = chargedParts(priceParts(price), tips, 'in_store');
+        const ledger = openLedger();
+        ledger.book('placed', placedEntries(charged, totalOf(charged)));
+        ledger.book('paid', paidEntries(totalOf(charged)));
+        bookParts(ledger, totalOf(charged), parts);
+        ledger.book('returned', refundedEntries(minor(0 - ledger.of('refunds')), true));
+        expect(ledger.of('online')).toBe(totalOf(charged) - ledger.of('allowances'));
+        expect(ledger.of('clearing')).toBe(0);
+      }),
+    );
+  });
+
+  test('a provider that takes its money back settles the parts that were due', () => {
+    fc.assert(
+      fc.property(anyOrder(decimals), anyLife, ({ price, tips }, { parts }) => {
+        const charged = chargedParts(priceParts(price), tips, 'in_store');
+        const ledger = openLedger();
+        ledger.book('placed', placedEntries(charged, totalOf(charged)));
+        ledger.book('paid', paidEntries(totalOf(charged)));
+        bookParts(ledger, totalOf(charged), parts);
+        const due = minor(0 - ledger.of('refunds'));
+        ledger.book('returned', takenBackEntries(ledger.of('online'), due));
+        expect(ledger.of('refunds')).toBe(0);
+        expect(ledger.of('online')).toBe(0);
+        ledger.book('reversed', orderEndEntries(ledger.balance()));
+        expect(ledger.balance()).toEqual([]);
+      }),
     );
   });
 });

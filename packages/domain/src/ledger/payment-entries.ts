@@ -1,4 +1,4 @@
-import { type Minor, negate } from '../money/money.ts';
+import { type Minor, minor, negate, subtract } from '../money/money.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /** Entries of a paid order: the provider holds the shopper's money for the brand, and the shopper owes nothing any more. */
@@ -36,3 +36,18 @@ export const closedRefundEntries = (amount: Minor): readonly LedgerEntry[] =>
         { account: 'refunds', amount },
         { account: 'outside', amount: negate(amount) },
       ];
+
+/**
+ * Entries of a part of a paid order's money that is due to the shopper: the brand earns that much less. The end of the order reverses
+ * `allowances` like its other income.
+ */
+export const allowedEntries = (amount: Minor): readonly LedgerEntry[] => [
+  { account: 'allowances', amount },
+  { account: 'refunds', amount: negate(amount) },
+];
+
+/** Entries of a payment that its provider took back without a request: `due` of it settles a part that was due. */
+export const takenBackEntries = (amount: Minor, due: Minor): readonly LedgerEntry[] => {
+  const settled = minor(Math.min(amount, due));
+  return [...refundedEntries(settled, true), ...refundedEntries(subtract(amount, settled), false)];
+};

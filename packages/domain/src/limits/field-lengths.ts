@@ -41,4 +41,6 @@ export const fieldLengths = {
   redirectUrl: 500,
   pageName: 60,
   idempotencyKey: 200,
+  /** The reason of a refund, with the name of the person who asked for it. */
+  refundReason: 300,
 } as const;

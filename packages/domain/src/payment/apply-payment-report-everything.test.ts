@@ -3,6 +3,7 @@ import { minor } from '../money/money.ts';
 import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
 import { attemptStates, type Attempt, type Sum } from './attempt.ts';
 import { attemptGraph, isAttemptOpen } from './attempt-graph.ts';
+import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import type { ReportSource } from '../report/report-source.ts';
@@ -36,7 +37,7 @@ const sums: readonly (Sum | undefined)[] = [
 const orders: readonly OrderForPayment[] = [true, false].flatMap((payable) =>
   [null, 'attempt', 'other'].map((paidBy) => ({ payable, paidBy })),
 );
-const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
+const plainAttempts: readonly Attempt[] = attemptStates.flatMap((state) =>
   [true, false].flatMap((superseded) =>
     [0, 40].map((refundedSum) =>
       makeAttempt({
@@ -48,6 +49,13 @@ const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
     ),
   ),
 );
+/** A paid order of whose money a part is due, not at all, partly and completely refunded. */
+const attempts: readonly Attempt[] = [
+  ...plainAttempts,
+  ...[0, 40, 500].map((refunded) =>
+    makeAttempt({ state: 'completed', refunded: minor(refunded), refundGoal: minor(500) }),
+  ),
+];
 const commonReports: readonly PaymentReport[] = reportedStatuses.flatMap((reported) =>
   sources.flatMap((source) =>
     sums.flatMap((sum) =>
@@ -148,7 +156,8 @@ test('the same report twice changes nothing more, and neither pays nor refunds t
 test('every attempt that is not final has a next step', () => {
   expect(
     offences(({ outcome: { attempt, effects } }) => {
-      const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'refunding';
+      const isOpen =
+        isAttemptOpen(attempt.state) || attempt.state === 'refunding' || duePart(attempt) > 0;
       return isOpen && !(['poll', 'refund'] as const).some((step) => does(effects, step));
     }),
   ).toEqual([]);
@@ -160,9 +169,23 @@ test('only an attempt that owes a refund is refunded, and never more than was ca
       effects.some((effect) => {
         if (effect.do !== 'refund') return false;
         const there = (report.sum ?? attempt.sum).minor - attempt.refunded;
-        return attempt.state !== 'refunding' || effect.minor <= 0 || effect.minor > there;
+        const owed = attempt.state === 'refunding' ? there : duePart(attempt);
+        return effect.minor <= 0 || effect.minor > Math.min(there, owed);
       }),
     ),
+  ).toEqual([]);
+});
+
+test('a part of a paid order is refunded only after a poll of exactly this payment, and only a poll shows it as refunded', () => {
+  expect(
+    offences(({ attempt, report, outcome }) => {
+      if (attempt.state !== 'completed' || outcome.attempt.state !== 'completed') return false;
+      const isClear = report.source === 'poll' && isRight(report);
+      const isProven = outcome.attempt.refunded > attempt.refunded;
+      return (
+        (does(outcome.effects, 'refund') && !isClear) || (isProven && report.source !== 'poll')
+      );
+    }),
   ).toEqual([]);
 });
 
@@ -218,6 +241,7 @@ test('the terms that were stored before the call never change', () => {
     'merchantRef',
     'superseded',
     'deadline',
+    'refundGoal',
   ] as const;
   expect(
     offences(({ attempt, outcome }) => frozen.some((key) => outcome.attempt[key] !== attempt[key])),

@@ -2,6 +2,7 @@ import { alertEffect, pollEffect } from '../report/report-effect.ts';
 import { isBelieved } from '../report/report-source.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
+import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import { effectsOfPaymentTransition } from './effects-of-payment-transition.ts';
 import {
@@ -65,7 +66,7 @@ function continuePolling(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  return attempt.state === 'completed'
+  return attempt.state === 'completed' && duePart(attempt) === 0
     ? nightlyPollEffects(attempt, report)
     : pollUnanswered(attempt, order, report, tries);
 }

@@ -39,6 +39,8 @@ export type Attempt = {
   readonly captured: Minor | null;
   /** The amount that the provider has refunded. */
   readonly refunded: Minor;
+  /** The amount that shall be refunded in all while the order stays paid, minor units; absent: no part was requested. */
+  readonly refundGoal?: Minor;
   /** The way in which the shopper left the provider's page without paying, according to the browser's return. Such an attempt is never committed. */
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until this instant `pending` and `noRecord` mean wait. Afterwards they end the attempt. */

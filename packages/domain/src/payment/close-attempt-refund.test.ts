@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
 import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
 import { attemptStates } from './attempt.ts';
 import { closeAttemptRefund } from './close-attempt-refund.ts';
+import { refundPart } from './refund-part.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 
 const order = { payable: false, paidBy: 'attempt' };
@@ -52,4 +54,14 @@ test('a refused refund is retried soon at first, then once a day, and each refus
       tries,
     ).effects;
   expect(effectsAfter(9)).toEqual([{ do: 'refund', minor: 9_990 }]);
+});
+
+test('an operator closes the due part of a paid order, which stays paid, and later parts are refunded', () => {
+  const due = { state: 'completed', refunded: minor(200), refundGoal: minor(700) } as const;
+  const closed = closeAttemptRefund(makeAttempt(due));
+  if (!closed.ok) throw new Error(closed.error);
+  expect(closed.value).toMatchObject({ state: 'completed', refunded: 200, refundGoal: 200 });
+  expect(closeAttemptRefund(closed.value)).toEqual({ ok: false, error: 'noOpenRefund' });
+  const later = refundPart(closed.value, minor(500));
+  expect(later.ok && later.value.effects).toEqual([{ do: 'refund', minor: 500 }]);
 });

@@ -2,6 +2,7 @@ import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.t
 import { minuteMs, secondMs } from '../duration.ts';
 import { pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import type { Attempt } from './attempt.ts';
+import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import { paymentBackoff, nextNightlyPoll } from './payment-poll-schedule.ts';
@@ -100,10 +101,12 @@ export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | 
   return most > 0 ? most : null;
 }
 
-/** The refunded amount as far as reported. It never decreases. */
+/** The refunded amount as far as reported. It never decreases. Of a paid order a reply to a refund proves nothing while polls have answers. */
 export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
-    return mostOf(attempt.refunded, report.refunded ?? attempt.refunded);
+    return attempt.state !== 'completed' || report.source === 'poll' || report.statusExpired
+      ? mostOf(attempt.refunded, report.refunded ?? attempt.refunded)
+      : attempt.refunded;
   return isProvenRefund(attempt, report)
     ? mostOf(attempt.refunded, report.refunded ?? capturedBy(attempt, report))
     : attempt.refunded;
@@ -130,12 +133,28 @@ export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boo
 
 /**
  * The amount to refund after a poll, at most what the provider still has. Zero unless a refund is due and the money is there, or the
- * provider answers no polls any more.
+ * provider answers no polls any more. Of a paid order: the part that is due.
  */
-export const refundDue = (attempt: Attempt, report: PaymentReport): Minor =>
-  attempt.state === 'refunding' && (showsMoney(report.reported) || isStatusExpired(report))
+export function refundDue(attempt: Attempt, report: PaymentReport): Minor {
+  if (attempt.state === 'completed') return partDueAfter(attempt, report);
+  return attempt.state === 'refunding' && (showsMoney(report.reported) || isStatusExpired(report))
     ? restOf(attempt, report)
     : zero;
+}
+
+/**
+ * The part of a paid order's money to refund after a poll that shows how much was refunded so far, of exactly this payment. A provider takes
+ * a second part for another one, so a less clear answer refunds nothing.
+ */
+function partDueAfter(attempt: Attempt, report: PaymentReport): Minor {
+  const { source, reported, refunded, merchantRef } = report;
+  const isClear =
+    source === 'poll' &&
+    (reported === 'captured' || (reported === 'partlyRefunded' && refunded !== undefined)) &&
+    (merchantRef === undefined || merchantRef === attempt.merchantRef) &&
+    !isWrongSum(attempt, report);
+  return isClear ? duePart({ ...attempt, refunded: refundedAfter(attempt, report) }) : zero;
+}
 
 export const showsMoney = (reported: ReportedStatus): boolean =>
   reported === 'captured' || reported === 'authorised' || reported === 'partlyRefunded';

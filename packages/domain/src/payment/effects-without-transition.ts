@@ -1,11 +1,15 @@
 import { unreachable } from '../unreachable.ts';
 import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
+import type { Minor } from '../money/money.ts';
 import type { Attempt } from './attempt.ts';
+import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import {
   pollEffects,
   heldBackoff,
   pollPending,
+  refundDue,
+  refundedAfter,
   refundRest,
   isStatusExpired,
   nightlyPollEffects,
@@ -41,7 +45,7 @@ export function effectsWithoutTransition(
     case 'refunding':
       return whileRefunding(attempt, report, tries);
     case 'completed':
-      return whilePaid(attempt, report);
+      return whilePaid(attempt, report, tries);
     case 'failed':
       return afterFailure(attempt, report, tries);
     case 'refunded':
@@ -83,20 +87,52 @@ function afterRefusal(tries: number): readonly PaymentEffect[] {
   return isRefundRefusedForLong(tries) ? [poll, alertEffect('refund refused')] : [poll];
 }
 
-/** Effects of a paid attempt. Each partial refund alerts once. Nightly polls end once the provider answers none. */
-function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEffect[] {
+/**
+ * Effects of a paid attempt. A partial refund that nobody requested alerts once. Nightly polls end once the provider answers none.
+ */
+function whilePaid(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
   if (report.reported === 'refunded') return [pollEffect(0)];
+  const refunded = refundedAfter(attempt, report);
+  if (duePart({ ...attempt, refunded }) > 0) return whilePartIsDue(attempt, report, tries);
   if (isStatusExpired(report)) return [];
   const nextPoll = nightlyPollEffects(attempt, report);
   if (isNegative(report.reported)) return [alertEffect('late negative report'), ...nextPoll];
-  const isNewPart =
+  const isStrange =
     report.reported === 'partlyRefunded' &&
-    (report.refunded === undefined || report.refunded > attempt.refunded);
+    report.source === 'poll' &&
+    (report.refunded === undefined || isAboveGoal(attempt, refunded));
   return [
-    ...(isNewPart ? [alertEffect('partial refund reported')] : []),
+    ...(isStrange ? [alertEffect('partial refund reported')] : []),
     ...wrongSumAlert(attempt, report),
     ...nextPoll,
   ];
+}
+
+const isAboveGoal = ({ refunded: before, refundGoal }: Attempt, refunded: Minor): boolean =>
+  refunded > before && refunded > (refundGoal ?? 0);
+
+/**
+ * Effects while a part of a paid order's money is due. Once the provider answers no polls, nothing could show what a refund did: the operator
+ * returns the part by other means.
+ */
+function whilePartIsDue(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  if (isNegative(report.reported))
+    return [alertEffect('late negative report'), ...pollEffects(tries)];
+  if (report.isRefundRefused) return afterRefusal(tries);
+  if (isStatusExpired(report))
+    return [alertEffect('status expired'), pollEffect(refusedRefundBackoff(tries))];
+  const due = refundDue(attempt, report);
+  if (due === 0) return [...wrongSumAlert(attempt, report), ...pollEffects(tries)];
+  const alerts = pollEffects(tries).filter((effect) => effect.do === 'alert');
+  return [{ do: 'refund', minor: due }, ...alerts];
 }
 
 /** Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. */

@@ -1,3 +1,4 @@
+import type { Minor } from '../money/money.ts';
 import type { PaymentProblem } from './attempt.ts';
 
 /**
@@ -15,4 +16,9 @@ export type OrderPayment = {
   problem: PaymentProblem | null;
   cardLastDigits: string | null;
   authorisationCode: string | null;
+  /** Parts of a paid order's money that go back while the order stays paid; absent: none. */
+  partialRefund?: PartialRefund | undefined;
 };
+
+/** Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet. */
+export type PartialRefund = { returned: Minor; due: Minor };

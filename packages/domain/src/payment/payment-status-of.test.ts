@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
 import { attemptStates, type AttemptState, type PaymentProblem } from './attempt.ts';
 import type { PaymentStage } from './order-payment.ts';
 import {
@@ -12,6 +13,7 @@ import type { PaymentStatus } from './payment-status.ts';
 const until = '2026-11-21T19:45:00Z';
 const attempt = (state: AttemptState, problem: PaymentProblem | null = null): ShownAttempt => ({
   state,
+  refunded: minor(0),
   problem,
   cardLastDigits: state === 'completed' ? '6623' : null,
   authorisationCode: state === 'completed' ? '1213' : null,

@@ -1,11 +1,12 @@
 import type { Attempt } from './attempt.ts';
 import { isAttemptOpen } from './attempt-graph.ts';
+import { duePart } from './due-part.ts';
 import type { OrderPayment, PaymentStage } from './order-payment.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** The fields of an attempt that its order shows. */
-export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
+export type ShownAttempt = Pick<Attempt, 'state' | 'problem' | 'refunded' | 'refundGoal'> & {
   readonly cardLastDigits: string | null;
   readonly authorisationCode: string | null;
 };
@@ -44,7 +45,14 @@ export function orderPaymentOf(
     problem: paid === undefined ? (newest?.problem ?? null) : null,
     cardLastDigits: (paid ?? newest)?.cardLastDigits ?? null,
     authorisationCode: (paid ?? newest)?.authorisationCode ?? null,
+    ...(paid && partialRefundOf(paid)),
   };
+}
+
+/** docs/rules/payments.md#partial-refund-of-a-paid-order. */
+function partialRefundOf(paid: ShownAttempt): Pick<OrderPayment, 'partialRefund'> {
+  const due = duePart(paid);
+  return paid.refunded > 0 || due > 0 ? { partialRefund: { returned: paid.refunded, due } } : {};
 }
 
 type MethodAttempt = Pick<Attempt, 'id' | 'method'>;

@@ -61,8 +61,10 @@ export const emails = (w: Vocabulary) => ({
   /** `how`: the method as it reads after the amount, "con Webpay". */
   orderPaid: ({ total, how }: { total: string; how: string }) => `Pagaste ${total} ${how}.`,
   returnTitle: (number: number) => `Te devolvimos un pago del pedido ${number}`,
-  returnText: (amount: string) =>
-    `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+  /** `where`: of refund-arrival.ts. */
+  returnText: ({ amount, where }: { amount: string; where: string }) => `${amount} vuelve ${where}`,
+  partTitle: (number: number) => `Te devolvimos una parte del pedido ${number}`,
+  partRest: (paid: string) => `Tu pedido sigue en pie. En total pagaste ${paid}.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
   endTitle: (number: number) => `Tu pedido ${number} fue cancelado`,
   endReasons: {

@@ -174,6 +174,10 @@ export const orders = (w: Vocabulary) => ({
   /** For a future order. `day` is like `sáb 21 nov`. */
   scheduledOn: ({ day, time }: { day: string; time: string }) => `Programado para ${day}, ${time}`,
   paid: 'Pagado',
+  partReturned: (amount: string) => `Te devolvimos ${amount}.`,
+  partDue: (amount: string) => `Te estamos devolviendo ${amount}.`,
+  /** `where`: of refund-arrival.ts. */
+  partArrives: (where: string) => `Vuelve ${where}`,
   tip: 'Propina para quien reparte',
   storeTip: 'Propina para la cocina',
   cashAmount: 'Pagas con',

@@ -53,12 +53,15 @@ export async function saveOrderPayment(
   );
 }
 
-/** Returns the amount that an attempt's provider holds for the brand by the ledger, without surplus payments, minor units. */
+/**
+ * Returns the amount that an attempt's provider holds for the brand by the ledger, without surplus payments and less the parts that were
+ * refunded, minor units.
+ */
 export async function amountHeldOnline(tx: Tx, attemptId: string): Promise<number> {
   const [row] = await tx.query<{ held: number }>(
     'amount-held-online',
     sql`select coalesce(sum(amount), 0)::bigint as held from ledger_entries
-      where tenant_id = ${tx.tenantId} and account = 'online' and attempt_id = ${attemptId} and payment_ref is null`,
+      where tenant_id = ${tx.tenantId} and account = 'online' and attempt_id = ${attemptId} and (payment_ref is null or payment_ref like 'part:%')`,
   );
   return row?.held ?? 0;
 }

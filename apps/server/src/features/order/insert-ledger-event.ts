@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /**
  * One event of an order's ledger. `at` is an ISO instant. `attemptId`: the payment attempt of money that moved online. `paymentRef`: the provider's
- * reference of a surplus payment.
+ * reference of a surplus payment, or our name of a part.
  */
 export type LedgerEvent = {
   tenantId: TenantId;

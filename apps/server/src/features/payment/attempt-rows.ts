@@ -35,6 +35,7 @@ export type AttemptRow = {
   superseded: boolean;
   captured: Minor | null;
   refunded: Minor;
+  refund_goal: Minor | null;
   abandoned: Attempt['abandoned'];
   deadline: string;
   problem: Attempt['problem'];
@@ -54,7 +55,7 @@ export type AttemptRow = {
 
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
-  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.abandoned,
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.refund_goal, a.abandoned,
   a.deadline, a.problem, a.refund_closed_at, a.surplus, a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
@@ -74,6 +75,7 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     problem: row.problem,
     ...(row.accepts_late_money && { acceptsLateMoney: true as const }),
     ...(row.last_step_at === null ? {} : { isLastStepSent: true as const }),
+    ...(row.refund_goal === null ? {} : { refundGoal: row.refund_goal }),
     ...(row.surplus === null ? {} : { surplus: row.surplus }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
   },

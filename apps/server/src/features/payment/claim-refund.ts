@@ -4,8 +4,11 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** Seconds that one job may take to poll and to send a refund, longer than any of its calls may take. The claim of a dead job expires then. */
 const claimSeconds = 90;
 
-/** The attempt's money is to be refunded, or a surplus payment of it. */
-const isDue = sql`(state = 'refunding' or surplus @> '[{"isRefunded": false}]')`;
+/** A job whose poll took longer than this (milliseconds) sends no part: its call must end before another job may claim the refund. */
+export const sendsPartsForMs = 50_000;
+
+/** The attempt's money is to be refunded, a part of it, or a surplus payment of it. */
+const isDue = sql`(state = 'refunding' or (state = 'completed' and refund_goal > refunded) or surplus @> '[{"isRefunded": false}]')`;
 
 /** `until`: when the other job's claim ends, milliseconds by the database's clock; null when there is nothing left to refund. */
 export type RefundClaim = { isOurs: true } | { isOurs: false; until: number | null };

@@ -31,13 +31,14 @@ const select = (tenantId: string, which: Sql): Sql => sql`
   from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
   where a.tenant_id = ${tenantId} and ${which}`;
 
-/** Returns the newest attempts of a tenant, newest first: all of them, or those that are still open or being refunded. */
+/** Returns the newest attempts of a tenant, newest first: all of them, or those that are still open or being refunded, also in part. */
 export async function listAttempts(
   tx: Tx,
   onlyOpen: boolean,
   limit: number,
 ): Promise<readonly ListedAttempt[]> {
-  const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'refunding'))`;
+  const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'refunding')
+    or (a.state = 'completed' and a.refund_goal > a.refunded))`;
   const rows = await tx.query<Row>(
     'list-payment-attempts',
     sql`${select(tx.tenantId, open)} order by a.id desc limit ${limit}`,

@@ -1,4 +1,12 @@
 import { userInfo } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { fromMajor, toMajor } from '@comanda/domain/money/money.ts';
+import { duePart } from '@comanda/domain/payment/due-part.ts';
+import {
+  type PartProblem,
+  refundPartOfOrder,
+} from '../../workflows/payment/refund-part-of-order.ts';
 import { closeRefund, type CloseRefundProblem } from '../../workflows/payment/close-refund.ts';
 import { type RefundProblem, refundOrder } from '../../workflows/payment/refund-order.ts';
 import { printProblem, printLine } from '../terminal.ts';
@@ -34,6 +42,43 @@ export async function refund(
   return true;
 }
 
+const partRefusals: Readonly<Record<PartProblem, string>> = {
+  notFound: refusals.notFound,
+  notPaid: `${refusals.notPaid}; cash is given back by hand`,
+  noAmount: 'the amount has to be above zero',
+  wholeAmount:
+    'nothing of the payment would remain: refund it without --amount, which ends the order',
+  wholeOnly:
+    'the provider of this payment refunds nothing but the whole: pay the part by other means',
+  noReason: `the reason has at most ${fieldLengths.refundReason} characters, with your name`,
+};
+
+/** Gives back a part of a paid order, which stays paid. `typed`: the amount in the major unit, such as 1000 or 12.50. */
+export async function refundAmount(
+  context: PaymentOperatorContext,
+  word: string,
+  typed: string,
+  why: string,
+): Promise<boolean> {
+  const found = await findAttemptsOfAnyTenant(context, word);
+  const orderId = found?.attempts[0]?.attempt.orderId;
+  if (!found || !orderId) return printProblem(`${word}: ${partRefusals.notFound}`);
+  const { id: tenantId, decimals } = found.tenant;
+  const amount = /^\d{1,12}(?:\.\d{1,2})?$/u.test(typed)
+    ? fromMajor(Number(typed), decimals)
+    : null;
+  if (amount === null)
+    return printProblem(`${typed}: not an amount with at most ${decimals} decimals`);
+  const request = { orderId, amount, why, who: userInfo().username, key: randomUUID() };
+  const outcome = await refundPartOfOrder(context.deps, tenantId, request);
+  if (!outcome.ok) return printProblem(`${word}: ${partRefusals[outcome.error]}`);
+  const { returned, due } = outcome.value;
+  printLine(
+    `The order stays paid; ${toMajor(returned, decimals)} were given back and ${toMajor(due, decimals)} are on their way. npm run payments -- show ${orderId}`,
+  );
+  return true;
+}
+
 const closeRefusals: Readonly<Record<CloseRefundProblem, string>> = {
   notFound: 'no order, attempt or reference with this id',
   noOpenRefund: 'it has no open refund',
@@ -50,7 +95,7 @@ export async function closeOpenRefund(
   if (!found) return printProblem(`${word}: ${closeRefusals.notFound}`);
   const refunding = found.attempts
     .map(({ attempt }) => attempt)
-    .filter(({ state }) => state === 'refunding');
+    .filter((each) => each.state === 'refunding' || duePart(each) > 0);
   const [attempt, other] = refunding;
   if (!attempt) return printProblem(`${word}: ${closeRefusals.noOpenRefund}`);
   if (other)

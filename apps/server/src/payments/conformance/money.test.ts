@@ -131,20 +131,46 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       expect(await poll(attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test.skipIf(!driver.refundsParts)(
-      'a partial refund is reported, and the rest can be refunded later',
+    test.runIf(driver.provider.refundsParts)(
+      'two parts are refunded one after the other, each is reported, and the rest can be refunded later',
       async () => {
         const attempt = await paid();
-        expect(await refund(attempt, minor(490))).toMatchObject({
+        expect(await refund(attempt, minor(490))).not.toHaveProperty('isRefundRefused');
+        expect(await poll(attempt)).toMatchObject({
           reported: 'partlyRefunded',
           refunded: 490,
+          sum: attempt.sum,
         });
-        expect(await poll(attempt)).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
-        await refund({ ...attempt, refunded: minor(490) }, minor(7_000));
+        const later = { ...attempt, refunded: minor(490) };
+        await refund(later, minor(490));
+        expect(await poll(later)).toMatchObject({ reported: 'partlyRefunded', refunded: 980 });
+        expect(await truth(attempt)).toMatchObject({ refunded: 980, refunds: 2 });
+        await refund({ ...attempt, refunded: minor(980) }, minor(6_510));
         expect(await poll(attempt)).toMatchObject({
           reported: 'refunded',
           refunded: attempt.sum.minor,
         });
+      },
+    );
+
+    test.runIf(driver.provider.refundsParts)(
+      'a part whose response is lost is unknown, and the next poll reports it',
+      async () => {
+        const attempt = await paid();
+        await injectFault('refund', 'resetAfter', attempt);
+        expect(await refund(attempt, minor(490))).toMatchObject({ reported: 'unknown' });
+        expect(await poll(attempt)).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
+        expect(await truth(attempt)).toMatchObject({ refunded: 490, refunds: 1 });
+      },
+    );
+
+    test.skipIf(driver.provider.refundsParts)(
+      'a provider that refunds no parts refuses one, and no money moves',
+      async () => {
+        const attempt = await paid();
+        expect(await refund(attempt, minor(490))).toMatchObject({ isRefundRefused: true });
+        expect(await poll(attempt)).toMatchObject({ reported: 'captured' });
+        expect(await truth(attempt)).toMatchObject({ refunded: 0 });
       },
     );
 

@@ -21,6 +21,11 @@ export type ProviderBase = {
   /** The least time that a payment needs, milliseconds: it starts only if the order's payment window lasts that long. 0: any time. */
   readonly shortestPaymentMs: number;
   /**
+   * True if `refund` may refund less than what is left of a payment, several times. Otherwise a part is never requested of it.
+   * docs/rules/payments.md#partial-refund-of-a-paid-order.
+   */
+  readonly refundsParts: boolean;
+  /**
    * Asks the provider for the attempt's state; the only source of truth. "Not found" is `noRecord` only if the provider never knew the
    * payment. If the provider no longer reports its status, the answer is `unknown` with `statusExpired`.
    */

@@ -37,7 +37,10 @@ export type JobPayloads = {
   'cancel-payment': AttemptPayload;
   'refund-payment': AttemptPayload;
   /** `paymentRef`: of a surplus payment; absent: the attempt's own money. */
-  'send-refund-notice': AttemptPayload & { paymentRef?: string | undefined };
+  'send-refund-notice': AttemptPayload & {
+    paymentRef?: string | undefined;
+    amount?: number | undefined;
+  };
   'sweep-enrolment': { tenantId: TenantId; enrolmentId: EnrolmentId };
   /** `tries`: how often the provider was asked before; does nothing if it was asked since. */
   'remove-card': { tenantId: TenantId; cardId: CardId; tries: number };

@@ -35,6 +35,7 @@ const webhookPayload = v.object({
 const refundNoticePayload = v.object({
   ...attemptPayload.entries,
   paymentRef: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const deliveryPayload = v.object({

@@ -39,5 +39,4 @@ export const credomaticDriver: FormDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };

@@ -17,5 +17,4 @@ export const exampleDriver: RedirectDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };

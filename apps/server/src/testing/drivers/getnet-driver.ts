@@ -16,7 +16,6 @@ export const getnetDriver: RedirectDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: false,
   registerWebhooks: async (sandbox, url) => {
     await sandbox.call('POST', '/getnet/_site', { origin: 'https://burger.localhost', url });
   },

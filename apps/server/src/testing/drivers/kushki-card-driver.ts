@@ -10,7 +10,6 @@ export const kushkiFacts = {
   unknownRef: '180000000000000001',
   pollableMs: null,
   noRecordAfterMs: 125_000,
-  refundsParts: true,
 } as const;
 
 /** Charges a token of one of the sandbox's cards. */

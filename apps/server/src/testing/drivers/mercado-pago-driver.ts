@@ -19,5 +19,4 @@ export const mercadoPagoDriver: RedirectDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };

@@ -53,5 +53,4 @@ export const oneclickDriver: ChargeDriver = {
   unknownRef: 'ab'.repeat(32),
   pollableMs: 7 * 24 * 60 * 60_000,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };

@@ -17,5 +17,4 @@ export const sodexoDriver: RedirectDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: false,
 };

@@ -8,7 +8,6 @@ const facts = {
   unknownRef: 'a3c3f0de-1111-4222-8333-944455556666',
   pollableMs: null,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };
 /** Presses a button of the wallet's page, which stands for its app. The page's key is the last part of its address. */
 const press =

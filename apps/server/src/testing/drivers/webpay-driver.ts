@@ -16,5 +16,4 @@ export const webpayDriver: RedirectDriver = {
   autoRefundMs: 8 * 60_000,
   pollableMs: 7 * 24 * 60 * 60_000,
   noRecordAfterMs: 0,
-  refundsParts: true,
 };

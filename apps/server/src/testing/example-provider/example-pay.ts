@@ -18,6 +18,7 @@ export const examplePay: RedirectProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 15 * 60_000,
   shortestPaymentMs: 0,
+  refundsParts: true,
   start,
   readReturn: ({ payment }) =>
     payment === undefined ? null : { providerRef: payment, merchantRef: null, nextStep: 'poll' },

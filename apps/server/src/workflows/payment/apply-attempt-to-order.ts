@@ -3,9 +3,10 @@ import {
   moneyMovement,
   type ReportedAttempt,
 } from '@comanda/domain/ledger/attempt-money.ts';
+import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
-import { bookSurplus } from '../../features/order/book-surplus.ts';
+import { bookMovements } from '../../features/order/book-movements.ts';
 import {
   saveOrderPayment,
   amountHeldOnline,
@@ -41,8 +42,10 @@ export async function applyAttemptToOrder(
   const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
   const money = paymentOfAttempts(order, attempts, paidBy);
   const ledger = await ledgerOf(tx, change);
-  const surplus = surplusMovements(change.before, attempt);
-  await bookSurplus(tx, order.id, attempt.id, surplus, new Date(now).toISOString());
+  const part = returnedPart(change.before, attempt);
+  const movements = [...surplusMovements(change.before, attempt), ...(part ? [part] : [])];
+  if (change.report !== null)
+    await bookMovements(tx, order.id, attempt.id, movements, new Date(now).toISOString());
   if (ledger === null && !isRefund && isAlreadyShown(order, money)) return;
   const at = new Date(now).toISOString();
   await saveOrderPayment(tx, {
@@ -83,7 +86,9 @@ const isAlreadyShown = (
   order.payment_status === paymentStatus &&
   (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy', 'method'] as const).every(
     (key) => order.payment?.[key] === payment[key],
-  );
+  ) &&
+  order.payment?.partialRefund?.returned === payment.partialRefund?.returned &&
+  order.payment?.partialRefund?.due === payment.partialRefund?.due;
 
 /** Ledger entries for money received or refunded by this report; null if no money moved. */
 async function ledgerOf(tx: Tx, change: AttemptChange): Promise<PaymentLedger | null> {

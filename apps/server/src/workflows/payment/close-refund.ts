@@ -1,8 +1,10 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { closeAttemptRefund } from '@comanda/domain/payment/close-attempt-refund.ts';
+import { closedPart } from '@comanda/domain/ledger/part-money.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { bookMovements } from '../../features/order/book-movements.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
@@ -18,7 +20,8 @@ export type CloseRefundRequest = { orderId: OrderId; attemptId: string; why: str
 
 /**
  * Closes a refund that the provider refuses for good, because the operator refunded the shopper by other means. Attempt, ledger, order and
- * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `noOpenRefund`.
+ * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `noOpenRefund`. Of a
+ * paid order the due part is closed, and the order stays paid.
  */
 export const closeRefund = (
   deps: Pick<Deps, 'db' | 'clock'> & EndOrderDeps,
@@ -36,9 +39,18 @@ export const closeRefund = (
     if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('inProgress');
     const stored: StoredAttempt = { ...before, attempt: closed.value, tries: before.tries + 1 };
     const events = [{ kind: 'closed' as const, detail: { why } }];
+    const isPart = stored.attempt.state === 'completed';
+    if (isPart)
+      await bookMovements(
+        tx,
+        orderId,
+        attemptId,
+        [closedPart(before.attempt, stored.tries)],
+        new Date(now).toISOString(),
+      );
     await saveAttempt(tx, {
       ...stored,
-      isOver: true,
+      isOver: !isPart,
       next: null,
       at: new Date(now).toISOString(),
       jobs: [],
@@ -46,7 +58,7 @@ export const closeRefund = (
     });
     await releaseRefundClaim(tx, attemptId);
     const effects: readonly PaymentEffect[] =
-      order.payment?.paidBy === attemptId ? [{ do: 'markOrderRefunded' }] : [];
+      order.payment?.paidBy === attemptId && !isPart ? [{ do: 'markOrderRefunded' }] : [];
     const after = attempts.map((each) => (each === before ? stored : each));
     await applyAttemptToOrder(deps, tx, {
       order,

@@ -1,4 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
@@ -104,13 +105,22 @@ export const deferredRefundPaymentJob = (
   runAt: at(until + 1_000),
 });
 
-/** Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment; absent: the attempt's own money. */
+/**
+ * Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment or a part; absent: the attempt's own money. `amount`: of a
+ * part, minor units.
+ */
 export const sendRefundNoticeJob = (
   { tenantId, attemptId, now }: AttemptJobFacts,
   paymentRef?: string,
+  amount?: Minor,
 ): JobSpec => ({
   name: 'send-refund-notice',
-  payload: { tenantId, attemptId, ...(paymentRef === undefined ? {} : { paymentRef }) },
+  payload: {
+    tenantId,
+    attemptId,
+    ...(paymentRef === undefined ? {} : { paymentRef }),
+    ...(amount === undefined ? {} : { amount }),
+  },
   key: `refund-notice:${tenantId}:${attemptId}${paymentRef === undefined ? '' : `:${paymentRef}`}`,
   runAt: at(now),
 });

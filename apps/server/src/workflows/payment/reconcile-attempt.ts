@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
@@ -88,7 +89,12 @@ async function reconcileLocked(
   const surplusBack = surplusMovements(stored.attempt, attempt)
     .filter(({ event }) => event === 'returned')
     .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
-  const notice = [...(isRefunded ? [sendRefundNoticeJob(facts)] : []), ...surplusBack];
+  const part = returnedPart(stored.attempt, attempt);
+  const notice = [
+    ...(isRefunded ? [sendRefundNoticeJob(facts)] : []),
+    ...surplusBack,
+    ...(part ? [sendRefundNoticeJob(facts, part.paymentRef, part.amount)] : []),
+  ];
   await saveAttempt(tx, {
     ...updated,
     next,

@@ -1,10 +1,15 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { refundDue } from '@comanda/domain/payment/effects-of-report.ts';
 import { heldSurplus } from '@comanda/domain/payment/surplus.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
-import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
+import {
+  claimRefund,
+  releaseRefundClaim,
+  sendsPartsForMs,
+} from '../../features/payment/claim-refund.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
@@ -25,6 +30,7 @@ export async function refundPayment(
   { tenantId, attemptId }: Payload,
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
+  const claimedAt = performance.now();
   const claim = await claimRefund(tx, attemptId);
   if (!claim.isOurs)
     return claim.until === null
@@ -34,8 +40,8 @@ export async function refundPayment(
   try {
     const stored = await findAttempt(tx, attemptId);
     if (!stored || !isRefundDue(stored.attempt)) return;
-    const report = await sendRefund(deps, tenantId, stored.attempt);
-    isUnderWay = report.isUnderWay === true;
+    const report = await sendRefund(deps, tenantId, stored.attempt, claimedAt);
+    isUnderWay = report.isUnderWay === true || isPartMaybeUnderWay(stored.attempt, report);
     await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });
   } finally {
     if (!isUnderWay) await releaseRefundClaim(tx, attemptId);
@@ -43,19 +49,30 @@ export async function refundPayment(
 }
 
 const isRefundDue = (attempt: Attempt): boolean =>
-  attempt.state === 'refunding' || heldSurplus(attempt).length > 0;
+  attempt.state === 'refunding' || duePart(attempt) > 0 || heldSurplus(attempt).length > 0;
+
+/**
+ * A provider takes a second part for another one, so after a part without a readable answer the claim stays: no job sends the next before the
+ * first must have arrived.
+ */
+const isPartMaybeUnderWay = (
+  attempt: Attempt,
+  { source, reported, isRefundRefused }: PaymentReport,
+): boolean =>
+  duePart(attempt) > 0 && source === 'reply' && reported === 'unknown' && !isRefundRefused;
 
 /** The same for every repetition of one refund: another part of the money has another key. */
 const refundKeyOf = ({ id, refunded }: Attempt): string => `${id}:${refunded}`;
 
 /**
  * The provider's report: of the poll if nothing is left to refund, else of the refund. Each surplus payment that the poll shows is refunded in
- * full; its reply proves nothing.
+ * full; its reply proves nothing. `claimedAt`: when this job claimed the refund, by `performance.now()`.
  */
 async function sendRefund(
   deps: PollDeps,
   tenantId: TenantId,
   attempt: Attempt,
+  claimedAt: number,
 ): Promise<PaymentReport> {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const polled = await provider.poll(context, attempt);
@@ -65,7 +82,8 @@ async function sendRefund(
     const reply = await provider.refundSurplus?.(context, attempt, payment, key);
     if (reply) replies.push(reply);
   }
-  const due = attempt.state === 'refunding' ? refundDue(attempt, polled) : 0;
+  const isTooLate = duePart(attempt) > 0 && performance.now() - claimedAt > sendsPartsForMs;
+  const due = isTooLate ? 0 : refundDue(attempt, polled);
   const report =
     due > 0
       ? await provider.refund(context, attempt, minor(due), refundKeyOf(attempt))

@@ -1,5 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { minor, type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { refundedAtPart } from '@comanda/domain/ledger/part-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Deps } from '../../deps.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
@@ -14,14 +15,23 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & 
   sendMail: SendMail;
 };
 
-/** Job handler: mails the shopper that the money was refunded, unless the shopper was erased. @throws if the mail was not sent. */
+/**
+ * Job handler: mails the shopper that the money was refunded, unless the shopper was erased. `amount`: of a part of a paid order,
+ * minor units. @throws if the mail was not sent.
+ */
 export async function sendRefundNotice(
   deps: NoticeDeps,
   {
     tenantId,
     attemptId,
     paymentRef,
-  }: { tenantId: TenantId; attemptId: string; paymentRef?: string | undefined },
+    amount,
+  }: {
+    tenantId: TenantId;
+    attemptId: string;
+    paymentRef?: string | undefined;
+    amount?: number | undefined;
+  },
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const stored = await findAttempt(tx, attemptId);
@@ -34,7 +44,12 @@ export async function sendRefundNotice(
       attemptId: paymentRef === undefined ? attemptId : `${attemptId}-${paymentRef}`,
       order: toOrder(order, deps.clock()),
       isPaid: order.payment_status === 'completed',
-      refunded: refundedOf(stored.attempt, paymentRef),
+      method: stored.attempt.method,
+      refunded: amount === undefined ? refundedOf(stored.attempt, paymentRef) : minor(amount),
+      paidAfterPart:
+        amount === undefined || order.payment_status !== 'completed'
+          ? null
+          : paidAfterPart(stored.attempt, paymentRef ?? ''),
       name: order.customer_name,
       email: order.customer_email,
       brand: mailBrandOf(deps.config, tenant, cachedTenant),
@@ -44,3 +59,7 @@ export async function sendRefundNotice(
 
 const refundedOf = ({ refunded, surplus = [] }: Attempt, paymentRef: string | undefined): Minor =>
   surplus.find((each) => each.paymentRef === paymentRef)?.minor ?? refunded;
+
+/** What the shopper has paid after the part that this notice is about; later parts have notices of their own. */
+const paidAfterPart = ({ sum }: Attempt, paymentRef: string): Minor =>
+  subtract(sum.minor, refundedAtPart(paymentRef));

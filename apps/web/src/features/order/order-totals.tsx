@@ -7,8 +7,9 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTotalRows } from '../../shop/money/use-total-rows.ts';
 import { cashChangeDue } from './cash-change-due.ts';
+import { PartialRefundNote } from './partial-refund-note.tsx';
 
-/** Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its change. */
+/** Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its change; below them a partial refund. */
 export function OrderTotals({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { country } = useSettings();
@@ -24,5 +25,10 @@ export function OrderTotals({ order }: { order: Order }) {
           { name: words.cashAmount, amount: formatMoney(change.note, country) },
           { name: words.change, amount: formatMoney(change.change, country) },
         ];
-  return <TotalsTable sums={[...rows, ...cashRows]} />;
+  return (
+    <>
+      <TotalsTable sums={[...rows, ...cashRows]} />
+      <PartialRefundNote order={order} />
+    </>
+  );
 }

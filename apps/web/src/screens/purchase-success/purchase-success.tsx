@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { AccountOffer } from '../../features/account/account-offer.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { EarnedPointsNote } from '../../features/order/earned-points-note.tsx';
+import { PartialRefundNote } from '../../features/order/partial-refund-note.tsx';
 import { endedText, freeOrderText, statusTitle } from '../../features/order/order-texts.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { requestUndo } from '../../features/place-order/request-undo.ts';
@@ -131,6 +132,7 @@ function PaymentFacts({ order }: { order: Order }) {
     <>
       <b>{words.successPaid({ number, total, method: words.methods[paymentMethod].name })}</b>
       {details.length === 0 ? null : <p>{details.join(' · ')}</p>}
+      <PartialRefundNote order={order} />
     </>
   );
 }

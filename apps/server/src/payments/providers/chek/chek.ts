@@ -1,6 +1,7 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isWholeRefund } from '@comanda/domain/payment/whole-refund.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
@@ -21,6 +22,7 @@ export const chek: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
+  refundsParts: true,
   start: startChek,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
   poll,
@@ -99,7 +101,10 @@ async function refund(
   key: string,
 ): Promise<ProviderReport> {
   const now = await poll(context, attempt);
-  if (now.reported === 'authorised') return (await takeStep(context, attempt, 'cancel')).report;
+  if (now.reported === 'authorised')
+    return isWholeRefund(attempt, amount)
+      ? (await takeStep(context, attempt, 'cancel')).report
+      : now;
   if (now.reported !== 'captured' && now.reported !== 'partlyRefunded') return now;
   const url = chekUrl(context, attempt.providerRef ?? '', '/refunds');
   const answer = await writeToChek(context, url, key, { amount, refund_reference: key });

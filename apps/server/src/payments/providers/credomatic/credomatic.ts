@@ -30,6 +30,7 @@ export const credomatic: FormProvider = {
   currencies: powertranzCurrencies,
   attemptLifetimeMs,
   shortestPaymentMs: 2 * minuteMs,
+  refundsParts: true,
   start,
   readReturn: readCredomaticReturn,
   lastStep: { commitWithinMs: spiTokenMs, commit: commitCredomatic },

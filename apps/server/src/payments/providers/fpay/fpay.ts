@@ -22,6 +22,7 @@ export const fpay: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
+  refundsParts: true,
   start: startFpay,
   poll,
   refund,

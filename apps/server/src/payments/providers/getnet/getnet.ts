@@ -21,6 +21,7 @@ export const getnet: RedirectProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 5 * minuteMs + 30 * secondMs,
+  refundsParts: false,
   start: startGetnet,
   readReturn: readGetnetReturn,
   poll: async (context, attempt) => (await querySession(context, attempt)).report,

@@ -15,6 +15,7 @@ export const kushkiCardSubscription: SavedCardProvider = {
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
+  refundsParts: true,
   charge: async (context, request) => {
     const { reference, instrument } = request;
     const body = chargeBody(request, instrument.deviceToken ?? '', instrument.installments);

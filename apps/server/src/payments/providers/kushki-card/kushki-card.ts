@@ -14,6 +14,7 @@ export const kushkiCard: CardTokenProvider = {
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
+  refundsParts: true,
   charge: async (context, request) => {
     const { token, installments } = request.instrument;
     const body = chargeBody(request, token, installments);

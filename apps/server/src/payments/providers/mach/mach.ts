@@ -1,6 +1,7 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isWholeRefund } from '@comanda/domain/payment/whole-refund.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
@@ -21,6 +22,7 @@ export const mach: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
+  refundsParts: true,
   start: startMach,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
   poll,
@@ -114,7 +116,8 @@ async function refund(
   amount: Minor,
 ): Promise<ProviderReport> {
   const now = await poll(context, attempt);
-  if (now.reported === 'authorised') return reverse(context, attempt);
+  if (now.reported === 'authorised')
+    return isWholeRefund(attempt, amount) ? reverse(context, attempt) : now;
   if (now.reported !== 'captured' && now.reported !== 'partlyRefunded') return now;
   const left = minor(now.sum.minor - (now.refunded ?? 0));
   const answer = await context.call({

@@ -21,6 +21,7 @@ export const mercadoPago: RedirectProvider = {
   currencies: mercadoPagoCurrencies,
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
+  refundsParts: true,
   start: startMercadoPago,
   readReturn: readMercadoPagoReturn,
   poll: pollMercadoPago,

@@ -21,6 +21,7 @@ export const oneclick: SavedCardProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs,
   shortestPaymentMs: 0,
+  refundsParts: true,
   charge: async (context, { attempt, instrument, reference }) => {
     const body = chargeBody(context, attempt, reference, instrument.installments);
     const answer = await callOneclick(context, '/transactions', { method: 'POST', body });

@@ -28,6 +28,7 @@ export const sodexo: RedirectProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 15 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
+  refundsParts: false,
   start,
   readReturn: readSodexoReturn,
   poll,

@@ -29,6 +29,7 @@ export const webpay = {
   currencies: ['CLP'],
   attemptLifetimeMs,
   shortestPaymentMs: 0,
+  refundsParts: true,
   start,
   readReturn: readWebpayReturn,
   lastStep: { commitWithinMs: null, commit },

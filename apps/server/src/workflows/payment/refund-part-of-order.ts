@@ -1,0 +1,122 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { allowedPart } from '@comanda/domain/ledger/part-money.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { duePart } from '@comanda/domain/payment/due-part.ts';
+import { type PartRefusal, refundPart } from '@comanda/domain/payment/refund-part.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { bookMovements, isMovementBooked } from '../../features/order/book-movements.ts';
+import { saveOrderPayment } from '../../features/order/change-payment.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { paymentOfAttempts } from './payment-of-attempts.ts';
+import { jobsOfPaymentEffects } from './payment-jobs.ts';
+
+/**
+ * A part to give back of a paid order. `amount`: minor units. `why`: the reason, without data of the shopper; `who` asked for it; together at
+ * most `fieldLengths.refundReason`. `key`: the same for every repetition of this request, at most 60 characters.
+ */
+export type PartRequest = {
+  orderId: OrderId;
+  amount: Minor;
+  why: string;
+  who: string;
+  key: string;
+};
+
+/** `wholeOnly`: the provider of the payment refunds nothing but the whole. `noReason`: the reason is missing or too long. */
+export type PartProblem = PartRefusal | 'notFound' | 'wholeOnly' | 'noReason';
+
+/** Minor units: what was given back so far and what is on its way, this part included. */
+export type PartAnswer = { returned: Minor; due: Minor };
+
+type PartDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'events'>;
+
+/**
+ * Gives back a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order and the job that sends the refund are one
+ * commit under the order's lock; no provider is called. A repetition with the same key answers the same and adds nothing. A refusal changes
+ * nothing. docs/rules/payments.md#partial-refund-of-a-paid-order.
+ */
+export async function refundPartOfOrder(
+  deps: PartDeps,
+  tenantId: TenantId,
+  request: PartRequest,
+): Promise<Result<PartAnswer, PartProblem>> {
+  const reason = `${request.why.trim()} (${request.who})`;
+  if (request.why.trim() === '' || reason.length > fieldLengths.refundReason)
+    return refuse('noReason');
+  const outcome = await withTenant(
+    deps.db,
+    tenantId,
+    async (tx): Promise<Result<PartAnswer, PartProblem>> => {
+      const order = await lockOrder(tx, request.orderId);
+      if (!order) return refuse('notFound');
+      const attempts = await attemptsOfOrder(tx, order.id);
+      const paid = attempts.find(({ attempt }) => attempt.state === 'completed');
+      return paid
+        ? addPart(tx, deps, { order, attempts, paid }, { ...request, why: reason })
+        : refuse('notPaid');
+    },
+  );
+  if (outcome.ok) deps.events.emit({ tenantId, kind: 'order', id: request.orderId });
+  return outcome;
+}
+
+type PaidOrder = { order: LockedOrder; attempts: readonly StoredAttempt[]; paid: StoredAttempt };
+
+async function addPart(
+  tx: Tx,
+  { payments, clock }: PartDeps,
+  { order, attempts, paid }: PaidOrder,
+  { amount, why, key }: PartRequest,
+): Promise<Result<PartAnswer, PartProblem>> {
+  const { method, sum, id } = paid.attempt;
+  const allowed = allowedPart(amount, key);
+  if (await isMovementBooked(tx, order.id, id, allowed)) return accept(answerOf(paid));
+  if (payments.providerOf(method, sum.currency)?.refundsParts !== true) return refuse('wholeOnly');
+  const outcome = refundPart(paid.attempt, amount);
+  if (!outcome.ok) return outcome;
+  const { attempt, effects } = outcome.value;
+  const now = clock();
+  const at = new Date(now).toISOString();
+  const { tenantId } = tx;
+  const facts = { tenantId, orderId: order.id, attemptId: id, tries: paid.tries, now };
+  const raised: StoredAttempt = { ...paid, attempt };
+  await saveAttempt(tx, {
+    ...raised,
+    isOver: false,
+    at,
+    jobs: jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }),
+    events: [{ kind: 'refund', detail: { why, part: amount, state: attempt.state } }],
+  });
+  await bookMovements(tx, order.id, id, [allowed], at);
+  await showPart(
+    tx,
+    order,
+    attempts.map((each) => (each === paid ? raised : each)),
+    at,
+  );
+  return accept(answerOf(raised));
+}
+
+const answerOf = ({ attempt }: StoredAttempt): PartAnswer => ({
+  returned: attempt.refunded,
+  due: duePart(attempt),
+});
+
+/** Stores what the order shows of its payment, and tells everybody who follows it. */
+async function showPart(
+  tx: Tx,
+  order: LockedOrder,
+  attempts: readonly StoredAttempt[],
+  at: string,
+): Promise<void> {
+  const shown = paymentOfAttempts(order, attempts, order.payment?.paidBy ?? null);
+  await saveOrderPayment(tx, { id: order.id, ...shown, at, preparationDelayMs: 0, ledger: null });
+  await publishOrderChange(tx, order.id);
+}

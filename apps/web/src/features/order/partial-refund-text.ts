@@ -1,0 +1,22 @@
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
+import { refundArrival } from '@comanda/i18n/refund-arrival.ts';
+
+/**
+ * "Te devolvimos $1.000. Vuelve a la tarjeta con la que pagaste…"; null if no part was given back. `format`: an amount as the brand writes it.
+ * docs/rules/payments.md#partial-refund-of-a-paid-order.
+ */
+export function partialRefundText(
+  { payment, paymentMethod }: Pick<Order, 'payment' | 'paymentMethod'>,
+  words: OrderTexts,
+  format: (amount: Minor) => string,
+): string | null {
+  const refund = payment?.partialRefund;
+  if (refund === undefined) return null;
+  const sentences = [
+    refund.returned > 0 ? words.partReturned(format(refund.returned)) : '',
+    refund.due > 0 ? words.partDue(format(refund.due)) : '',
+  ].filter((sentence) => sentence !== '');
+  return [...sentences, words.partArrives(refundArrival[paymentMethod])].join(' ');
+}
