@@ -89,7 +89,7 @@ test.each<ReportRow>([
     [nightlyPoll],
   ],
   [
-    '24 a part is due and nothing was refunded: the part',
+    '25 a part is due and nothing was refunded: the part',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     {},
@@ -97,7 +97,7 @@ test.each<ReportRow>([
     [{ do: 'refund', minor: minor(500) }],
   ],
   [
-    '24 a part of the part was refunded: the rest of it',
+    '25 a part of the part was refunded: the rest of it',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { reported: 'partlyRefunded', refunded: minor(90) },
@@ -105,7 +105,7 @@ test.each<ReportRow>([
     [{ do: 'refund', minor: minor(410) }],
   ],
   [
-    '24 the part is proven: no alert, and the nightly poll',
+    '25 the part is proven: no alert, and the nightly poll',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { reported: 'partlyRefunded', refunded: minor(500) },
@@ -113,7 +113,7 @@ test.each<ReportRow>([
     [nightlyPoll],
   ],
   [
-    '24 more than the part was refunded: the operator is alerted',
+    '25 more than the part was refunded: the operator is alerted',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { reported: 'partlyRefunded', refunded: minor(501) },
@@ -121,7 +121,7 @@ test.each<ReportRow>([
     [alertOperator('partial refund reported'), nightlyPoll],
   ],
   [
-    '24 an older answer shows less than was proven: nothing more is refunded',
+    '25 an older answer shows less than was proven: nothing more is refunded',
     { state: 'completed', refundGoal: minor(500), refunded: minor(500) },
     paidByAttempt,
     {},
@@ -129,7 +129,7 @@ test.each<ReportRow>([
     [nightlyPoll],
   ],
   [
-    '24 the refund call of the part reports success: the server polls',
+    '25 the refund call of the part reports success: the server polls',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { source: 'reply', reported: 'partlyRefunded', refunded: minor(500) },
@@ -137,7 +137,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    '24 no answer: the server polls',
+    '25 no answer: the server polls',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { source: 'reply', reported: 'unknown' },
@@ -145,7 +145,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    '24 another sum: the operator is alerted, and nothing is refunded',
+    '25 another sum: the operator is alerted, and nothing is refunded',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { sum: { minor: minor(9_991), currency: 'CLP' } },
@@ -153,7 +153,7 @@ test.each<ReportRow>([
     [alertOperator('sum mismatch'), pollIn(1_000)],
   ],
   [
-    '24 another reference: the operator is alerted, and the server polls soon',
+    '25 another reference: the operator is alerted, and the server polls soon',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { merchantRef: 'another' },
@@ -161,7 +161,7 @@ test.each<ReportRow>([
     [alertOperator('reference mismatch'), pollIn(1_000)],
   ],
   [
-    '24 a status without its amount proves nothing: the server polls',
+    '25 a status without its amount proves nothing: the server polls',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     { reported: 'partlyRefunded' },
@@ -169,7 +169,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    '24 no question is answered any more: nothing could show a refund, so the operator is alerted',
+    '25 no question is answered any more: nothing could show a refund, so the operator is alerted',
     { state: 'completed', refundGoal: minor(500) },
     paidByAttempt,
     statusExpiredReport,

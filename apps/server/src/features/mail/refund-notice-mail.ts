@@ -52,7 +52,7 @@ export function refundNoticeMail(facts: RefundNoticeFacts): Mail {
   });
 }
 
-/** What the refund means for the order; empty: the order has ended. */
+/** The meaning of the refund for the order; empty: the order has ended. */
 function standOfOrder(
   { isPaid, paidAfterPart, brand }: RefundNoticeFacts,
   texts: EmailTexts,

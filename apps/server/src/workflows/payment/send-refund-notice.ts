@@ -60,6 +60,6 @@ export async function sendRefundNotice(
 const refundedOf = ({ refunded, surplus = [] }: Attempt, paymentRef: string | undefined): Minor =>
   surplus.find((each) => each.paymentRef === paymentRef)?.minor ?? refunded;
 
-/** What the shopper has paid after the part that this notice is about; later parts have notices of their own. */
+/** The amount that the shopper has paid after the part that this notice is about; later parts have notices of their own. */
 const paidAfterPart = ({ sum }: Attempt, paymentRef: string): Minor =>
   subtract(sum.minor, refundedAtPart(paymentRef));
