@@ -75,6 +75,7 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
     await expect(number).toHaveValue('4242 4242 4242 4242');
   });
   await expect(form.getByRole('checkbox')).toHaveCount(0);
+  await expect(form.getByLabel('Cuotas')).toHaveCount(0);
   await pressPayInForm(page);
   await expectTitle(page, texts.thanks);
   await expect(page.getByText(/Programado para mañana/)).toBeVisible();
@@ -83,7 +84,7 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   expect(toKushki.length).toBeGreaterThan(0);
 });
 
-test('a user in Mexico saves a card at Kushki and pays in months with it', async ({
+test('a user in Mexico saves a card at Kushki, and pays in months with it an order placed for another method', async ({
   page,
   baseURL,
 }) => {
@@ -107,9 +108,18 @@ test('a user in Mexico saves a card at Kushki and pays in months with it', async
   await dialog.getByRole('button', { name: 'Guardar tarjeta' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
-  await page.getByLabel('Meses sin intereses').selectOption('3 meses sin intereses');
-  const review = await openReview(page);
-  await review.getByRole('button', { name: /^Pagar \$195\.50 con / }).click();
+  await test.step('an order placed for another method asks for the saved card that pays it', async () => {
+    await page.getByRole('radio', { name: /^Tarjeta Visa/ }).check();
+    const review = await openReview(page);
+    await review.getByRole('button', { name: 'Pagar $195.50 con tarjeta', exact: true }).click();
+    await cardDialog(page).getByRole('button', { name: 'Pagar de otra forma' }).click();
+    await page.getByRole('button', { name: 'Pagar $195.50 con tarjeta guardada' }).click();
+    const choice = page.getByRole('dialog', { name: 'Elige tu tarjeta' });
+    await expect(choice.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
+    await choice.getByLabel('Meses sin intereses').selectOption('3 meses sin intereses');
+    await expectAccessible(page, 'the choice of a saved card');
+    await choice.getByRole('button', { name: 'Pagar con esta tarjeta' }).click();
+  });
   await expectTitle(page, texts.thanks);
   await expect(page.getByText('Tarjeta terminada en 4242')).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { type FrameAnswer, useProviderFrame } from './use-provider-frame.ts';
+
+/** `K325`: the bank did not confirm. `network`: its page did not open. */
+export type BankAnswer = 'confirmed' | 'K325' | 'network';
 
 /** The bank's question about a typed card, on the provider's page. `secureId`: its name. */
 export function BankQuestion({
@@ -11,12 +14,13 @@ export function BankQuestion({
   onAnswer,
 }: {
   secureId: string;
-  onAnswer: (hasConfirmed: boolean) => void;
+  onAnswer: (answer: BankAnswer) => void;
 }) {
   const words = useTextsOf(cardsTexts);
   const { payments } = useSettings();
   const answer = useCallback(
-    (message: FrameAnswer) => onAnswer(message.kind === 'token' && message.token === secureId),
+    (message: FrameAnswer) =>
+      onAnswer(message.kind === 'token' && message.token === secureId ? 'confirmed' : 'K325'),
     [onAnswer, secureId],
   );
   const page = useProviderFrame(
@@ -27,5 +31,9 @@ export function BankQuestion({
     },
     answer,
   );
+  const hasFailed = page.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) onAnswer('network');
+  }, [hasFailed, onAnswer]);
   return <ProviderPage page={page} title={words.formBank} />;
 }

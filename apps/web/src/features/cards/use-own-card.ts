@@ -4,6 +4,7 @@ import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 
 import { useApp } from '../../shop/app-context.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import type { BankAnswer } from './bank-question.tsx';
 import { cardProblemText } from './card-problem-text.ts';
 import { type CardEntry, type MadeToken, type TokenUse, wrongField } from './card-token.ts';
 import { type KushkiCaller, requestKushkiToken } from './kushki-tokens.ts';
@@ -11,7 +12,7 @@ import { useClearOnLeave } from './use-clear-on-leave.ts';
 
 type FieldName = keyof CardForm;
 /** The bank's question about the card, while it is open. */
-type OpenQuestion = { secureId: string; answer: (hasConfirmed: boolean) => void };
+type OpenQuestion = { secureId: string; answer: (answer: BankAnswer) => void };
 
 /** The typed card. `inputOf`: the attributes of a field's input, and `change` with its next value. */
 export type OwnCard = {
@@ -39,11 +40,11 @@ export function useOwnCard(entry: Ref<CardEntry>): OwnCard {
   const [problems, setProblems] = useState<CardProblems>({});
   const [bank, setBank] = useState<OpenQuestion | null>(null);
   useClearOnLeave(() => setValues(empty));
-  const askBank = (secureId: string): Promise<boolean> =>
+  const askBank = (secureId: string): Promise<BankAnswer> =>
     new Promise((resolve) => {
-      const answer = (hasConfirmed: boolean): void => {
+      const answer = (answered: BankAnswer): void => {
         setBank(null);
-        resolve(hasConfirmed);
+        resolve(answered);
       };
       setBank({ secureId, answer });
     });
@@ -56,7 +57,8 @@ export function useOwnCard(entry: Ref<CardEntry>): OwnCard {
     }
     const made = await requestKushkiToken(caller, checked.value, wanted);
     if (!made.ok || made.secureId === null) return made;
-    return (await askBank(made.secureId)) ? made : { ok: false, code: notConfirmed };
+    const answered = await askBank(made.secureId);
+    return answered === 'confirmed' ? made : { ok: false, code: answered };
   };
   useImperativeHandle(entry, () => ({ makeToken }));
   return {
@@ -76,9 +78,6 @@ export function useOwnCard(entry: Ref<CardEntry>): OwnCard {
     }),
   };
 }
-
-/** The provider's code for a bank that did not confirm. */
-const notConfirmed = 'K325';
 
 function useKushkiCaller(): KushkiCaller {
   const { country, payments } = useSettings();
