@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { serverTime } from '@comanda/contract/server-timing.ts';
@@ -85,7 +86,7 @@ function sendPath(
         path.startsWith('/assets/') ? immutableHeaders : rootFileHeaders,
       );
     if (hasNoPage(path)) return sendRefusal(reply, refusalOf('NOT_FOUND'));
-    return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
+    return sendPage(parts, headersOfPage, request, reply, withoutTrailingSlashes(path) || '/');
   });
 }
 

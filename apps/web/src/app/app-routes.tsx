@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { Suspense } from 'react';
@@ -32,7 +33,7 @@ export function AppRoutes() {
 function routeToScreen(kind: Exclude<PathKind, { kind: 'menu' }>, path: string) {
   if (kind.kind === 'unknown') return <NotFound />;
   if (kind.kind === 'publicMenu') return <lazyScreens.PublicMenu id={kind.id} />;
-  const Screen = lazyScreens.byPath[path.replace(/\/+$/, '')];
+  const Screen = lazyScreens.byPath[withoutTrailingSlashes(path)];
   return Screen === undefined ? <NotFound /> : <Screen />;
 }
 

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
+
 /** Every path of the application in one place. docs/rules/menu.md#menu-routes. */
 export const paths = {
   home: '/',
@@ -32,7 +34,7 @@ const appPaths = new Set<string>(Object.values(paths).filter((path) => path !== 
 
 /** Classifies a path by its shape alone. The caller checks whether the menu has its slugs. */
 export function readPath(path: string): PathKind {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = path.length > 1 ? withoutTrailingSlashes(path) : path;
   if (clean === paths.home || clean === '')
     return { kind: 'menu', base: 'home', category: null, product: null };
   if (appPaths.has(clean)) return { kind: 'app' };

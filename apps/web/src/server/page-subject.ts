@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import { shareSize } from '@comanda/contract/brand-files.ts';
 import type { PageState } from '@comanda/contract/page.ts';
@@ -34,7 +35,7 @@ export function pageSubject(page: PageFacts): PageSubject {
   if (category !== null)
     return { ...categorySubject(page, category), isIndexable: isServerRendered };
   const { state, path, texts, isKnown } = page;
-  const name = readingPages(texts)[path.replace(/\/+$/, '')];
+  const name = readingPages(texts)[withoutTrailingSlashes(path)];
   return {
     title: name ?? texts.menu.title,
     description: state.settings.description,

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 
 /** Returns the name of a path's route, without the slugs and ids in it. docs/rules/web.md#error-reports-of-the-page. */
@@ -9,6 +10,6 @@ export function routeName(path: string): string {
     return kind.category === null ? 'home' : 'category';
   }
   if (kind.kind !== 'app') return kind.kind;
-  const clean = path.replace(/\/+$/u, '');
+  const clean = withoutTrailingSlashes(path);
   return Object.entries(paths).find(([, each]) => each === clean)?.[0] ?? 'unknown';
 }

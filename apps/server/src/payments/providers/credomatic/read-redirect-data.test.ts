@@ -34,3 +34,22 @@ test.each([
 ])('a document with %s is refused', (_what, body) => {
   expect(formWithin(readRedirectData(document(body)), origins)).toBeNull();
 });
+
+test.each([
+  ['forms that never end', '<form'],
+  ['inputs that never end', '<input '],
+  ['forms', '<form>'],
+  ['attributes that never end', '<form action="'],
+  ['spaces after names', '<input type  '],
+  ['ampersands', '<input type="hidden" name="a" value="&amp&amp'],
+])('a megabyte of %s is refused after one reading', (_what, part) => {
+  const much = part.repeat(Math.ceil(1_000_000 / part.length));
+  expect(readRedirectData(much)).toBeNull();
+  const read = readRedirectData(document(form(token) + much));
+  expect(read === null || read.action === action).toBe(true);
+});
+
+test('elements whose name only begins alike are no form and no field', () => {
+  const read = readRedirectData(document(`<formula x="1"><form-x>${form(`<inputs>${token}`)}`));
+  expect(read?.fields).toEqual({ SpiToken: 'abc-1' });
+});

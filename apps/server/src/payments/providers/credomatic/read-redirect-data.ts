@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
  * exactly one form with an address and fields that can be stored. Pure.
  */
 export function readRedirectData(document: string): FramedForm | null {
-  const forms = document.match(/<form\b[^>]*>/giu) ?? [];
+  const forms = tagsOf(document, 'form');
   const [form] = forms;
   const action = form && forms.length === 1 ? attributeOf(form, 'action') : null;
   if (form == null || !v.is(webUrl, action)) return null;
@@ -45,7 +45,7 @@ export function formWithin(
 /** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, unreadable, or one without a name. */
 function fieldsOf(document: string): Readonly<Record<string, string>> | null {
   const fields: Record<string, string> = {};
-  for (const input of document.match(/<input\b[^>]*>/giu) ?? []) {
+  for (const input of tagsOf(document, 'input')) {
     if (attributeOf(input, 'type')?.toLowerCase() !== 'hidden') continue;
     const name = attributeOf(input, 'name') ?? '';
     const value = attributeOf(input, 'value') ?? '';
@@ -58,6 +58,21 @@ function fieldsOf(document: string): Readonly<Record<string, string>> | null {
 
 const isStorable = (value: string): boolean =>
   value.length <= maxValue && value.isWellFormed() && !value.includes('\u0000');
+
+/** The opening tags of one name. Each character is read once: a tag without an end ends the search. */
+function tagsOf(document: string, name: string): readonly string[] {
+  const tags: string[] = [];
+  for (let at = document.indexOf('<'); at >= 0; at = document.indexOf('<', at + 1)) {
+    const nameEnd = at + 1 + name.length;
+    const isNamed = document.slice(at + 1, nameEnd).toLowerCase() === name;
+    if (!isNamed || /^[\w-]/u.test(document.charAt(nameEnd))) continue;
+    const end = document.indexOf('>', nameEnd);
+    if (end < 0) break;
+    tags.push(document.slice(at, end + 1));
+    at = end;
+  }
+  return tags;
+}
 
 function attributeOf(tag: string, name: string): string | null {
   const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'iu');
