@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AnyJson } from './any-json.ts';
+import type { OnOutput } from './server-process.ts';
 
 /** The money of one reference as the sandbox's provider knows it. Amounts in major units. */
 export type ProviderTruth = {
@@ -43,6 +44,7 @@ const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 /** Starts the sandbox in its own process on a free port, without stored data. */
 export async function startSandboxProcess(
   more: Record<string, string> = {},
+  onOutput?: OnOutput,
 ): Promise<SandboxProcess> {
   const env = {
     ...process.env,
@@ -53,7 +55,11 @@ export async function startSandboxProcess(
     DEMO: '1',
     ...more,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env,
+    stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
+  });
+  if (onOutput) for (const output of [child.stdout, child.stderr]) output?.on('data', onOutput);
   const url = await listeningAt(child);
   const call = async (method: string, path: string, body?: unknown): Promise<AnyJson> => {
     const headers = { 'content-type': 'application/json' };

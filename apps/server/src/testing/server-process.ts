@@ -34,11 +34,18 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true }) };
 }
 
-/** Starts the server in its own process over this database. Resolves when it serves. */
+/** Receives what a process writes to its standard output and error. */
+export type OnOutput = (bytes: Buffer) => void;
+
+/**
+ * Starts the server in its own process over this database. Resolves when it serves. Without `onOutput` its errors go to this process's
+ * own standard error.
+ */
 export async function startServerProcess(
   appUrl: string,
   dataDir: string,
   more: Record<string, string> = {},
+  onOutput?: OnOutput,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const env = {
@@ -59,8 +66,9 @@ export async function startServerProcess(
   };
   const child = spawn(process.execPath, [main], {
     env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
+    stdio: ['ignore', 'pipe', errorsTo(settings.LOG_LEVEL, onOutput)],
   });
+  if (onOutput) for (const output of [child.stdout, child.stderr]) output?.on('data', onOutput);
   const ended = once(child, 'exit');
   await waitUntilReady(child);
   const end = async (signal: NodeJS.Signals) => {
@@ -75,6 +83,11 @@ export async function startServerProcess(
     signal: (name) => void child.kill(name),
   };
 }
+
+const errorsTo = (level: string | undefined, onOutput: OnOutput | undefined) => {
+  if (onOutput) return 'pipe';
+  return level === 'silent' ? 'ignore' : 'inherit';
+};
 
 /** Resolves when the server is ready. Reads the whole output: the process would block once its pipe is full. */
 function waitUntilReady(child: ChildProcess): Promise<void> {

@@ -1,3 +1,4 @@
+import { rangeCard } from '../kit/range-cards.ts';
 import { cardOutcome, type CardOutcome, findTestCard } from '../kit/test-cards.ts';
 
 /**
@@ -21,8 +22,10 @@ export function emulatedCard(number: string): EmulatedCard | null {
   const lastDigits = number.slice(-4);
   const own = ownCards[number];
   if (own !== undefined) return { lastDigits, brand: 'Visa', outcome: own };
-  const brand = brands[findTestCard(number)?.brand ?? 'amex'];
-  return brand === null ? null : { lastDigits, brand, outcome: cardOutcome(number) };
+  const inRange = rangeCard(number);
+  const brand = brands[inRange?.brand ?? findTestCard(number)?.brand ?? 'amex'];
+  const outcome = inRange?.outcome ?? cardOutcome(number);
+  return brand === null ? null : { lastDigits, brand, outcome };
 }
 
 /** The processor's code of a card's outcome, as in ISO 8583. 00: approved. */

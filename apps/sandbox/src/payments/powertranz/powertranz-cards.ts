@@ -1,3 +1,5 @@
+import { rangeCard } from '../kit/range-cards.ts';
+
 /** Status of 3-D Secure: authenticated, attempted, failed, rejected, unavailable. */
 export const authenticationStatuses = ['Y', 'A', 'N', 'R', 'U'] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
@@ -41,9 +43,19 @@ const rows: Readonly<Record<string, Row>> = {
   '370000000000002': [amex, null, 'frictionless', '05'],
 };
 
-/** Returns what a test card does, or null for any other number. */
+/** Returns the row of a card of the range. American Express is not enrolled for 3-D Secure. */
+function rangeRow(number: string): Row | undefined {
+  const card = rangeCard(number);
+  if (card === null) return undefined;
+  const code = card.outcome === 'declined' ? '05' : '00';
+  return card.brand === 'amex'
+    ? [amex, null, 'frictionless', code]
+    : [visa, 'Y', 'challenge', code];
+}
+
+/** Returns what a test card or a card of the range does, or null for any other number. */
 export function behaviourOf(number: string): CardBehaviour | null {
-  const row = rows[number];
+  const row = rows[number] ?? rangeRow(number);
   if (row === undefined) return null;
   const [brand, authentication, way, code] = row;
   return { brand, authentication, challenge: way === 'challenge', code };

@@ -1,3 +1,5 @@
+import { holdsCardNumber } from '@comanda/domain/card-numbers/find-card-number.ts';
+
 /** Fields that the browser brought back, from query and form body. They only identify the attempt; they prove no payment. */
 export type BrowserReturn = Readonly<Record<string, string>>;
 
@@ -16,3 +18,15 @@ export type ProviderReturn = {
 
 /** Reads the fields of a return; null: they are no return of this provider. Pure. */
 export type ReadReturn = (fields: BrowserReturn) => ProviderReturn | null;
+
+type References = { readonly providerRef: string | null; readonly merchantRef?: string | null };
+
+/**
+ * Returns what was read of a return, or null if one of its references is the number of a card. No provider names payments so, and to look for
+ * it would write it into the database's log of statements. docs/rules/limits.md#card-numbers-are-refused.
+ */
+export const withoutCardNumber = <Read extends References>(read: Read | null): Read | null =>
+  read !== null &&
+  [read.providerRef, read.merchantRef].some((reference) => holdsCardNumber(reference ?? ''))
+    ? null
+    : read;

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@comanda/domain/card-numbers/find-card-number.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -31,9 +32,14 @@ export const requestIdHeader = 'x-request-id';
 
 const idShape = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Returns the id that a proxy or a client sent if it is valid, else a new one. */
+/**
+ * Returns the id that a proxy or a client sent if it is valid, else a new one. A card number is no id: logs, answers and calls to providers
+ * repeat it.
+ */
 export const requestIdOf = (header: string | readonly string[] | undefined): string =>
-  typeof header === 'string' && idShape.test(header) ? header : newRequestId();
+  typeof header === 'string' && idShape.test(header) && !holdsCardNumber(header)
+    ? header
+    : newRequestId();
 
 /** Converts a request id to a trace id of 32 hexadecimal digits. An id of another format is hashed, with the same result in every process. */
 export const traceIdOf = (requestId: string): string =>

@@ -3,7 +3,7 @@ import { isEnrolmentOver } from '@comanda/domain/card/enrolment.ts';
 import type { Deps } from '../../deps.ts';
 import { findEnrolmentByReturn, type StoredEnrolment } from '../../features/card/enrolment-rows.ts';
 import { hashToken } from '../../features/session/tokens.ts';
-import type { BrowserReturn } from '../../payments/provider/browser-return.ts';
+import { type BrowserReturn, withoutCardNumber } from '../../payments/provider/browser-return.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { returnPage } from '../payment/return-page.ts';
@@ -28,7 +28,7 @@ export async function returnFromEnrolment(
 ): Promise<string> {
   const method = methodOfCardSlug[slug];
   const vault = vaultOf(deps, tenant, method);
-  const read = vault?.readReturn?.(fields) ?? null;
+  const read = withoutCardNumber(vault?.readReturn?.(fields) ?? null);
   const tx = autocommit(deps.db, tenant.id);
   const stored = read && (await findEnrolmentByReturn(tx, method, returnHashOf(read.providerRef)));
   if (!vault || !read || !stored) return enrolmentFallbackPage;

@@ -13,10 +13,11 @@ import {
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
-import type {
-  BrowserReturn,
-  ProviderReturn,
-  ReadReturn,
+import {
+  type BrowserReturn,
+  type ProviderReturn,
+  type ReadReturn,
+  withoutCardNumber,
 } from '../../payments/provider/browser-return.ts';
 import type { Provider } from '../../payments/provider/provider.ts';
 import { cancelAttempt } from './cancel-payment.ts';
@@ -50,7 +51,7 @@ export async function handleProviderReturn(
   { method, tenant, fields }: BrowserReturnRequest,
 ): Promise<string> {
   const provider = deps.payments.providerOf(method, tenant.country.currency);
-  const read = (provider && readReturnOf(provider)?.(fields)) ?? null;
+  const read = withoutCardNumber((provider && readReturnOf(provider)?.(fields)) ?? null);
   const tx = autocommit(deps.db, tenant.id);
   const stored = read && (await findAttemptByReference(tx, { methods: [method], ...read }));
   if (!read || !stored) return fallbackPage;
