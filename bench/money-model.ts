@@ -1,11 +1,19 @@
-import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
-import {
-  discountMutants,
-  shopDiscountRules,
-} from '@comanda/domain/testing/payment/discount-rules.ts';
+import { discountMutants } from '@comanda/domain/testing/payment/discount-rules.ts';
 import { hostileRun } from '@comanda/domain/testing/payment/hostile-payment-run.ts';
-import type { MoneyRules } from '@comanda/domain/testing/payment/payment-simulation.ts';
-import { ruleMutants } from '@comanda/domain/testing/payment/rule-mutants.ts';
+import {
+  allModelledMethods,
+  modelledMethods,
+  type ModelledMethod,
+} from '@comanda/domain/testing/payment/modelled-methods.ts';
+import {
+  type MoneyRules,
+  shopMoneyRules,
+} from '@comanda/domain/testing/payment/payment-simulation.ts';
+import {
+  mutantOfMethod,
+  otherMutants,
+  ruleMutants,
+} from '@comanda/domain/testing/payment/rule-mutants.ts';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -22,12 +30,17 @@ function* numbers(seed: number): Generator<number, never> {
 type Tally = { broken: number; first: string | null; events: Map<string, number> };
 
 /** Runs the model `runs` times under one rule book. Runs have 40 to 239 choices. */
-function runModel(rules: MoneyRules, runs: number, seed: number): Tally {
+function runModel(
+  rules: MoneyRules,
+  runs: number,
+  seed: number,
+  methods: readonly ModelledMethod[] = allModelledMethods,
+): Tally {
   const random = numbers(seed);
   const tally: Tally = { broken: 0, first: null, events: new Map() };
   for (let run = 0; run < runs; run += 1) {
     const choices = Array.from({ length: 40 + (run % 200) }, () => random.next().value);
-    const { offences, events } = hostileRun(rules, choices);
+    const { offences, events } = hostileRun(rules, choices, methods);
     for (const event of events) tally.events.set(event, (tally.events.get(event) ?? 0) + 1);
     if (offences.length === 0) continue;
     tally.broken += 1;
@@ -41,7 +54,7 @@ function runModel(rules: MoneyRules, runs: number, seed: number): Tally {
  * fault each. Fails if the shop's rules leave a difference, or if a fault leaves none.
  */
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
-const shop: MoneyRules = { applyPaymentReport, discounts: shopDiscountRules };
+const shop = shopMoneyRules;
 const began = performance.now();
 const own = runModel(shop, runs, seed);
 print(
@@ -55,6 +68,9 @@ const mutants: readonly (readonly [string, MoneyRules])[] = [
     ([name, mutant]) =>
       [`a rule book that ${name}`, { ...shop, applyPaymentReport: mutant }] as const,
   ),
+  ...Object.entries(otherMutants).map(
+    ([name, rules]) => [`a shop that ${name}`, { ...shop, ...rules }] as const,
+  ),
   ...Object.entries(discountMutants).map(
     ([name, discounts]) => [`an end that ${name}`, { ...shop, discounts }] as const,
   ),
@@ -66,4 +82,22 @@ const results = mutants.map(([name, rules]) => ({
 }));
 print(`Differences of faulty rules, ${mutantRuns} orders each:`);
 for (const { name, broken } of results) print(`  ${String(broken).padStart(8)}  ${name}`);
-if (own.broken > 0 || results.some(({ broken }) => broken === 0)) process.exitCode = 1;
+
+/** One row for each method, with shoppers who pay with it alone. */
+const rows = allModelledMethods.map((method) => {
+  const alone = runModel(shop, mutantRuns, seed, [method]);
+  const { name, rules } = mutantOfMethod[method];
+  const { broken } = runModel({ ...shop, ...rules }, mutantRuns, seed, [method]);
+  const paid = alone.events.get('order paid') ?? 0;
+  return { method, kind: modelledMethods[method].kind, own: alone.broken, paid, broken, name };
+});
+print(
+  `Each method alone, ${mutantRuns} orders: paid, differences, differences of a fault of its own:`,
+);
+for (const row of rows)
+  print(
+    `  ${row.method.padEnd(23)} ${row.kind.padEnd(8)} ${String(row.paid).padStart(7)} ${String(row.own).padStart(3)} ${String(row.broken).padStart(7)}  ${row.name}`,
+  );
+const isRowWrong = rows.some((row) => row.own > 0 || row.broken === 0 || row.paid === 0);
+if (isRowWrong || own.broken > 0 || results.some(({ broken }) => broken === 0))
+  process.exitCode = 1;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountMutants, shopDiscountRules } from '../testing/payment/discount-rules.ts';
+import { discountMutants } from '../testing/payment/discount-rules.ts';
 import { hostileRun } from '../testing/payment/hostile-payment-run.ts';
-import type { MoneyRules } from '../testing/payment/payment-simulation.ts';
-import { ruleMutants } from '../testing/payment/rule-mutants.ts';
-import { applyPaymentReport } from './apply-payment-report.ts';
+import { allModelledMethods, type ModelledMethod } from '../testing/payment/modelled-methods.ts';
+import { type MoneyRules, shopMoneyRules } from '../testing/payment/payment-simulation.ts';
+import { mutantOfMethod, ruleMutants } from '../testing/payment/rule-mutants.ts';
 
 const story = fc.uint8Array({ minLength: 40, maxLength: 240, size: 'max' });
-const shop: MoneyRules = { applyPaymentReport, discounts: shopDiscountRules };
-const keepsMoney = (rules: MoneyRules) =>
-  fc.property(story, (choices) => hostileRun(rules, choices).offences.length === 0);
-const isFaultFound = (rules: MoneyRules): boolean =>
-  fc.check(keepsMoney(rules), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed;
+const shop = shopMoneyRules;
+const keepsMoney = (rules: MoneyRules, methods: readonly ModelledMethod[]) =>
+  fc.property(story, (choices) => hostileRun(rules, choices, methods).offences.length === 0);
+const isFaultFound = (rules: MoneyRules, methods = allModelledMethods): boolean =>
+  fc.check(keepsMoney(rules, methods), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed;
 
 test('with any providers, shoppers and networks an order is paid once and exactly, or holds no money, no coupon use and no points', () => {
   fc.assert(
@@ -26,6 +26,14 @@ test.each(Object.entries(ruleMutants))(
   'the same model finds the fault in a rule book that %s',
   (_name, mutant) => {
     expect(isFaultFound({ ...shop, applyPaymentReport: mutant })).toBe(true);
+  },
+);
+
+test.each(allModelledMethods)(
+  'shoppers who pay with %s alone lose no money, and the model finds a fault in what is its own',
+  (method) => {
+    fc.assert(keepsMoney(shop, [method]), { numRuns: 500 });
+    expect(isFaultFound({ ...shop, ...mutantOfMethod[method].rules }, [method])).toBe(true);
   },
 );
 

@@ -39,6 +39,7 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, wasClosed } = world;
   const charged = attempts.filter(({ account }) => account.captured !== null);
   const happened: Readonly<Record<string, boolean>> = {
+    ...Object.fromEntries(charged.map(({ attempt }) => [`took money by ${attempt.method}`, true])),
     'order paid': paidBy !== null,
     'order closed': wasClosed,
     'several attempts charged': charged.length > 1,

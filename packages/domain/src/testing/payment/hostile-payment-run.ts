@@ -17,7 +17,8 @@ import {
 } from './payment-simulation.ts';
 import { balance, closePage, refundAccount, decline, payAgain } from './provider-account.ts';
 import { advanceOrder } from './simulated-order.ts';
-import { startAttempt } from './start-attempt.ts';
+import { reachProvider, startAttempt } from './start-attempt.ts';
+import { allModelledMethods, type ModelledMethod } from './modelled-methods.ts';
 
 /**
  * The result of a run. `offences`: violated rules of docs/rules/payments.md#hostile-provider-model, empty if none. `events`: the events of
@@ -30,11 +31,15 @@ export type HostileRun = {
 
 /**
  * Runs one order among hostile providers, shoppers and networks, then without faults until no work is left. `choices` makes the run
- * deterministic.
+ * deterministic. `methods`: those that shoppers use.
  */
-export function hostileRun(rules: MoneyRules, choices: ArrayLike<number>): HostileRun {
+export function hostileRun(
+  rules: MoneyRules,
+  choices: ArrayLike<number>,
+  methods: readonly ModelledMethod[] = allModelledMethods,
+): HostileRun {
   let used = 0;
-  const world = newSimulation(rules, (count) => (choices[used++] ?? 0) % count);
+  const world = newSimulation(rules, (count) => (choices[used++] ?? 0) % count, methods);
   while (used < choices.length) runHostileEvent(world);
   makePeace(world);
   return {
@@ -51,18 +56,21 @@ const withAttempt =
     if (simulated !== undefined) blow(world, simulated);
   };
 
-const shopperPays = withAttempt((world, simulated) =>
-  world.now <= simulated.account.closesAt ? pay(world, simulated) : closePage(simulated.account),
-);
+const shopperPays = withAttempt((world, simulated) => {
+  if (simulated.account.kind === 'charge') return;
+  if (world.now <= simulated.account.closesAt) pay(world, simulated);
+  else closePage(simulated.account);
+});
 /** Nothing polls a refunded attempt any more: only the provider's webhook tells of a payment that comes after that. */
 const shopperPaysAgain = withAttempt((world, simulated) => {
   if (world.now > simulated.account.closesAt || world.pick(3) !== 0) return;
   payAgain(simulated.account);
   if (simulated.attempt.state === 'refunded') hint(world, simulated);
 });
-const shopperDoesNot = withAttempt((world, simulated) =>
-  decline(simulated.account, world.pick(2) === 0 ? 'declined' : 'cancelled'),
-);
+const shopperDoesNot = withAttempt((world, simulated) => {
+  if (simulated.account.kind !== 'charge')
+    decline(simulated.account, world.pick(2) === 0 ? 'declined' : 'cancelled');
+});
 const browserReturns = withAttempt((world, simulated) => {
   simulated.isCommitDue = true;
   simulated.hasBrowserReturned = true;
@@ -71,9 +79,7 @@ const browserReturns = withAttempt((world, simulated) => {
   hint(world, simulated);
 });
 const callbackComes = withAttempt(hint);
-const arrivesLate = withAttempt((_world, { account }) => {
-  account.isKnown = true;
-});
+const arrivesLate = withAttempt(reachProvider);
 const refundedElsewhere = withAttempt((world, simulated) => {
   if (
     balance(simulated.account) <= 0 ||

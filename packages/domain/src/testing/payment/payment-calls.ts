@@ -1,6 +1,7 @@
 import { type Minor, minor } from '../../money/money.ts';
 import type { Sum } from '../../payment/attempt.ts';
-import { isStatusExpired, refundDue } from '../../payment/effects-of-report.ts';
+import { isAttemptOpen } from '../../payment/attempt-graph.ts';
+import { isStatusExpired } from '../../payment/effects-of-report.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
 import {
@@ -11,6 +12,7 @@ import {
   refundAccount,
   refundExpired,
   refundExtra,
+  reverse,
 } from './provider-account.ts';
 import {
   type SimulatedAttempt,
@@ -67,7 +69,7 @@ export function refundAtProvider(
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
   const report = reportOfAccount(simulated.account, 'poll', world.now);
   const isDue = simulated.attempt.state === 'refunding';
-  const refundDueNow = isDue ? refundDue(simulated.attempt, report) : minor(0);
+  const refundDueNow = isDue ? world.rules.refundDue(simulated.attempt, report) : minor(0);
   const surplus = report.surplus?.filter(({ isRefunded }) => !isRefunded) ?? [];
   if (refundDueNow === 0 && surplus.length === 0) return receiveReport(world, simulated, report);
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
@@ -84,11 +86,36 @@ export function refundAtProvider(
   answer(world, simulated, reportOfAccount(simulated.account, 'reply', world.now), line);
 }
 
-/** The shopper approves the payment on the provider's page. */
-export const pay = (world: PaymentSimulation, simulated: SimulatedAttempt): void =>
-  take(world, simulated, (account) =>
-    approve(account, charged(world, account, 'hostile'), world.now),
-  );
+/** The shopper approves the payment on the provider's page, or the call that starts a charge approves it. */
+export function pay(world: PaymentSimulation, simulated: SimulatedAttempt): void {
+  const { account, attempt } = simulated;
+  const hadMoney = account.captured !== null;
+  take(world, simulated, () => approve(account, charged(world, account, 'hostile'), world.now));
+  if (hadMoney || account.captured === null) return;
+  if (account.kind === 'charge') checkCharges(world, simulated);
+  if (account.kind === 'consent') askForConsent(world, simulated);
+  if (account.captured === null) simulated.isGood = false;
+  if (attempt.state === 'failed') simulated.isGood = false;
+}
+
+/** The provider keeps the money only if we consent. Its question or our answer may be lost. */
+function askForConsent(world: PaymentSimulation, { attempt, account }: SimulatedAttempt): void {
+  const order = orderForPayment(world);
+  const isWanted = world.rules.wantsMoney(attempt, order);
+  if (isWanted && (!order.payable || attempt.superseded || order.paidBy !== null))
+    world.offences.push('consent to money that the order cannot use');
+  if (!isWanted || isLost(world, 'hostile')) reverse(account);
+}
+
+/** No charge may begin while another one of the order may have taken the money. */
+function checkCharges(world: PaymentSimulation, charge: SimulatedAttempt): void {
+  const isOther = (other: SimulatedAttempt) =>
+    other !== charge &&
+    other.account.kind === 'charge' &&
+    other.account.captured !== null &&
+    isAttemptOpen(other.attempt.state);
+  if (world.attempts.some(isOther)) world.offences.push('a card was charged twice for an order');
+}
 
 /** Runs a step and records whether its money has to pay the order: captured in time, in full, by an acceptable attempt. */
 function take(
@@ -125,11 +152,11 @@ function charged(
 
 const part = (
   world: PaymentSimulation,
-  { statusEndsAt }: ProviderAccount,
+  { statusEndsAt, returnsParts }: ProviderAccount,
   refundDueNow: Minor,
   line: Line,
 ): number =>
-  line === 'hostile' && statusEndsAt === Infinity && world.pick(4) === 3
+  line === 'hostile' && returnsParts && statusEndsAt === Infinity && world.pick(4) === 3
     ? Math.ceil(refundDueNow / 3)
     : refundDueNow;
 const isLost = (world: PaymentSimulation, line: Line): boolean =>

@@ -5,10 +5,14 @@ import type { EndStatus } from '../../order/order-end.ts';
 import type { Attempt } from '../../payment/attempt.ts';
 import type { PaymentEffect, OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
-import type { applyPaymentReport } from '../../payment/apply-payment-report.ts';
+import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
+import { hasUnknownCharge } from '../../payment/charges-at-once.ts';
+import { refundDue } from '../../payment/effects-of-report.ts';
+import { wantsMoney } from '../../payment/money-that-pays-an-order.ts';
 import { totalOf } from '../../price/price-part.ts';
 import { unreachable } from '../../unreachable.ts';
-import type { DiscountRules } from './discount-rules.ts';
+import { type DiscountRules, shopDiscountRules } from './discount-rules.ts';
+import type { ModelledMethod } from './modelled-methods.ts';
 import { drawPrice } from './draw-price.ts';
 import type { ProviderAccount } from './provider-account.ts';
 import { endSimulatedOrder, placeSimulatedOrder, type SimulatedOrder } from './simulated-order.ts';
@@ -35,7 +39,9 @@ export type SimulatedAttempt = {
 
 /** One order, its attempts, delayed answers, and violated rules. In memory, without a database. */
 export type PaymentSimulation = {
-  readonly applyPaymentReport: ApplyPaymentReport;
+  readonly rules: MoneyRules;
+  /** The methods that shoppers use. */
+  readonly methods: readonly ModelledMethod[];
   /** Returns a number below `count`, deterministic by run. */
   readonly pick: (count: number) => number;
   readonly order: SimulatedOrder;
@@ -51,17 +57,30 @@ export type PaymentSimulation = {
 };
 
 /** The rules that a run tests. */
-export type MoneyRules = { applyPaymentReport: ApplyPaymentReport; discounts: DiscountRules };
+export type MoneyRules = {
+  applyPaymentReport: ApplyPaymentReport;
+  hasUnknownCharge: typeof hasUnknownCharge;
+  wantsMoney: typeof wantsMoney;
+  refundDue: typeof refundDue;
+  discounts: DiscountRules;
+};
+
+/** The rules of the shop. */
+export const shopMoneyRules: MoneyRules = {
+  ...{ applyPaymentReport, hasUnknownCharge, wantsMoney, refundDue },
+  discounts: shopDiscountRules,
+};
 
 /** Places an order with a random price. An order with nothing to pay accepts no payment. */
 export function newSimulation(
-  { applyPaymentReport, discounts }: MoneyRules,
+  rules: MoneyRules,
   pick: PaymentSimulation['pick'],
+  methods: readonly ModelledMethod[],
 ): PaymentSimulation {
-  const order = placeSimulatedOrder(discounts, drawPrice(pick));
+  const order = placeSimulatedOrder(rules.discounts, drawPrice(pick));
   const total = totalOf(order.parts);
   return {
-    ...{ applyPaymentReport, pick, order, total },
+    ...{ rules, methods, pick, order, total },
     now: 0,
     payable: total > 0,
     paidBy: null,
@@ -84,7 +103,7 @@ export function receiveReport(
   report: PaymentReport,
 ): void {
   const before = simulated.attempt;
-  const { attempt, effects } = world.applyPaymentReport(
+  const { attempt, effects } = world.rules.applyPaymentReport(
     before,
     orderForPayment(world),
     report,

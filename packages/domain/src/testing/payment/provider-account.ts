@@ -4,8 +4,11 @@ import type { PaymentReport, ReportedStatus } from '../../payment/payment-report
 import type { ReportSource } from '../../report/report-source.ts';
 import { unreachable } from '../../unreachable.ts';
 
-/** `direct`: captured on the page. `commit`: captured by our commit (Webpay). `hold`: held on the page, captured by our commit. */
-export type ProviderAccountKind = 'direct' | 'commit' | 'hold';
+/**
+ * `direct`: captured on the page. `commit`: captured by our commit. `hold`: held on the page, captured by our commit. `consent`: captured on the
+ * page if we consent. `charge`: captured by the call that starts it.
+ */
+export type ProviderAccountKind = 'direct' | 'commit' | 'hold' | 'consent' | 'charge';
 type Stage =
   'open' | 'approved' | 'held' | 'taken' | 'declined' | 'cancelled' | 'expired' | 'voided';
 
@@ -21,6 +24,12 @@ export type ProviderAccount = {
   readonly formEndsAt: number;
   /** From this instant on the provider answers no polls, and a refund's reply is the last proof. */
   readonly statusEndsAt: number;
+  /** The shopper can pay once more under this reference. */
+  readonly paysTwice: boolean;
+  /** Only the whole amount can be refunded. */
+  readonly returnsParts: boolean;
+  /** A request whose answer was lost may be carried out until then. */
+  readonly unsureUntil: number;
   isKnown: boolean;
   stage: Stage;
   captured: Sum | null;
@@ -32,7 +41,7 @@ export type ProviderAccount = {
 
 export type ProviderAccountTerms = Pick<
   ProviderAccount,
-  'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt'
+  'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt' | 'paysTwice' | 'returnsParts' | 'unsureUntil'
 >;
 
 export const openProviderAccount = (
@@ -59,10 +68,9 @@ export const balance = ({ captured, refunded }: ProviderAccount): number =>
 export const wholeBalance = (account: ProviderAccount): number =>
   account.extras.reduce((sum, extra) => sum + extra.minor - extra.refunded, balance(account));
 
-/** The shopper pays once more in another tab. A provider whose status ends takes one payment only: nothing could prove the other's refund. */
-export function payAgain({ stage, kind, extras, asked, statusEndsAt }: ProviderAccount): void {
-  if (stage !== 'taken' || kind !== 'direct' || statusEndsAt !== Infinity || extras.length > 1)
-    return;
+/** The shopper pays once more in another tab, where the provider allows it. */
+export function payAgain({ stage, paysTwice, extras, asked }: ProviderAccount): void {
+  if (stage !== 'taken' || !paysTwice || extras.length > 1) return;
   extras.push({ ref: `extra-${extras.length}`, minor: asked.minor, refunded: 0 });
 }
 
@@ -70,8 +78,22 @@ export function payAgain({ stage, kind, extras, asked, statusEndsAt }: ProviderA
 export function approve(account: ProviderAccount, charged: Sum, now: number): void {
   if (!account.isKnown || !['open', 'declined'].includes(account.stage)) return;
   if (account.kind === 'commit' && now >= account.formEndsAt) return;
-  account.stage = { direct: 'taken', commit: 'approved', hold: 'held' }[account.kind] as Stage;
+  account.stage = stageOfApproval[account.kind];
   account.captured = account.stage === 'taken' ? charged : null;
+}
+
+const stageOfApproval: Readonly<Record<ProviderAccountKind, Stage>> = {
+  direct: 'taken',
+  commit: 'approved',
+  hold: 'held',
+  consent: 'taken',
+  charge: 'taken',
+};
+
+/** The provider takes the approved money back, because we did not consent. */
+export function reverse(account: ProviderAccount): void {
+  account.stage = 'voided';
+  account.captured = null;
 }
 
 export function decline(account: ProviderAccount, stage: 'declined' | 'cancelled'): void {
@@ -87,8 +109,12 @@ export function commit(account: ProviderAccount, charged: Sum): void {
   account.captured = charged;
 }
 
-/** Refunds the requested amount, even more than there is. The run checks that our side never requests too much. */
+/**
+ * Refunds the requested amount, even more than there is. The run checks that our side never requests too much. Some providers refuse every
+ * amount but the whole.
+ */
 export function refundAccount(account: ProviderAccount, amount: number): void {
+  if (!account.returnsParts && amount !== balance(account) && account.stage !== 'held') return;
   if (account.stage === 'held') account.stage = 'voided';
   else account.refunded += amount;
 }
@@ -123,7 +149,8 @@ export function reportOfAccount(
 ): PaymentReport {
   const { merchantRef, asked, captured, refunded } = account;
   const reported = reportOf(account);
-  if (reported === 'noRecord') return { source, reported, at };
+  if (reported === 'noRecord')
+    return { source, reported: at < account.unsureUntil ? 'unknown' : reported, at };
   if (source === 'poll' && at >= account.statusEndsAt)
     return { source, reported: 'unknown', at, statusExpired: true };
   const mayBeAgreed = reported === 'pending' && account.kind === 'commit';

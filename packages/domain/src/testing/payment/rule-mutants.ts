@@ -1,12 +1,14 @@
 import { minor } from '../../money/money.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
-import type { ApplyPaymentReport } from './payment-simulation.ts';
+import type { ApplyPaymentReport, MoneyRules } from './payment-simulation.ts';
+import type { ModelledMethod } from './modelled-methods.ts';
+import { refundDue } from '../../payment/effects-of-report.ts';
 
 /**
  * Mutants of the rules, each with one rule removed or changed. The model has to detect every one.
  * docs/rules/payments.md#hostile-provider-model.
  */
-export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
+export const ruleMutants = {
   'believes callbacks': (attempt, order, report, tries) =>
     applyPaymentReport(
       attempt,
@@ -120,4 +122,40 @@ export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
     const settled = applyPaymentReport(attempt, order, report, tries);
     return settled.attempt.state === 'failed' ? { ...settled, effects: [] } : settled;
   },
+} satisfies Readonly<Record<string, ApplyPaymentReport>>;
+
+/** Mutants of the rules beside the rule book. */
+export const otherMutants = {
+  'starts a payment while the result of a charge is unknown': { hasUnknownCharge: () => false },
+  'consents to all money': { wantsMoney: () => true },
+  'refunds half of the rest': {
+    refundDue: (attempt, report) => minor(Math.ceil(refundDue(attempt, report) / 2)),
+  },
+} satisfies Readonly<Record<string, Partial<MoneyRules>>>;
+
+const book = (name: keyof typeof ruleMutants) => ({
+  name,
+  rules: { applyPaymentReport: ruleMutants[name] },
+});
+const beside = (name: keyof typeof otherMutants) => ({ name, rules: otherMutants[name] });
+const [charge, commit] = [
+  beside('starts a payment while the result of a charge is unknown'),
+  book('leaves alone what no browser came back for'),
+];
+
+/** For each method a fault in what is its own. The model has to detect it although shoppers pay with this method alone. */
+export const mutantOfMethod: Readonly<
+  Record<ModelledMethod, { readonly name: string; readonly rules: Partial<MoneyRules> }>
+> = {
+  webpay: commit,
+  oneclick: charge,
+  getnet: beside('refunds half of the rest'),
+  mercadoPago: book('keeps a second payment'),
+  sodexo: beside('consents to all money'),
+  chek: book('takes a time-out for a failure'),
+  mach: book('believes callbacks'),
+  fpay: book('accepts late money silently'),
+  kushkiCard: charge,
+  kushkiCardSubscription: charge,
+  credomatic: book('takes the last step while the shopper is on the page'),
 };

@@ -4,10 +4,13 @@ import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { totalOf } from '../../price/price-part.ts';
 import { makeAttempt } from './make-attempt.ts';
 import {
+  decline,
   type ProviderAccountTerms,
   reportOfAccount,
   openProviderAccount,
 } from './provider-account.ts';
+import { type ModelledMethod, modelledMethods } from './modelled-methods.ts';
+import { pay } from './payment-calls.ts';
 import { addTip } from './simulated-order.ts';
 import {
   type SimulatedAttempt,
@@ -18,14 +21,12 @@ import {
 const most = 4;
 const lastsMs = 600_000;
 const pageStaysMs = 1_800_000;
-const kinds = ['direct', 'commit', 'hold'] as const;
-const formMs = 300_000;
-const autoReturnMs = 120_000;
 const shortStatusMs = 7_200_000;
 
 /** Starts another payment. A new total supersedes the earlier attempts; in a race of two tabs nothing does. */
 export function startAttempt(world: PaymentSimulation): void {
   if (!world.payable || world.paidBy !== null || world.attempts.length >= most) return;
+  if (world.rules.hasUnknownCharge(world.attempts.map(({ attempt }) => attempt))) return;
   const isAnotherTotal = world.pick(3) > 0;
   if (isAnotherTotal) raiseTotal(world);
   if (isAnotherTotal || world.pick(2) === 0) supersede(world);
@@ -49,9 +50,11 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
   const id = `attempt-${world.attempts.length}`;
   const sum = { minor: world.total, currency: 'CLP' };
   const deadline = world.now + lastsMs;
+  const method = world.methods[world.pick(world.methods.length)] ?? 'webpay';
   return {
     attempt: makeAttempt({
       id,
+      method,
       orderId: 'order' as OrderId,
       sum,
       state: 'created',
@@ -63,7 +66,7 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
     pollAt: world.now + 1_000,
     isCommitDue: false,
     isRefundDue: false,
-    account: openProviderAccount(`ref-${id}`, sum, termsOf(world, deadline)),
+    account: openProviderAccount(`ref-${id}`, sum, termsOf(world, method, deadline)),
     isGood: false,
     hasBrowserReturned: false,
     wasAgreed: false,
@@ -71,28 +74,40 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
   };
 }
 
-/**
- * Returns the provider's terms. Some providers drop an approved payment two minutes after the form's end, others later. Some answer polls
- * for two hours only.
- */
-function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTerms {
-  const kind = kinds[world.pick(3)] ?? 'direct';
+/** Returns the terms of a method's provider. Some that end their status do so early. */
+function termsOf(
+  world: PaymentSimulation,
+  method: ModelledMethod,
+  deadline: number,
+): ProviderAccountTerms {
+  const { kind, formMs, lapsesMs, endsStatus, paysTwice, returnsParts, lateMs } =
+    modelledMethods[method];
   const formEndsAt = world.now + formMs;
-  const isBrief = kind === 'commit' && world.pick(2) === 0;
-  const closesAt = isBrief ? formEndsAt + autoReturnMs : deadline + pageStaysMs;
   return {
-    kind,
-    formEndsAt,
-    closesAt,
-    statusEndsAt: world.pick(4) === 0 ? world.now + shortStatusMs : Infinity,
+    ...{ kind, formEndsAt, paysTwice, returnsParts },
+    closesAt: lapsesMs === null ? deadline + pageStaysMs : formEndsAt + lapsesMs,
+    statusEndsAt: endsStatus && world.pick(2) === 0 ? world.now + shortStatusMs : Infinity,
+    unsureUntil: world.now + lateMs,
   };
 }
 
-/** Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the provider. */
+/** Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the provider. A charge is decided by it. */
 function callStart(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const fate = world.pick(5);
-  if (fate < 3) simulated.account.isKnown = true;
+  if (fate < 3) reachProvider(world, simulated);
   if (fate < 2)
     receiveReport(world, simulated, reportOfAccount(simulated.account, 'reply', world.now));
   else receiveReport(world, simulated, { source: 'reply', reported: 'unknown', at: world.now });
+}
+
+/** The request arrives at the provider, maybe late. A late charge is carried out only while nothing is known of it. */
+export function reachProvider(world: PaymentSimulation, simulated: SimulatedAttempt): void {
+  const { account } = simulated;
+  if (account.isKnown) return;
+  const isCharge = account.kind === 'charge';
+  if (isCharge && account.unsureUntil < world.now) return;
+  account.isKnown = true;
+  if (!isCharge) return;
+  if (world.pick(4) === 0) decline(account, 'declined');
+  else pay(world, simulated);
 }
