@@ -4,6 +4,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 
 export const goodCard = '4242424242424242';
 export const declinedCard = '4000000000000002';
+/** Its bank asks the shopper, and approves. */
+export const askedCard = '4000000000003220';
 /** Charges pass, and its bank does not let it be stored. */
 export const notStorableCard = '4000000000000341';
 
