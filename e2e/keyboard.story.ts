@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import {
   isPhone,
   openMenu,
@@ -8,15 +9,6 @@ import {
   suggestionsOf,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
-
-/** Presses Tab until the control has the focus; fails the story if Tab does not reach the control. */
-async function tabTo(page: Page, control: Locator, atMost = 150): Promise<void> {
-  for (let step = 0; step < atMost; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`);
-}
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { fillForm, startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
@@ -48,6 +48,7 @@ test('a browser that blocks the new tab shows the wallet’s link, and another m
   await expectAccessibleAtAllWidths(page, 'the code of a wallet on a phone');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ver el código QR' })).toBeFocused();
   await page.reload();
   await expect(link, 'a reload keeps the same payment').toHaveAttribute('href', address ?? '');
   await page.getByRole('button', { name: 'Pagar de otra forma' }).click();
@@ -89,5 +90,6 @@ test('while a charge has no known result the page waits and shows no second butt
   await pressPay(page);
   await expectTitle(page, 'Confirmando tu pago');
   await expect(page.getByRole('button', { name: /^(Pagar|Intentar)/ })).toHaveCount(0);
+  await expectAccessible(page, 'a charge without a known result');
   expect(await cartSize(page)).toBe(1);
 });

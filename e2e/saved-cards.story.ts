@@ -19,6 +19,11 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
 }) => {
   await startUserCheckout(page);
   await expect(page.getByText('Sin tarjetas guardadas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agregar tarjeta' })).toBeVisible();
+  await expectAccessible(page, 'before the page where a card is typed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Agregar tarjeta' })).toBeFocused();
   await goToOneclick(page);
   await pressOnOneclick(page, 'Anular');
   await expectTitle(page, 'No guardaste la tarjeta');
@@ -65,6 +70,7 @@ test('a declined saved card says so, and the order can be paid in another way', 
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await payWithChosenCard(page);
   await expectTitle(page, 'El pago fue rechazado');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/No se cobró nada/)).toBeVisible();
   await expect(page.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
 import { fillForm, startPickupCheckout } from './support/shopper.ts';
+import { tabTo } from './support/keyboard.ts';
 import { test } from './support/story.ts';
 import { cartSize, expectTitle, successTitle } from './support/webpay.ts';
 
@@ -126,4 +127,23 @@ test('a user saves a card in the provider’s frame and pays with it', async ({ 
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
   await payWithChosenCard(page);
   await expectTitle(page, successTitle);
+});
+
+test('a card is typed and pays by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await orderWithTypedCard(page);
+  const fields = hostedFields(page);
+  await expect(fields.getByLabel('Nombre en la tarjeta')).toBeVisible();
+  for (const [field, text] of [
+    ['Nombre en la tarjeta', 'Ana Rojas'],
+    ['Número de tarjeta', goodCard],
+    ['Vence (MM/AA)', '1239'],
+    ['CVC', '123'],
+  ] as const) {
+    await tabTo(page, fields.getByLabel(field), 8);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, cardDialog(page).getByRole('button', { name: /^Pagar \$/ }), 8);
+  await page.keyboard.press('Enter');
+  await expectTitle(page, successTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
