@@ -100,5 +100,5 @@ test('100,000 ordinary notes, addresses, keys and tokens contain no card number'
 test('half a megabyte of digits is searched quickly', () => {
   expect(holdsCardNumber('4'.repeat(500_000))).toBe(false);
   expect(holdsCardNumber('4 '.repeat(250_000))).toBe(false);
-  expect(holdsCardNumber(`a${'4'.repeat(500_000)}`)).toBe(false);
+  expect(holdsCardNumber(`a${'4'.repeat(500_000)} 4111 1111 1111 1111`)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import { isPageOfProvider } from './is-page-of-provider.ts';
 import type { ProviderContext } from './provider-context.ts';
 
 /**
@@ -6,11 +7,11 @@ import type { ProviderContext } from './provider-context.ts';
  * of the query becomes a field of the form.
  */
 export function formOfAddress(
-  { pageOrigins }: Pick<ProviderContext, 'pageOrigins'>,
+  context: Pick<ProviderContext, 'pageOrigins'>,
   url: string,
 ): RedirectForm | null {
+  if (!isPageOfProvider(context, url)) return null;
   const address = new URL(url);
-  if (!pageOrigins.includes(address.origin)) return null;
   const fields = Object.fromEntries(address.searchParams);
   const action = `${address.origin}${address.pathname}`;
   return { kind: 'redirectForm', method: 'GET', action, fields };

@@ -1,6 +1,7 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
+import { isPageOfProvider } from '../../payments/provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../payments/provider/provider-context.ts';
 import type { ProviderReport } from '../../payments/provider/provider-report.ts';
 import type { RedirectProvider } from '../../payments/provider/provider.ts';
@@ -53,7 +54,7 @@ async function start(
       ? v.safeParse(exampleCreated, answer.body)
       : null;
   const page = read?.success ? new URL(read.output.page_url) : null;
-  if (!read?.success || page === null || !context.pageOrigins.includes(page.origin))
+  if (!read?.success || page === null || !isPageOfProvider(context, page.href))
     return { next: null, report: without(context, 'reply', isRefusal(answer)) };
   const form = {
     kind: 'redirectForm',

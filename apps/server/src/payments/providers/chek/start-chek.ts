@@ -1,6 +1,7 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import { isRefusal } from '../../take-last-step.ts';
@@ -33,7 +34,7 @@ export async function startChek(
     answer.kind === 'answer' && (answer.status === 200 || answer.status === 201)
       ? v.safeParse(wire.chekCreated, answer.body)
       : null;
-  if (!read?.success || !context.pageOrigins.includes(new URL(read.output.url).origin))
+  if (!read?.success || !isPageOfProvider(context, read.output.url))
     return { next: null, report: { source: 'reply', at, ...notStarted(answer) } };
   const { id, url, qr, expires_at: end } = read.output;
   const endsAt = Math.min(expiresAt, Date.parse(end));

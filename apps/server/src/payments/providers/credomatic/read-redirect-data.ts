@@ -1,4 +1,5 @@
 import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import * as v from 'valibot';
 import { webUrl } from '../../../platform/calls/wire-fields.ts';
 
@@ -36,10 +37,7 @@ export function formWithin(
   form: FramedForm | null,
   pageOrigins: readonly string[],
 ): FramedForm | null {
-  const url = form && URL.parse(form.action);
-  const isAllowed =
-    url !== null && url.username === '' && url.password === '' && pageOrigins.includes(url.origin);
-  return isAllowed ? form : null;
+  return form !== null && isPageOfProvider({ pageOrigins }, form.action) ? form : null;
 }
 
 /** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, unreadable, or one without a name. */

@@ -1,6 +1,7 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import { cutText } from '@comanda/domain/text/cut-text.ts';
 import * as v from 'valibot';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import { isRefusal } from '../../take-last-step.ts';
@@ -25,7 +26,7 @@ export async function startFpay(
       ? v.safeParse(wire.fpayPayment, answer.body)
       : null;
   const url = read?.success ? wire.linkOf(read.output, 'approval_url') : null;
-  if (!read?.success || url === null || !context.pageOrigins.includes(new URL(url).origin)) {
+  if (!read?.success || url === null || !isPageOfProvider(context, url)) {
     const isRefused = answer !== null && isRefusal(answer);
     return {
       next: null,

@@ -1,6 +1,7 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import * as v from 'valibot';
 import { withTimeout } from '../../../platform/http/with-timeout.ts';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import { isRefusal } from '../../take-last-step.ts';
@@ -36,7 +37,7 @@ export async function startMach(
     answer.kind === 'answer' && (answer.status === 200 || answer.status === 201)
       ? v.safeParse(wire.machCreated, answer.body)
       : null;
-  if (!read?.success || !context.pageOrigins.includes(new URL(read.output.url).origin))
+  if (!read?.success || !isPageOfProvider(context, read.output.url))
     return {
       next: null,
       report: { source: 'reply', reported: isRefusal(answer) ? 'noRecord' : 'unknown', at },

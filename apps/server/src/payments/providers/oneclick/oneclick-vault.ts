@@ -1,3 +1,4 @@
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import { secondMs } from '@comanda/domain/duration.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
@@ -9,6 +10,7 @@ import type {
   EnrolmentStart,
 } from '../../provider/card-vault.ts';
 import { callOneclick } from './oneclick-call.ts';
+import type { ProviderContext } from '../../provider/provider-context.ts';
 import * as wire from './oneclick-wire.ts';
 
 /**
@@ -20,7 +22,7 @@ export const oneclickVault: CardVault = {
   begin: async (context, { reference, email, returnUrl }) => {
     const body = { username: reference, email: email.slice(0, 100), response_url: returnUrl };
     const answer = await callOneclick(context, '/inscriptions', { method: 'POST', body });
-    return startOf(answer, context.pageOrigins);
+    return startOf(answer, context);
   },
   readReturn: readInscriptionReturn,
   finish: async (context, { providerRef, reference }) => {
@@ -36,12 +38,12 @@ export const oneclickVault: CardVault = {
     ),
 };
 
-function startOf(answer: ProviderAnswer, pageOrigins: readonly string[]): EnrolmentStart {
+function startOf(answer: ProviderAnswer, context: ProviderContext): EnrolmentStart {
   const read =
     answer.kind === 'answer' && answer.status === 200
       ? v.safeParse(wire.inscriptionStarted, answer.body)
       : null;
-  if (!read?.success || !pageOrigins.includes(new URL(read.output.url_webpay).origin))
+  if (!read?.success || !isPageOfProvider(context, read.output.url_webpay))
     return { kind: 'notStarted' };
   const { token, url_webpay: action } = read.output;
   return {

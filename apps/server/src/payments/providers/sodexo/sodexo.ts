@@ -4,6 +4,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
@@ -67,9 +68,9 @@ async function start(
 }
 
 /** The form that opens Klap's page, null for an address that is not Klap's. A GET form drops the query of its action, so it becomes fields. */
-function formOf({ pageOrigins }: ProviderContext, address: string): RedirectForm | null {
+function formOf(context: ProviderContext, address: string): RedirectForm | null {
+  if (!isPageOfProvider(context, address)) return null;
   const url = new URL(address);
-  if (!pageOrigins.includes(url.origin)) return null;
   const fields = Object.fromEntries(url.searchParams);
   url.search = '';
   return { kind: 'redirectForm', method: 'GET', action: url.href, fields };

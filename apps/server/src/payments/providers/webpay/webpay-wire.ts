@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { shownText, minorUnits as pesos, wireCode } from '../../../platform/calls/wire-fields.ts';
+import {
+  minorUnits as pesos,
+  shownText,
+  webUrl,
+  wireCode,
+} from '../../../platform/calls/wire-fields.ts';
 
 /**
  * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer
@@ -10,7 +15,7 @@ const token = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
 export const isWebpayToken = (text: string): boolean => v.is(token, text);
 
-export const webpayCreated = v.object({ token, url: v.pipe(v.string(), v.url()) });
+export const webpayCreated = v.object({ token, url: webUrl });
 
 export const transactionStatuses = [
   'INITIALIZED',

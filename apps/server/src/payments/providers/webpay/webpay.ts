@@ -3,6 +3,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
@@ -74,7 +75,7 @@ async function start(
     answer.kind === 'answer' && answer.status === 200
       ? v.safeParse(wire.webpayCreated, answer.body)
       : null;
-  if (!read?.success || !isAtProvider(context, read.output.url))
+  if (!read?.success || !isPageOfProvider(context, read.output.url))
     return { next: null, report: notStarted(context, answer) };
   const { token, url } = read.output;
   return {
@@ -82,9 +83,6 @@ async function start(
     report: { ...makeReport(context, 'reply', 'pending'), providerRef: token },
   };
 }
-
-const isAtProvider = ({ baseUrl }: ProviderContext, url: string) =>
-  new URL(url).origin === new URL(baseUrl).origin;
 
 /**
  * Report of a failed start. A refusal created no transaction. Any other answer may have created one, but nobody can pay it without its
