@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CardId } from '@comanda/domain/ids.ts';
+import type { CardId, TenantId } from '@comanda/domain/ids.ts';
 import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -37,22 +37,27 @@ const isCentral = ({ provider }: PaymentDriver): boolean => !provider.currencies
 export const driversOf = (country: 'cl' | 'gt'): readonly PaymentDriver[] =>
   shippedDrivers.filter((driver) => isCentral(driver) === (country === 'gt'));
 
-/** A shop of a country with every method that it can take. The webhooks of the emulated providers reach it, and its clock is theirs. */
+/** A shop of a country with every method that it can take. Its clock is that of the emulated providers; their webhooks reach it if each start names
+ * their address. */
 export async function openMethodShop(country: 'cl' | 'gt') {
   const paymentMethods = driversOf(country).map(({ provider }) => provider.method);
-  const shop = await openPaymentTestShop(['burger'], { paymentMethods }, {}, undefined, country);
+  const shop = await openPaymentTestShop(
+    ['burger', 'sushi'],
+    { paymentMethods },
+    {},
+    undefined,
+    country,
+  );
   const { server, sandbox } = shop;
   server.deps.config.callbackUrl = server.origin;
   await sandbox.call('POST', '/_clock', { advanceMs: exampleNoon - Date.now() });
-  const key = newWebhookKey(server.deps.tokenSecret, burgerTenantId);
-  const webhookUrl = ({ provider }: PaymentDriver): string =>
-    `${server.origin}/v1/payments/${slugOf(provider)}/webhook/${key}`;
-  for (const driver of driversOf(country))
-    await driver.registerWebhooks?.(sandbox, webhookUrl(driver));
-  await sandbox.call('POST', '/getnet/_site', {
-    origin: server.origin,
-    url: `${server.origin}/v1/payments/getnet/webhook/${key}`,
-  });
+  const keyOf = (tenant: TenantId): string => newWebhookKey(server.deps.tokenSecret, tenant);
+  /** The address of a method's webhooks, of this brand and at this server unless others are named. */
+  const webhookUrl = (
+    { provider }: PaymentDriver,
+    origin = server.origin,
+    tenant = burgerTenantId,
+  ): string => `${origin}/v1/payments/${slugOf(provider)}/webhook/${keyOf(tenant)}`;
   return { ...shop, webhookUrl, ...stepsOf(shop) };
 }
 export type MethodShop = Awaited<ReturnType<typeof openMethodShop>>;
