@@ -1,5 +1,5 @@
 import { request as send } from 'node:http';
-import type { MethodPayment, MethodShop } from './method-shop.ts';
+import type { MethodShop } from './method-shop.ts';
 import type { PaymentDriver } from './payment-driver.ts';
 import { type ReceivedPost, startWebhookReceiver } from './webhook-receiver.ts';
 
@@ -50,4 +50,3 @@ export async function openWebhookTap(shop: MethodShop) {
   };
 }
 export type WebhookTap = Awaited<ReturnType<typeof openWebhookTap>>;
-export type TappedPayment = { payment: MethodPayment; webhooks: readonly ReceivedPost[] };

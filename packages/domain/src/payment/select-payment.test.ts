@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DispatchMethod, DeliveryType } from '../store/store.ts';
 import { makeStore } from '../testing/make.ts';
 import type { DefaultPayment, SavedCard } from './default-payment.ts';
-import { methodsFor } from './methods.ts';
+import { methodsFor, paymentMethods } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import { selectPayment } from './select-payment.ts';
 
@@ -69,28 +71,37 @@ function specified({ names, isLater, place, cards, lastUsed }: Case): DefaultPay
   return first === undefined ? null : { method: first, cardId: null };
 }
 
-function* everyCase(all: readonly PaymentMethodName[]): Generator<Case> {
-  for (const names of subsetsOf(all))
+function* everyCase(
+  all: readonly PaymentMethodName[],
+  sets: readonly (readonly PaymentMethodName[])[] = subsetsOf(all),
+): Generator<Case> {
+  for (const names of sets)
     for (const isLater of [false, true])
       for (const place of places)
         for (const cards of wallets)
           for (const lastUsed of [null, ...all]) yield { names, isLater, place, cards, lastUsed };
 }
 
+/** Compares the choice of each case with the specification's. Returns how many cases there were. */
+function countChecked(cases: Iterable<Case>): number {
+  let count = 0;
+  for (const each of cases) {
+    const [dispatch, deliveryType] = each.place;
+    const store = makeStore({ paymentMethods: each.names.toReversed(), deliveryType });
+    const methods = methodsFor(store, dispatch, each.isLater);
+    const chosen = selectPayment({ methods, cards: each.cards, lastUsed: each.lastUsed });
+    const wanted = specified(each);
+    if (chosen?.method !== wanted?.method || chosen?.cardId !== wanted?.cardId)
+      expect(chosen, JSON.stringify(each)).toEqual(wanted);
+    count += 1;
+  }
+  return count;
+}
+
 test.each(Object.entries(byPriority))(
   'in %s the selected method follows the specification for every store, time, delivery, saved card and last method',
   (_currency, all) => {
-    let count = 0;
-    for (const each of everyCase(all)) {
-      const [dispatch, deliveryType] = each.place;
-      const store = makeStore({ paymentMethods: each.names.toReversed(), deliveryType });
-      const methods = methodsFor(store, dispatch, each.isLater);
-      const chosen = selectPayment({ methods, cards: each.cards, lastUsed: each.lastUsed });
-      const wanted = specified(each);
-      if (chosen?.method !== wanted?.method || chosen?.cardId !== wanted?.cardId)
-        expect(chosen, JSON.stringify(each)).toEqual(wanted);
-      count += 1;
-    }
+    const count = countChecked(everyCase(all));
     expect(count).toBe(2 ** all.length * 2 * places.length * wallets.length * (all.length + 1));
   },
 );
@@ -108,3 +119,42 @@ test('the last method is kept only while it is offered and, if it needs a card, 
   expect(select('oneclick')).toEqual({ method: 'webpay', cardId: null });
   expect(select('mach')).toEqual({ method: 'webpay', cardId: null });
 });
+
+type BrandStore = {
+  id: number;
+  paymentMethods: readonly (PaymentMethodName | { name: PaymentMethodName })[];
+};
+/** The methods of each store of the demo brands, by ascending priority number, as their folders name them. */
+const storesOfBrands = ['burger', 'sushi', 'cocina'].flatMap((brand) => {
+  const file = join(import.meta.dirname, '../../../../tenants', brand, 'stores.json');
+  const read: readonly BrandStore[] | { stores: readonly BrandStore[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const stores = 'stores' in read ? read.stores : read;
+  return stores.map((store) => {
+    const names = store.paymentMethods
+      .map((each) => (typeof each === 'string' ? each : each.name))
+      .toSorted((one, other) => paymentMethods[one].priority - paymentMethods[other].priority);
+    return [`${brand} ${store.id}`, names] as const;
+  });
+});
+
+test.each(storesOfBrands)(
+  'at %s the selected method follows the specification, and guests and users can pay now and later',
+  (_store, names) => {
+    expect(countChecked(everyCase(names, [names]))).toBe(
+      2 * places.length * wallets.length * (names.length + 1),
+    );
+    for (const isLater of [false, true])
+      for (const [dispatch, deliveryType] of places) {
+        const store = makeStore({ paymentMethods: names, deliveryType });
+        const methods = methodsFor(store, dispatch, isLater);
+        const forGuests = methods.filter(({ group }) => group !== 'savedCards');
+        expect(forGuests.length, `a guest, later: ${isLater}`).toBeGreaterThan(0);
+        const guest = selectPayment({ methods: forGuests, cards: [], lastUsed: null });
+        expect(guest).not.toBeNull();
+        for (const cards of wallets)
+          expect(selectPayment({ methods, cards, lastUsed: null })).not.toBeNull();
+      }
+  },
+);
