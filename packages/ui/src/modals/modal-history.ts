@@ -12,12 +12,27 @@ export function historyDepth(state: unknown): number {
 /** The depth that a traversal under way leads to: the browser goes back later, and until then `history.state` is the one before. */
 let pendingDepth: number | null = null;
 
-/** Removes the entries above `depth`. */
+/**
+ * Removes the entries above `depth`. A page that was shown in a frame added entries of its own, which `history.go` would count too: a browser
+ * that names entries by key passes over them.
+ */
 function goBackTo(depth: number): void {
-  const from = pendingDepth ?? historyDepth(history.state);
+  const current = historyDepth(history.state);
+  const from = pendingDepth ?? current;
   if (from <= depth) return;
   pendingDepth = depth;
-  history.go(depth - from);
+  const key = keyOfEntryBelow(current - depth);
+  if (key === null) return history.go(depth - from);
+  const { committed, finished } = window.navigation.traverseTo(key);
+  // Another navigation may overtake this one; whoever waits for the entry has a time limit.
+  for (const each of [committed, finished]) void each?.catch(() => undefined);
+}
+
+/** The key of the shop's own entry `steps` before the current one; null: the browser has no keys. */
+function keyOfEntryBelow(steps: number): string | null {
+  const navigation: Navigation | undefined = window.navigation;
+  const place = navigation?.currentEntry?.index ?? 0;
+  return navigation?.entries()[place - steps]?.key ?? null;
 }
 
 /**
@@ -50,6 +65,9 @@ export function useModalHistory(depth: number, closeTop: () => void): void {
   }, [closeTop]);
 }
 
+/** The browser removes the entry of a closed modal later. Milliseconds after which there was none to remove. */
+const longestBackMs = 1_000;
+
 /** Closes all modals. Resolves when their history entries are removed, so that the caller can navigate. */
 export function leaveModals(closeAll: () => void): Promise<void> {
   if (historyDepth(history.state) === 0) {
@@ -58,17 +76,17 @@ export function leaveModals(closeAll: () => void): Promise<void> {
   }
   return new Promise((resolve) => {
     const onBack = (): void => {
-      if (historyDepth(history.state) > 0) return;
+      if (historyDepth(history.state) === 0) end();
+    };
+    const end = (): void => {
       removeEventListener('popstate', onBack);
       resolve();
     };
     addEventListener('popstate', onBack);
+    setTimeout(end, 3 * longestBackMs);
     closeAll();
   });
 }
-
-/** The browser removes the entry of a closed modal later. Milliseconds after which there was none to remove. */
-const longestBackMs = 1_000;
 
 /**
  * Resolves when the entry of the modal that was just answered or closed is removed; Back has removed it already. A navigation before that would
