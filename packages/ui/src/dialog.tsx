@@ -11,6 +11,8 @@ type Props = {
   /** Fills the maximum height, so that the sheet does not jump when the content changes. */
   tall?: boolean;
   hidden?: boolean;
+  /** A press beside the dialog does not close it: it would lose what the shopper does in a page inside of it. */
+  staysOnOverlay?: boolean;
   /** Drawn open in server HTML (the product page); the browser makes it modal. */
   openInHtml?: boolean;
   /** A selector of the element to focus on close, if no element opened the dialog (its address did). */
@@ -29,12 +31,13 @@ export function Dialog({
   size = 'normal',
   tall = false,
   hidden = false,
+  staysOnOverlay = false,
   openInHtml = false,
   focusFallback,
 }: Props) {
   const ref = useModalElement(hidden, focusFallback);
   const closeOnOverlay = (event: MouseEvent): void => {
-    if (event.target !== ref.current) return;
+    if (event.target !== ref.current || staysOnOverlay) return;
     // Without this, the press moves the focus to the page after the dialog returned it to the opener.
     event.preventDefault();
     onClose();
