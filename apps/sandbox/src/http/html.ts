@@ -41,7 +41,7 @@ input{font:inherit;min-height:44px;padding:0 12px;border:1px solid var(--quiet);
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px;border-bottom:1px solid var(--line);vertical-align:top}
 code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@media (max-width:551px){.wide :is(th,td){padding:8px 5px;font-size:14px}}.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .bare :is(main,header){max-width:500px}.bare main{padding-top:0}.sum{font-size:40px;line-height:1.2;font-weight:700;margin:4px 0 16px;font-variant-numeric:tabular-nums}
-.pay button{width:100%;min-height:48px}.pay .main{min-height:56px;font-size:18px;font-weight:600}
+.pay input:not([type=hidden]){width:100%}.pay summary{min-height:44px;padding-top:12px}.pay button{width:100%;min-height:48px}.pay .main{min-height:56px;font-size:18px;font-weight:600}
 .pay .other{background:transparent;color:var(--acts);border:1px solid var(--line)}.choices{display:grid;gap:6px;margin:0}.facts{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 16px}
 .facts dt{color:var(--quiet)}.facts dd{margin:0;overflow-wrap:anywhere}.facts code{font-size:13px}
 :focus-visible{outline:3px solid var(--acts);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:12px;background:#fff}`;

@@ -1,14 +1,12 @@
 import { type Html, html, htmlPage } from '../../http/html.ts';
 import { formatMoney } from '../kit/format-money.ts';
-import { testCards } from './powertranz-cards.ts';
 import { returnedBody } from './powertranz-responses.ts';
 import { powertranzCurrencies, type Transaction } from './powertranz-transaction.ts';
 
-/** Paths of the buttons, on the origin of the frames. */
+/** Path of the bank's buttons, on the origin of the frames. */
 export const bankPath = '/powertranz/frame/bank';
-export const cardPath = '/powertranz/frame/card';
-
-const bare = 'BAC Credomatic emulado';
+/** Name of the provider at the head of its pages. */
+export const bare = 'BAC Credomatic emulado';
 
 const choices = [
   ['Y', 'Confirmar que soy yo', 'El banco te reconoce y vuelves al comercio.'],
@@ -48,7 +46,7 @@ const choice = ({ value, label, hint, isMain }: Choice): Html =>
     <p class="quiet" id="about-${value}">${hint}</p>
   </div>`;
 
-const tokenField = ({ spiToken }: Transaction): Html =>
+export const tokenField = ({ spiToken }: Transaction): Html =>
   html`<input type="hidden" name="SpiToken" value="${spiToken}" />`;
 
 const facts = ({ hundredths, currencyCode, card, orderIdentifier }: Transaction): Html =>
@@ -60,32 +58,6 @@ const facts = ({ hundredths, currencyCode, card, orderIdentifier }: Transaction)
       <dt>Orden</dt>
       <dd><code>${orderIdentifier}</code></dd>
     </dl>`;
-
-/** The hosted page: the shopper enters the card, or presses a test card. */
-export const cardPage = (transaction: Transaction): string =>
-  htmlPage({
-    title: 'Guardar una tarjeta',
-    bare,
-    body: html`<div class="pay card">
-      <form class="choices" method="post" action="${cardPath}">
-        ${tokenField(transaction)}
-        <label for="number">Número de la tarjeta de prueba</label>
-        <input
-          id="number"
-          name="number"
-          inputmode="numeric"
-          autocomplete="cc-number"
-          value="4012000000020006"
-        />
-        <button class="main" name="outcome" value="enter">Guardar tarjeta</button>
-        <button class="other" name="outcome" value="cancel" formnovalidate>Anular</button>
-      </form>
-      <ul>
-        ${testCards.map(([number, { brand }]) => html`<li><code>${number}</code> ${brand}</li>`)}
-      </ul>
-      <p class="quiet">Nada de esto es real: escribe solo números de prueba.</p>
-    </div>`,
-  });
 
 /** The page that returns the browser to the shop, inside the frame: the result as JSON in the field `Response`. */
 export const returnPage = (transaction: Transaction): string =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from '../../http/request.ts';
-import { bankPage, bankPath, cardPage, cardPath, messagePage, returnPage } from './frame-pages.ts';
+import { cardPage, cardPath } from './card-page.ts';
+import { bankPage, bankPath, messagePage, returnPage } from './frame-pages.ts';
 import { authenticationStatuses } from './powertranz-cards.ts';
 import { isSpiTokenUsable, type Transaction } from './powertranz-transaction.ts';
 import type { PowertranzParts } from './powertranz-routes.ts';
@@ -39,9 +40,14 @@ export function powertranzFrames(frames: FastifyInstance, parts: PowertranzParts
     const token = fieldOf(request, 'SpiToken');
     const before = powertranz.findBySpiToken(token);
     if (before === null) return unknown(reply);
-    if (fieldOf(request, 'outcome') === 'cancel') return show(reply, returnPage(before));
+    const outcome = fieldOf(request, 'outcome');
+    if (outcome === 'cancel') return show(reply, returnPage(before));
+    // The page is done without a card: the bank refused it, and the payment call says so.
+    if (outcome === 'refuse')
+      return show(reply, returnPage(powertranz.save({ ...before, isHostedDone: true })));
     const after = powertranz.enterCard(token, fieldOf(request, 'number').replaceAll(/\s/gu, ''));
-    return show(reply, after === null ? cardPage(before) : returnPage(after));
+    const problem = 'No es una tarjeta de prueba.';
+    return show(reply, after === null ? cardPage(before, problem) : returnPage(after));
   });
 }
 
