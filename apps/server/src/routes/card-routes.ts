@@ -11,6 +11,7 @@ import { finishEnrolment } from '../workflows/card/finish-enrolment.ts';
 import { listCards } from '../workflows/card/list-cards.ts';
 import { readEnrolmentJob } from '../workflows/card/read-enrolment-job.ts';
 import { returnFromEnrolment } from '../workflows/card/return-from-enrolment.ts';
+import { isInsideFrame, sendFramedArrival } from './framed-return-page.ts';
 import { acceptAnyReturn, returnFields } from './return-fields.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
@@ -25,7 +26,7 @@ export function cardRoutes(deps: Deps) {
   } satisfies RouteHandlers;
 }
 
-/** Mounts the endpoints to which a provider sends the browser after a card was typed. The server redirects it to a page of the shop. */
+/** Mounts the endpoints to which a provider sends the browser after a card was typed. The server redirects it to a page of the shop, or ends it inside its frame. */
 export function mountEnrolmentReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     acceptAnyReturn(scope);
@@ -48,6 +49,8 @@ async function sendOn(
   const tenant = deps.tenants.findPage(request.headers.host, undefined);
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const location = await returnFromEnrolment(deps, tenant.value, slug, returnFields(request));
+  if (isInsideFrame(request))
+    return sendFramedArrival(reply, tenant.value.country.locale, location);
   reply.hijack();
   reply.raw.writeHead(303, {
     location,

@@ -140,6 +140,11 @@ const cards = {
       default: module.AddCardModal,
     })),
   ),
+  page: lazy(() =>
+    import('../features/cards/card-page-modal.tsx').then((module) => ({
+      default: module.CardPageModal,
+    })),
+  ),
   choose: lazy(() =>
     import('../features/cards/choose-card-modal.tsx').then((module) => ({
       default: module.ChooseCardModal,
@@ -249,6 +254,7 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   futureOrder,
   topMessage,
   addCard: cards.add,
+  cardPage: cards.page,
   chooseCard: cards.choose,
   cardForm: cards.form,
   setCvc: cards.cvc,

@@ -89,6 +89,13 @@ export const cards = () => ({
   notBegun: 'No pudimos abrir la página segura. Inténtalo de nuevo.',
   tooMany: (limit: number) => `Ya tienes ${limit} tarjetas. Elimina una para agregar otra.`,
 
+  pageTitle: 'Escribe tu tarjeta',
+  pageLead: 'Esta es la página segura del banco: la tienda no ve los datos.',
+  pageName: 'Página segura para escribir la tarjeta',
+  pageOpening: 'Abriendo la página segura…',
+  pageSlow: 'La página segura tarda más de lo normal. Espera un poco más, o inténtalo más tarde.',
+  pageLeave: 'Salir sin guardar',
+
   processingTitle: 'Guardando tu tarjeta',
   processingText: 'Suele tardar unos segundos. No cierres esta página.',
   lateTitle: 'Seguimos confirmando',
@@ -152,7 +159,7 @@ export const cards = () => ({
   choosePay: 'Pagar con esta tarjeta',
 
   cvc: 'CVC',
-  cvcTitle: 'Escribe el CVC',
+  cvcTitle: 'Escribe el código de seguridad',
   cvcHint: {
     back: 'Los 3 dígitos del reverso de la tarjeta.',
     front: 'Los 4 dígitos del frente de la tarjeta.',

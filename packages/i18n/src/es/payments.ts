@@ -92,6 +92,10 @@ export const payments = (w: Vocabulary) => ({
   frameTitle: 'Tu banco confirma el pago',
   frameLead: 'Sigue los pasos de tu banco. El cobro se hace cuando el banco lo confirma.',
   frameName: 'Página segura de tu banco',
+  frameOpening: 'Abriendo la página de tu banco…',
+  frameSlow:
+    'La página de tu banco tarda más de lo normal. Espera un poco más, o cancela y paga de otra forma.',
+  frameCancel: 'Cancelar el pago',
   leftTitle: 'Tu pago quedó a medias',
   leftText:
     'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, puedes volver a intentarlo.',

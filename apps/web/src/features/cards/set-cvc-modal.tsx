@@ -5,7 +5,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardName } from '../../shop/cards/card-name.ts';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
@@ -26,6 +26,8 @@ export function SetCvcModal({ request: { card }, frame }: Props) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const digits = cvcDigits(card.brand);
   useClearOnLeave(() => setTyped(''));
+  // The dialog asks for one thing, so its field has the focus.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isCvc(typed, card.brand))

@@ -3,6 +3,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { submitForm } from '../../platform/submit-form.ts';
 import { useApp } from '../../shop/app-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { EnrolmentOrigin } from '../../shop/cards/enrolment-link.ts';
 import { beginEnrolment } from './begin-enrolment.ts';
 import { keepEnrolment } from './pending-enrolment.ts';
@@ -14,9 +15,10 @@ export type AddByPage = {
   open: (method: SavedCardMethod) => void;
 };
 
-/** Leaves for the provider's page on which a card is typed. A return from the back/forward cache resets `opening`. */
+/** Opens the provider's page on which a card is typed, in this window or in a frame. A return from the back/forward cache resets `opening`. */
 export function useAddByPage(from: EnrolmentOrigin): AddByPage {
   const { api } = useApp();
+  const modals = useModals();
   const [opening, setOpening] = useState<SavedCardMethod | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
@@ -36,7 +38,9 @@ export function useAddByPage(from: EnrolmentOrigin): AddByPage {
       return begun.ok ? undefined : setRefusal(begun.error);
     }
     keepEnrolment(begun.value.enrolmentId, begun.value.jobToken);
-    submitForm(begun.value.next);
+    const { next } = begun.value;
+    if (next.kind === 'framedForm') return modals.replace({ kind: 'cardPage', form: next, from });
+    submitForm(next);
   };
   return { opening, refusal, open: (method) => void open(method) };
 }

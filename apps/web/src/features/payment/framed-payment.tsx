@@ -2,6 +2,8 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { answeredModalLeft } from '@comanda/ui/modals/modal-history.ts';
+import { dismissed } from '@comanda/ui/modals/modal-store.ts';
 import { useEffect, useRef } from 'react';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -14,15 +16,16 @@ import type { PaymentView } from './continue-payment.ts';
 type Props = {
   order: Order;
   payment: Extract<PaymentView, { kind: 'frame' }>;
-  /** The shopper closed the frame, or chose another way to pay. */ onLeave: () => void;
+  /** The shopper closed the frame or cancelled the payment. */ onLeave: () => void;
+  /** The bank sent the browser back, or the time is over: the order decides. */ onFollow: () => void;
 };
 
 /** The screen behind the frame of the bank's check. It opens the frame once; the frame's form is valid for one use. */
-export function FramedPayment({ order, payment, onLeave }: Props) {
+export function FramedPayment({ order, payment, onLeave, onFollow }: Props) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
-  useFrameDialog(payment, onLeave);
+  useFrameDialog({ payment, onLeave, onFollow });
   useTitle(words.frameTitle);
   return (
     <NoticePage icon={cardIcon} title={words.frameTitle} actions={null}>
@@ -34,12 +37,16 @@ export function FramedPayment({ order, payment, onLeave }: Props) {
   );
 }
 
-function useFrameDialog({ next }: Props['payment'], onLeave: () => void): void {
+function useFrameDialog({ payment, onLeave, onFollow }: Omit<Props, 'order'>): void {
   const modals = useModals();
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    void modals.ask({ kind: 'providerForm', form: next }).then(onLeave);
+    void modals.ask({ kind: 'providerForm', form: payment.next }).then(async (answer) => {
+      if (answer === dismissed || answer.next === 'otherWay') return onLeave();
+      await answeredModalLeft();
+      onFollow();
+    });
   });
 }

@@ -21,6 +21,7 @@ test('the bank’s page runs in a frame that can neither move the shop’s page 
   expect(tag).toContain('sandbox="allow-forms allow-scripts allow-same-origin"');
   expect(tag).toContain('title="Página segura de tu banco"');
   expect(tag).not.toContain('src=');
-  expect(html).toContain('Pagar de otra forma');
+  expect(html).toMatch(/role="status">Abriendo la página de tu banco…/);
+  expect(html).toContain('Cancelar el pago');
   expect(html).not.toContain('bank.example');
 });

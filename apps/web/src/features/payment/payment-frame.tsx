@@ -1,13 +1,11 @@
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useEffect, useId } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import css from './payment.module.css';
-import { submitForm } from '../../platform/submit-form.ts';
+import { useApp } from '../../shop/app-context.ts';
+import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import { ProviderFrame } from '../../shop/provider-frame/provider-frame.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 
 type Props = {
   request: RequestOf<'providerForm'>;
@@ -15,20 +13,13 @@ type Props = {
 };
 
 /**
- * The rights of a page inside the frame: its own scripts, forms and cookies. It cannot move or replace the shop's page, open a window or
- * start a download.
- */
-const rights = 'allow-forms allow-scripts allow-same-origin';
-
-/**
- * The bank's check or the provider's card page inside a sandboxed frame, with a way out. The screen behind it follows the order and closes
- * the dialog. docs/rules/payments.md#page-inside-a-frame.
+ * The bank's check of a payment in a frame, with a way out. Its return and its time limit hand over to the screen behind it, which follows
+ * the order. docs/rules/payments.md#page-inside-a-frame.
  */
 export function PaymentFrame({ request: { form }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(paymentsTexts);
-  const name = useId();
-  useEffect(() => submitForm(form, name), [form, name]);
+  const follow = (): void => frame.answer({ next: 'follow' });
   return (
     <Dialog
       label={words.frameTitle}
@@ -36,20 +27,21 @@ export function PaymentFrame({ request: { form }, frame }: Props) {
       onClose={frame.close}
       size="wide"
       tall
+      staysOnOverlay
     >
       <DialogHead title={words.frameTitle} lead={words.frameLead} />
       <DialogBody>
-        <iframe
-          className={css.frame}
-          name={name}
-          title={words.frameName}
-          sandbox={rights}
-          referrerPolicy="strict-origin"
+        <ProviderFrame
+          form={form}
+          name={words.frameName}
+          texts={{ opening: words.frameOpening, slow: words.frameSlow }}
+          onReturned={follow}
+          onTimeUp={follow}
         />
       </DialogBody>
       <DialogFoot>
         <Button look="link" wide onClick={() => frame.answer({ next: 'otherWay' })}>
-          {words.otherWay}
+          {words.frameCancel}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -67,7 +67,7 @@ function FollowedPayment({ orderId, leftForProvider, payment }: FollowedProps) {
 type OpenProps = { order: Order; leftForProvider: boolean; isLate: boolean; payment: Payment };
 
 function OpenPayment({ order, leftForProvider, isLate, payment }: OpenProps) {
-  const { view, pay, leave } = payment;
+  const { view, pay, leave, follow } = payment;
   const askInstrument = useAskInstrument();
   const payAgain = (method: PaymentMethodName): void =>
     void askInstrument(order.id, method).then((instrument) => {
@@ -82,7 +82,8 @@ function OpenPayment({ order, leftForProvider, isLate, payment }: OpenProps) {
         onOtherWay={leave}
       />
     );
-  if (view.kind === 'frame') return <FramedPayment order={order} payment={view} onLeave={leave} />;
+  if (view.kind === 'frame')
+    return <FramedPayment order={order} payment={view} onLeave={leave} onFollow={follow} />;
   const isFollowed = view.kind === 'settled' || isChargeUnknown(order) || isDecided(order);
   return !isFollowed && (leftForProvider || orderPaymentState(order) === 'due') ? (
     <PaymentNotFinished order={order} onPay={payAgain} />

@@ -108,6 +108,7 @@ export type ModalRequest =
     }
   | { kind: 'providerForm'; form: FramedForm }
   | { kind: 'addCard'; from: EnrolmentOrigin }
+  | { kind: 'cardPage'; form: FramedForm; from: EnrolmentOrigin }
   | {
       kind: 'chooseCard';
       /** The method that the card has to pay with. */ method: SavedCardMethod;
@@ -131,7 +132,8 @@ export type ModalAnswers = {
   changeEmail: { user: User };
   /** `again`: another code of the same wallet. */
   paymentMethod: { next: 'again' | 'otherWay' };
-  providerForm: { next: 'otherWay' };
+  /** `follow`: the order decides what comes next. */
+  providerForm: { next: 'otherWay' | 'follow' };
   removeCard: { removed: CardId };
   chooseCard: { card: SavedCardAnswer };
   /** A token of one use of a typed card. `keep`: its user wants to save it, by a second token; null: none was made. */

@@ -1,0 +1,77 @@
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../shop/app-context.ts';
+import { cardNotSavedLink } from '../../shop/cards/enrolment-link.ts';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { ProviderFrame } from '../../shop/provider-frame/provider-frame.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { forgetEnrolment } from './pending-enrolment.ts';
+
+/**
+ * The provider's page on which a card is typed, in a frame. Its return goes on to the page that takes the card; whoever leaves it saves
+ * nothing. docs/rules/cards.md#card-typed-on-a-framed-page.
+ */
+export function CardPageModal({
+  request: { form, from },
+  frame,
+}: {
+  request: RequestOf<'cardPage'>;
+  frame: ModalFrame;
+}) {
+  const { texts } = useApp();
+  const words = useTextsOf(cardsTexts);
+  const go = useNavigate();
+  const goOn = useTellOnLeave(words.failures.cancelled.text);
+  const finish = (link: string): void => {
+    goOn();
+    go(link);
+  };
+  return (
+    <Dialog
+      label={words.pageTitle}
+      closeLabel={texts.common.close}
+      onClose={frame.close}
+      size="wide"
+      tall
+      staysOnOverlay
+    >
+      <DialogHead title={words.pageTitle} lead={words.pageLead} />
+      <DialogBody>
+        <ProviderFrame
+          form={form}
+          name={words.pageName}
+          texts={{ opening: words.pageOpening, slow: words.pageSlow }}
+          onReturned={(next) => finish(next ?? cardNotSavedLink('lost', from))}
+          onTimeUp={() => finish(cardNotSavedLink('expired', from))}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button look="link" wide onClick={frame.close}>
+          {words.pageLeave}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Tells whoever leaves the page, by a button or by Back, that nothing was saved. The returned function is called if the page was finished. */
+function useTellOnLeave(message: string): () => void {
+  const { toasts } = useApp();
+  const isFinished = useRef(false);
+  useEffect(
+    () => () => {
+      if (isFinished.current) return;
+      forgetEnrolment();
+      showToast(toasts, message);
+    },
+    [toasts, message],
+  );
+  return () => {
+    isFinished.current = true;
+  };
+}
