@@ -49,7 +49,7 @@ export async function openCardPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   await page
     .getByRole('dialog', { name: 'Agregar tarjeta' })
-    .getByRole('button', { name: 'Ir a la página segura' })
+    .getByRole('button', { name: 'Guardar con BAC Credomatic' })
     .click();
   await expect(frameOf(page).getByLabel('Número de la tarjeta')).toBeVisible();
 }

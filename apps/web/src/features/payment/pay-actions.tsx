@@ -5,6 +5,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp } from '../../shop/app-context.ts';
+import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -15,6 +16,7 @@ import { paths } from '../../platform/paths.ts';
 import { canPayOrderWith } from '../../shop/money/ask-instrument.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { oneSavedCardMethod } from './one-saved-card-method.ts';
 import css from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
 
@@ -82,11 +84,13 @@ function useOnlineMethods(
       : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
   const rank = (name: PaymentMethodName): number =>
     name === failed ? 2 : name === order.paymentMethod ? 0 : 1;
-  return offered
+  const { cards } = useSavedCards();
+  const startable = offered
     .filter((method) => brokenLimit(method, order.total) === null)
     .map(({ name }) => name)
     .filter((name) => canPayOrderWith(name, isUser))
     .toSorted((a, b) => rank(a) - rank(b));
+  return oneSavedCardMethod(startable, cards);
 }
 
 /** An order for online payment cannot change to pay on delivery: the shopper places a new order, with the cart as it is. */
