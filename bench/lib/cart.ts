@@ -12,6 +12,7 @@ export function cartItems({ products, modifierGroups }: AnyJson): AnyJson[] {
   const plain = (product: AnyJson): boolean =>
     groupsOf(product).some((group) => group.required) &&
     groupsOf(product).every((group) => group.parentModifierId === null) &&
+    product.availability.length === 7 &&
     Object.keys(product.availabilityTime).length === 0 &&
     product.dispatchMethod === 'both' &&
     !product.deferred;

@@ -97,10 +97,14 @@ const statementsOf = (text: string): string[] =>
 export const isFrame = ({ text }: Statement): boolean =>
   /^(begin|commit|rollback|select set_config)/i.test(text);
 
-/** The statements of these that an earlier one already asked with the same values. */
+/**
+ * The statements of these that an earlier one of the same transaction, or of those outside of transactions, already asked with the same
+ * values. In another transaction the answer may differ.
+ */
 export function repeatedStatements(statements: readonly Statement[]): readonly Statement[] {
   const seen = new Set<string>();
   return statements.filter((statement) => {
+    if (isFrame(statement)) seen.clear();
     const key = `${statement.text}\0${statement.values}`;
     const isRepeated = !isFrame(statement) && seen.has(key);
     seen.add(key);

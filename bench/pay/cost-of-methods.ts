@@ -1,3 +1,4 @@
+import { print } from '../../scripts/run-script.mjs';
 import { allChaosMethods, type ChaosMethod } from '../chaos/chaos-methods.ts';
 import { openConnection } from '../lib/connection.ts';
 import { atMost, figure, printFigures } from '../lib/figures.ts';
@@ -12,7 +13,7 @@ import { providerSeconds } from './provider-seconds.ts';
 const orders = 20;
 
 /** One step of one order. `repeated`: statements that were asked before with the same values. `ms`: without the provider's answers. */
-type Cost = { statements: number; commits: number; repeated: number; ms: number };
+type Cost = { statements: number; commits: number; repeated: readonly string[]; ms: number };
 type Costs = ReadonlyMap<Step, readonly Cost[]>;
 
 /**
@@ -72,7 +73,7 @@ async function costOf(
     const cost = {
       statements: all.filter((each) => !isFrame(each)).length,
       commits: all.filter(({ text }) => /^commit/i.test(text)).length,
-      repeated: repeatedStatements(all).length,
+      repeated: repeatedStatements(all).map(({ text }) => text),
       ms: ms - away,
     };
     costs.set(step, [...(costs.get(step) ?? []), cost]);
@@ -99,7 +100,7 @@ function printCost(name: string, costs: Costs, cash: Costs | null): void {
     ...perStep,
     figure(
       'statements asked twice',
-      sum(costs, (cost) => cost.repeated),
+      sum(costs, (cost) => cost.repeated.length),
       '',
       atMost(0),
     ),
@@ -110,6 +111,14 @@ function printCost(name: string, costs: Costs, cash: Costs | null): void {
     figure('milliseconds of the server, without its provider', ms, 'ms'),
     ...beside,
   ]);
+  printRepeated(costs);
+}
+
+/** Prints each statement that a step asked twice with the same values. */
+function printRepeated(costs: Costs): void {
+  for (const [step, all] of costs)
+    for (const text of new Set(all.flatMap(({ repeated }) => repeated)))
+      print(`  twice in the ${step}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 150)}`);
 }
 
 const sum = (costs: Costs, of: (cost: Cost) => number): number =>

@@ -57,9 +57,9 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
 }
 
 /**
- * The facts of an order that its payment needs. `couponMethods`: the payment methods that the order's coupon is bound to; empty: any method.
+ * The facts of an order that its payment needs, read without a lock. `couponMethods`: the payment methods that the order's coupon is bound to; empty: any method.
  */
-export type OrderForProvider = {
+export type OrderForProvider = LockedOrder & {
   number: number;
   customer: { name: string; email: string; phone: string };
   couponMethods: readonly string[];
@@ -69,7 +69,7 @@ export type OrderForProvider = {
 export async function readOrderForProvider(tx: Tx, id: OrderId): Promise<OrderForProvider | null> {
   const [row] = await tx.query<OrderForProvider>(
     'read-order-for-provider',
-    sql`select number, json_build_object('name', customer_name, 'email', customer_email, 'phone', customer_phone) as customer,
+    sql`select ${lockedOrderColumns}, number, json_build_object('name', customer_name, 'email', customer_email, 'phone', customer_phone) as customer,
         coalesce(case when discount > 0 then snapshot -> 'couponMethods' end, '[]') as "couponMethods"
       from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );

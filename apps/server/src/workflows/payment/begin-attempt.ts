@@ -6,12 +6,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { Store } from '@comanda/domain/store/store.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type LockedOrder,
-  type OrderForProvider,
-  readOrderForProvider,
-  readOrderUnlocked,
-} from '../../features/order/move-order.ts';
+import { type OrderForProvider, readOrderForProvider } from '../../features/order/move-order.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -38,17 +33,13 @@ export async function beginAttempt(
   request: RequestedPayment,
 ): Promise<Result<BegunAttempt, Refusal>> {
   const tx = autocommit(deps.db, tenant.id);
-  const unlocked = await readOrderUnlocked(tx, request.orderId);
-  if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
-  const facts = await readOrderForProvider(tx, request.orderId);
-  if (!facts) return refuse(refusalOf('NOT_FOUND'));
+  const unlocked = await readOrderForProvider(tx, request.orderId);
+  if (unlocked?.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
   const repeated = await findRepeatedCharge(tx, request);
   if (repeated)
-    return repeated.ok
-      ? accept({ ...repeated.value, order: orderToPay(unlocked, facts) })
-      : repeated;
+    return repeated.ok ? accept({ ...repeated.value, order: orderToPay(unlocked) }) : repeated;
   if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
-  const { couponMethods: methods } = facts;
+  const { couponMethods: methods } = unlocked;
   if (methods.length > 0 && !methods.includes(request.method))
     return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
   const published = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
@@ -68,7 +59,7 @@ export async function beginAttempt(
     incrementCounter('comanda_payment_starts_total', { method: request.method });
     deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
   }
-  return accept({ ...begun.value, order: orderToPay(unlocked, facts) });
+  return accept({ ...begun.value, order: orderToPay(unlocked) });
 }
 
 /** Refusal of a method that the store does not take, or not for this amount: then with the limit. */
@@ -82,7 +73,8 @@ function refusedMethod(
   return amountOutOfLimits(offeredBy(store, method), amount);
 }
 
-const orderToPay = (
-  { payable_until }: Pick<LockedOrder, 'payable_until'>,
-  { number, customer }: OrderForProvider,
-): OrderToPay => ({ number, customer, payableUntil: Date.parse(payable_until ?? '') });
+const orderToPay = ({ number, customer, payable_until }: OrderForProvider): OrderToPay => ({
+  number,
+  customer,
+  payableUntil: Date.parse(payable_until ?? ''),
+});
