@@ -7,8 +7,8 @@ import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 
 const readEveryMs = 150;
-/** Together as long as a provider may take to answer the request that started the attempt. */
-const maxReads = 70;
+/** As long as a provider may take to answer the request that started the attempt, and never as long as a browser waits for an answer. */
+const longestWaitMs = 10_500;
 
 /**
  * Waits for the next step of an attempt that another request is starting, in this process or another. null if the attempt has none in the
@@ -20,10 +20,11 @@ export async function waitForNextStep(
   stored: StoredAttempt,
 ): Promise<PaymentNext | null> {
   let current: StoredAttempt | null = stored;
-  for (
-    let read = 0;
-    read < maxReads && current?.next === null && current.attempt.state === 'created';
-    read += 1
+  const until = performance.now() + longestWaitMs;
+  while (
+    performance.now() < until &&
+    current?.next === null &&
+    current.attempt.state === 'created'
   ) {
     await wait(readEveryMs);
     current = await findAttempt(autocommit(db, tenantId), stored.attempt.id);
