@@ -41,7 +41,8 @@ export type JobPayloads = {
     paymentRef?: string | undefined;
     amount?: number | undefined;
   };
-  'sweep-enrolment': { tenantId: TenantId; enrolmentId: EnrolmentId };
+  /** `at`: the deadline that the job was made for, milliseconds; 0: unknown. */
+  'sweep-enrolment': { tenantId: TenantId; enrolmentId: EnrolmentId; at: number };
   /** `tries`: how often the provider was asked before; does nothing if it was asked since. */
   'remove-card': { tenantId: TenantId; cardId: CardId; tries: number };
   'dispatch-delivery': OrderPayload;

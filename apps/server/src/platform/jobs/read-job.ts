@@ -55,6 +55,7 @@ const pushJob = v.object({
 const enrolmentPayload = v.object({
   tenantId: v.string(),
   enrolmentId: v.pipe(v.string(), v.uuid()),
+  at: v.optional(tryCount, 0),
 });
 const removeCardJob = v.object({
   tenantId: v.string(),
@@ -129,8 +130,8 @@ export const readJob: JobReader = {
     };
   },
   'sweep-enrolment': (payload) => {
-    const { tenantId, enrolmentId } = v.parse(enrolmentPayload, payload);
-    return { tenantId: tenantId as TenantId, enrolmentId: enrolmentId as EnrolmentId };
+    const { tenantId, enrolmentId, at } = v.parse(enrolmentPayload, payload);
+    return { tenantId: tenantId as TenantId, enrolmentId: enrolmentId as EnrolmentId, at };
   },
   'remove-card': (payload) => {
     const { tenantId, cardId, tries } = v.parse(removeCardJob, payload);

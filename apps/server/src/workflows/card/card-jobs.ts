@@ -9,7 +9,7 @@ export const sweepEnrolmentJob = (
   at: number,
 ): JobSpec => ({
   name: 'sweep-enrolment',
-  payload: { tenantId, enrolmentId },
+  payload: { tenantId, enrolmentId, at },
   key: `sweep-enrolment:${tenantId}:${enrolmentId}:${purpose}`,
   runAt: new Date(at).toISOString(),
 });

@@ -30,6 +30,8 @@ export type EnrolmentDeps = Pick<
 export type EnrolmentChange = {
   readonly report: EnrolmentReport;
   readonly card?: EnrolledCard;
+  /** An instant that has passed, whatever this server's clock says. Milliseconds. */
+  readonly at?: number;
   readonly set?: Partial<
     Pick<StoredEnrolment, 'providerRef' | 'returnHash' | 'next' | 'arrivalHash'>
   >;
@@ -62,9 +64,9 @@ async function changeLocked(
   deps: EnrolmentDeps,
   tx: Tx,
   stored: StoredEnrolment,
-  { report, card, set }: EnrolmentChange,
+  { report, card, at: passed = 0, set }: EnrolmentChange,
 ): Promise<ChangedEnrolment> {
-  const now = deps.clock();
+  const now = Math.max(deps.clock(), passed);
   const { method, state } = stored.enrolment;
   const { enrolment, effects } = applyEnrolmentReport(
     stored.enrolment,

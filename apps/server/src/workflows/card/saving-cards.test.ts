@@ -175,6 +175,13 @@ test('after the 60 seconds that Oneclick waits, the provider is not asked and no
   expect(await finishesAtProvider(await shop.usernameOf(ana))).toBe(0);
 });
 
+test('an enrolment also ends on a server whose clock is behind the database’s', async () => {
+  const { body } = await shop.begin(ana);
+  shop.setClock(noon + 600_000 - 12_000);
+  await shop.runJobs('sweep-enrolment', body.enrolmentId);
+  expect((await shop.job(body.jobToken)).body.metadata).toEqual({ problem: 'expired' });
+});
+
 test('an enrolment that nobody comes back from ends after ten minutes', async () => {
   const { body } = await shop.begin(ana);
   shop.setClock(noon + 600_000);

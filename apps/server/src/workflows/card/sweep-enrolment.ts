@@ -1,10 +1,13 @@
 import type { EnrolmentId, TenantId } from '@comanda/domain/ids.ts';
 import { changeEnrolment, type EnrolmentDeps } from './change-enrolment.ts';
 
-/** Job handler: ends an enrolment whose time is over. docs/rules/cards.md#deadlines-of-an-enrolment. */
+/**
+ * Job handler: ends an enrolment whose time is over. The database's clock started the job, so its deadline `at` is over although this server's
+ * clock may be behind: otherwise nothing would ever end the enrolment. docs/rules/cards.md#deadlines-of-an-enrolment.
+ */
 export async function sweepEnrolment(
   deps: EnrolmentDeps,
-  { tenantId, enrolmentId }: { tenantId: TenantId; enrolmentId: EnrolmentId },
+  { tenantId, enrolmentId, at }: { tenantId: TenantId; enrolmentId: EnrolmentId; at: number },
 ): Promise<void> {
-  await changeEnrolment(deps, tenantId, enrolmentId, { report: { reported: 'timePassed' } });
+  await changeEnrolment(deps, tenantId, enrolmentId, { report: { reported: 'timePassed' }, at });
 }
