@@ -12,6 +12,7 @@ import {
 import {
   mutantOfMethod,
   otherMutants,
+  refundMutants,
   ruleMutants,
 } from '@comanda/domain/testing/payment/rule-mutants.ts';
 import { parseArgs } from 'node:util';
@@ -67,6 +68,9 @@ const mutants: readonly (readonly [string, MoneyRules])[] = [
   ...Object.entries(ruleMutants).map(
     ([name, mutant]) =>
       [`a rule book that ${name}`, { ...shop, applyPaymentReport: mutant }] as const,
+  ),
+  ...Object.entries(refundMutants).map(
+    ([name, refundDue]) => [`a refund that ${name}`, { ...shop, refundDue }] as const,
   ),
   ...Object.entries(otherMutants).map(
     ([name, rules]) => [`a shop that ${name}`, { ...shop, ...rules }] as const,

@@ -4,7 +4,7 @@ import { discountMutants } from '../testing/payment/discount-rules.ts';
 import { hostileRun } from '../testing/payment/hostile-payment-run.ts';
 import { allModelledMethods, type ModelledMethod } from '../testing/payment/modelled-methods.ts';
 import { type MoneyRules, shopMoneyRules } from '../testing/payment/payment-simulation.ts';
-import { mutantOfMethod, ruleMutants } from '../testing/payment/rule-mutants.ts';
+import { mutantOfMethod, refundMutants, ruleMutants } from '../testing/payment/rule-mutants.ts';
 
 const story = fc.uint8Array({ minLength: 40, maxLength: 240, size: 'max' });
 const shop = shopMoneyRules;
@@ -34,6 +34,13 @@ test.each(allModelledMethods)(
   (method) => {
     fc.assert(keepsMoney(shop, [method]), { numRuns: 500 });
     expect(isFaultFound({ ...shop, ...mutantOfMethod[method].rules }, [method])).toBe(true);
+  },
+);
+
+test.each(Object.entries(refundMutants))(
+  'the same model finds the fault in a refund that %s',
+  (_name, refundDue) => {
+    expect(isFaultFound({ ...shop, refundDue })).toBe(true);
   },
 );
 

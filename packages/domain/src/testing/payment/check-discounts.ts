@@ -56,10 +56,12 @@ function checkLedger({ order, attempts }: PaymentSimulation): readonly string[] 
   const held = sumOf(attempts, ({ account }) => wholeBalance(account));
   const { subtotal, discount, points, delivery, tip, total } = amountsOfParts(parts);
   const isOver = endedUnfulfilled(status);
+  const parted = isOver ? 0 : sumOf(attempts, (each) => each.parts);
   const expected = {
+    allowances: parted,
     online: held,
     refunds: 0,
-    clearing: isOver ? 0 : total - held,
+    clearing: isOver ? 0 : total - held - parted,
     sales: isOver ? 0 : 0 - subtotal,
     discounts: isOver ? 0 : discount,
     points: isOver ? 0 : points,

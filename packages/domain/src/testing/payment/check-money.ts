@@ -9,8 +9,9 @@ export function checkMoney(world: PaymentSimulation): readonly string[] {
   const paying = attempts.find(({ attempt }) => attempt.id === paidBy);
   const held = attempts.reduce((sum, { account }) => sum + wholeBalance(account), 0);
   if (paying === undefined && held !== 0) offences.push(`an unpaid order holds ${held}`);
-  if (paying !== undefined && (held !== total || !isExact(paying)))
-    offences.push(`a paid order of ${total} holds ${held}`);
+  const kept = total - (paying?.parts ?? 0);
+  if (paying !== undefined && (held !== kept || !isExact(paying)))
+    offences.push(`a paid order of ${kept} holds ${held}`);
   if (attempts.some(({ account }) => isOverRefunded(account)))
     offences.push('more given back than was taken');
   if (attempts.some(({ attempt }) => isAttemptOpen(attempt.state) || attempt.state === 'refunding'))
@@ -53,6 +54,12 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
     'agreed, and no browser came back': attempts.some(({ wasAgreed }) => wasAgreed),
     'refunded after its status had run out': charged.some(
       ({ account, attempt }) => account.statusEndsAt <= world.now && attempt.state === 'refunded',
+    ),
+    'a part given back, and the order stayed paid': attempts.some(
+      ({ attempt, parts }) => parts > 0 && attempt.state === 'completed',
+    ),
+    'a part given back, and the order ended': attempts.some(
+      ({ attempt, parts }) => parts > 0 && attempt.state === 'refunded',
     ),
     'taken back by somebody else': attempts.some(
       ({ wasRefundedElsewhere }) => wasRefundedElsewhere,

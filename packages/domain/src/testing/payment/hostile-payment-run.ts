@@ -1,6 +1,9 @@
 import type { ReportedStatus } from '../../payment/payment-report.ts';
 import type { ReportSource } from '../../report/report-source.ts';
 import { refundAttempt } from '../../payment/refund-attempt.ts';
+import { refundPart } from '../../payment/refund-part.ts';
+import { allowedEntries } from '../../ledger/payment-entries.ts';
+import { minor } from '../../money/money.ts';
 import { checkDiscounts, discountEventsOf } from './check-discounts.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
 import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
@@ -90,6 +93,18 @@ const refundedElsewhere = withAttempt((world, simulated) => {
   simulated.wasRefundedElsewhere = true;
   refundAccount(simulated.account, balance(simulated.account));
 });
+/** An operator gives back a part of a paid order. Where the status ends nothing could prove it, and the operator would pay it by other means. */
+const partIsGivenBack = withAttempt((world, simulated) => {
+  const { statusEndsAt, returnsParts } = simulated.account;
+  if (statusEndsAt !== Infinity || !returnsParts) return;
+  const part = minor(1 + Math.floor((world.total * world.pick(6)) / 10));
+  const outcome = refundPart(simulated.attempt, part);
+  if (!outcome.ok) return;
+  simulated.attempt = outcome.value.attempt;
+  simulated.parts += part;
+  world.order.ledger.book('allowed', allowedEntries(part), simulated.attempt.id);
+  for (const effect of outcome.value.effects) takeEffect(world, simulated, effect);
+});
 const workIsDone = withAttempt((world, simulated) => work(world, simulated, 'hostile'));
 
 const hostileEvents: readonly HostileEvent[] = [
@@ -105,6 +120,7 @@ const hostileEvents: readonly HostileEvent[] = [
   ],
   ...[
     refundedElsewhere,
+    partIsGivenBack,
     workIsDone,
     workIsDone,
     workIsDone,

@@ -68,8 +68,7 @@ export function refundAtProvider(
   simulated.isRefundDue = false;
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
   const report = reportOfAccount(simulated.account, 'poll', world.now);
-  const isDue = simulated.attempt.state === 'refunding';
-  const refundDueNow = isDue ? world.rules.refundDue(simulated.attempt, report) : minor(0);
+  const refundDueNow = world.rules.refundDue(simulated.attempt, report);
   const surplus = report.surplus?.filter(({ isRefunded }) => !isRefunded) ?? [];
   if (refundDueNow === 0 && surplus.length === 0) return receiveReport(world, simulated, report);
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));

@@ -1,4 +1,5 @@
 import { moneyMovement } from '../../ledger/attempt-money.ts';
+import { returnedPart } from '../../ledger/part-money.ts';
 import { surplusMovements } from '../../ledger/surplus-money.ts';
 import type { Minor } from '../../money/money.ts';
 import type { EndStatus } from '../../order/order-end.ts';
@@ -18,6 +19,7 @@ import type { ProviderAccount } from './provider-account.ts';
 import { endSimulatedOrder, placeSimulatedOrder, type SimulatedOrder } from './simulated-order.ts';
 
 export type ApplyPaymentReport = typeof applyPaymentReport;
+export type RefundDue = typeof refundDue;
 
 /** An attempt as the server stores it, its due work, and its real state at the provider. */
 export type SimulatedAttempt = {
@@ -33,6 +35,8 @@ export type SimulatedAttempt = {
   hasBrowserReturned: boolean;
   /** At the end of the hostile part the shopper had approved the payment, and the next poll was due in time to commit it. */
   wasAgreed: boolean;
+  /** Parts that an operator gave back while the attempt paid its order, minor units. */
+  parts: number;
   /** The provider refunded the money without our request. */
   wasRefundedElsewhere: boolean;
 };
@@ -114,6 +118,8 @@ export function receiveReport(
   const held = ledger.heldBy(attempt.id);
   const moved = moneyMovement({ before, attempt, report, effects }, held);
   if (moved) ledger.book(moved.event, moved.entries, attempt.id);
+  const part = returnedPart(before, attempt);
+  if (part) ledger.book(part.event, part.entries, attempt.id);
   for (const { event, entries, paymentRef } of surplusMovements(before, attempt))
     ledger.book(event, entries, `${attempt.id} ${paymentRef}`);
   for (const effect of effects) takeEffect(world, simulated, effect);

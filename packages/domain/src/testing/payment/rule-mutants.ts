@@ -1,7 +1,8 @@
 import { minor } from '../../money/money.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
-import type { ApplyPaymentReport, MoneyRules } from './payment-simulation.ts';
+import type { ApplyPaymentReport, MoneyRules, RefundDue } from './payment-simulation.ts';
 import type { ModelledMethod } from './modelled-methods.ts';
+import { duePart } from '../../payment/due-part.ts';
 import { refundDue } from '../../payment/effects-of-report.ts';
 
 /**
@@ -122,7 +123,49 @@ export const ruleMutants = {
     const settled = applyPaymentReport(attempt, order, report, tries);
     return settled.attempt.state === 'failed' ? { ...settled, effects: [] } : settled;
   },
+  'forgets the part of a paid order': (attempt, order, report, tries) => {
+    const { refundGoal: _goal, ...rest } = attempt;
+    return applyPaymentReport(rest, order, report, tries);
+  },
+  'takes a part without an answer for refunded': (attempt, order, report, tries) => {
+    const { refundGoal } = attempt;
+    const isUnanswered = report.source === 'reply' && report.reported === 'unknown';
+    return applyPaymentReport(
+      refundGoal !== undefined && isUnanswered ? { ...attempt, refunded: refundGoal } : attempt,
+      order,
+      report,
+      tries,
+    );
+  },
+  'takes a part for the end of the payment': (attempt, order, report, tries) =>
+    applyPaymentReport(
+      attempt,
+      order,
+      report.reported === 'partlyRefunded' && attempt.state === 'completed'
+        ? { ...report, reported: 'refunded' }
+        : report,
+      tries,
+    ),
+  'looks at a due part only at night': (attempt, order, report, tries) => {
+    const applied = applyPaymentReport(attempt, order, report, tries);
+    const effects = applied.effects.filter((effect) => effect.do !== 'refund');
+    return applied.attempt.state === 'completed' ? { ...applied, effects } : applied;
+  },
 } satisfies Readonly<Record<string, ApplyPaymentReport>>;
+
+/** Mutants of the amount that a refund job sends. */
+export const refundMutants: Readonly<Record<string, RefundDue>> = {
+  'sends the whole part again': (attempt, report) =>
+    attempt.state === 'completed'
+      ? refundDue({ ...attempt, refunded: minor(0) }, { ...report, reported: 'captured' })
+      : refundDue(attempt, report),
+  'sends a part by the amounts of its own book': (attempt, report) =>
+    attempt.state === 'completed' ? duePart(attempt) : refundDue(attempt, report),
+  'sends the rest of the payment for a part': (attempt, report) =>
+    attempt.state === 'completed' && duePart(attempt) > 0
+      ? refundDue({ ...attempt, state: 'refunding' }, report)
+      : refundDue(attempt, report),
+};
 
 /** Mutants of the rules beside the rule book. */
 export const otherMutants = {

@@ -71,6 +71,7 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
     hasBrowserReturned: false,
     wasAgreed: false,
     wasRefundedElsewhere: false,
+    parts: 0,
   };
 }
 
