@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { CallProvider } from '../../platform/calls/provider-call.ts';
+import { listPaymentAges } from '../../features/payment/payment-ages.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import {
@@ -337,7 +339,7 @@ test('a server that froze after its poll sends no part, because another server m
   expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 1_000, refunds: 1 });
 });
 
-test('a refused part stays due and is shown, and the order goes on', async () => {
+test('a refused part stays due and is shown, the metrics count it, and the order goes on', async () => {
   const { id, ref } = await paidOrder();
   await ask(id, 1_000);
   await shop.sandbox.injectFault('webpay', {
@@ -353,4 +355,8 @@ test('a refused part stays due and is shown, and the order goes on', async () =>
     ledger: { ...paidLedger, allowances: 1_000, refunds: -1_000 },
   });
   expect((await shown(id)).payment).toMatchObject({ partialRefund: { returned: 0, due: 1_000 } });
+  const ages = await listPaymentAges(autocommit(shop.server.deps.db, burgerTenantId));
+  expect(ages).toContainEqual(
+    expect.objectContaining({ method: 'webpay', kind: 'refund', count: 1 }),
+  );
 });

@@ -35,7 +35,9 @@ export type PartProblem = PartRefusal | 'notFound' | 'wholeOnly' | 'noReason';
 /** Minor units: what was given back so far and what is on its way, this part included. */
 export type PartAnswer = { returned: Minor; due: Minor };
 
-type PartDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'events'>;
+type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
+  payments: Pick<Deps['payments'], 'providerOf'>;
+};
 
 /**
  * Gives back a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order and the job that sends the refund are one
