@@ -31,6 +31,10 @@ const storedRows = () =>
     'select attempt_id from payment_webhooks',
   );
 
+/** A proof with another last digit or letter: it has the form of a proof. */
+const otherSign = (proof: string): string =>
+  proof.replace(/[0-9a-z](?=[^0-9a-z]*$)/iu, (sign) => (sign === '0' ? '1' : '0'));
+
 describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))(
   '%s',
   (method, driver) => {
@@ -119,19 +123,21 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         headers: Object.fromEntries(
           Object.entries(real.headers).map(([name, value]) => [
             name,
-            /signature|hash|^apikey|^x-/iu.test(name) ? `${String(value)}0` : value,
+            /signature|hash|^apikey/iu.test(name) ? otherSign(String(value)) : value,
           ]),
         ),
       };
       const body = real.rawBody.replace(/[0-9a-f]{2}(?=")/gu, '00');
+      const hasHeaderProof = JSON.stringify(forged.headers) !== JSON.stringify(real.headers);
       const answers = [
+        ...(hasHeaderProof ? [await tap.deliver(forged)] : []),
         await tap.deliver(forged, { body }),
         await tap.deliver({ ...real, headers: { 'content-type': 'application/json' } }, { body }),
       ];
       const before = await shop.paymentState(paid.id);
-      if (webhook?.proof === 'none') expect(answers).toEqual([200, 200]);
+      if (webhook?.proof === 'none') expect(new Set(answers)).toEqual(new Set([200]));
       else {
-        expect(answers).toEqual([401, 401]);
+        expect(new Set(answers)).toEqual(new Set([401]));
         expect(await storedRows()).toEqual([]);
       }
       expect(await shop.paymentState(paid.id)).toEqual(before);
