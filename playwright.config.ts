@@ -28,6 +28,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // A thing that never appears fails its story here, and not at the end of the minutes that a long story has.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: process.env['COMANDA_URL'] ?? 'http://burger.localhost:3000',
     // Requests that a worker answers cannot be held back by a story; those about being offline allow it.
     serviceWorkers: 'block',
