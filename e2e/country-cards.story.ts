@@ -43,6 +43,7 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   await chooseTomorrow(page, '14:00');
   await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
   await openSection(page, 'Método de pago');
+  await expect(page.getByText(/^Con tu cuenta pagas con una tarjeta guardada/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Tarjeta Visa/ })).toBeChecked();
   await openSection(page, receipt.label);
   await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
