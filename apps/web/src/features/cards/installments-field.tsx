@@ -3,7 +3,8 @@ import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { cardChoice, chooseInstallments } from '../../shop/cards/card-choice.ts';
+import { cardChoice, chooseInstallments, installmentsOf } from '../../shop/cards/card-choice.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
@@ -18,12 +19,17 @@ const inParts: ReadonlySet<PaymentMethodName> = new Set([
 export function InstallmentsField({ method }: { method: PaymentMethodName }) {
   const words = useTextsOf(cardsTexts);
   const { installments } = useSettings().payments;
-  const chosen = useStore(cardChoice, (choice) => choice.installments);
+  const session = useSession();
+  const payer = session?.role === 'user' ? session.userId : null;
+  const chosen = useStore(cardChoice, (choice) => installmentsOf(choice, payer));
   const id = useId();
   if (!inParts.has(method) || installments.length === 0) return null;
   return (
     <Field id={id} label={words.installments}>
-      <select value={chosen} onChange={(event) => chooseInstallments(Number(event.target.value))}>
+      <select
+        value={chosen}
+        onChange={(event) => chooseInstallments(payer, Number(event.target.value))}
+      >
         <option value={1}>{words.installmentsOne}</option>
         {installments.map((count) => (
           <option key={count} value={count}>

@@ -17,7 +17,7 @@ export type AddByPage = {
 
 /** Opens the provider's page on which a card is typed, in this window or in a frame. A return from the back/forward cache resets `opening`. */
 export function useAddByPage(from: EnrolmentOrigin): AddByPage {
-  const { api } = useApp();
+  const { api, sessions } = useApp();
   const modals = useModals();
   const [opening, setOpening] = useState<SavedCardMethod | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -32,12 +32,14 @@ export function useAddByPage(from: EnrolmentOrigin): AddByPage {
     if (opening !== null) return;
     setOpening(method);
     setRefusal(null);
+    const session = sessions.current();
     const begun = await beginEnrolment({ api }, { method, from, token: null }, crypto.randomUUID());
     if (!begun.ok || begun.value.next.kind === 'settled') {
       setOpening(null);
       return begun.ok ? undefined : setRefusal(begun.error);
     }
-    keepEnrolment(begun.value.enrolmentId, begun.value.jobToken);
+    const { enrolmentId, jobToken } = begun.value;
+    if (session?.role === 'user') keepEnrolment({ enrolmentId, userId: session.userId }, jobToken);
     const { next } = begun.value;
     if (next.kind === 'framedForm') return modals.replace({ kind: 'cardPage', form: next, from });
     submitForm(next);

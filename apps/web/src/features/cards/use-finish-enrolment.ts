@@ -45,11 +45,12 @@ async function finish(
   app: AppContext,
   { id, method, key }: EnrolmentLink,
 ): Promise<EnrolmentResult> {
-  if (id === null || app.sessions.current()?.role !== 'user')
+  const session = app.sessions.current();
+  if (id === null || session?.role !== 'user')
     return { kind: 'failed', problem: 'otherBrowser' };
   const result: EnrolmentResult =
     key === null ? { kind: 'pending' } : await takeCard(app, { id, method, key });
-  const jobToken = keptJobToken(id);
+  const jobToken = keptJobToken({ enrolmentId: id, userId: session.userId });
   if (result.kind !== 'pending' || jobToken === null) return result;
   return pollEnrolment({ api: app.api, wait: delay }, jobToken);
 }

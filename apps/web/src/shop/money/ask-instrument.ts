@@ -11,7 +11,7 @@ import { answeredModalLeft } from '@comanda/ui/modals/modal-history.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useCallback } from 'react';
 import { type AppContext, useApp } from '../app-context.ts';
-import { cardChoice, chosenCardOf } from '../cards/card-choice.ts';
+import { cardChoice, chosenCardOf, installmentsOf } from '../cards/card-choice.ts';
 import { knownCardsOf } from '../cards/card-list.ts';
 import { forgetCardToKeep, rememberCardToKeep } from '../cards/card-to-keep.ts';
 import { useModals } from '../modals/use-modals.ts';
@@ -35,7 +35,7 @@ const nothing: AskInstrument = () => Promise.resolve({ kind: 'none' });
 const savedCard: AskInstrument = async (asked) => {
   const card = await askCard(asked);
   if (card === null) return null;
-  const { installments } = cardChoice.getState();
+  const installments = installmentsOf(cardChoice.getState(), asked.userId);
   const instrument = { kind: 'savedCard', cardId: card.id, installments } as const;
   if (asked.method !== 'kushkiCardSubscription') return { ...instrument, deviceToken: null };
   const { makeDeviceToken } = await import('../cards/device-token.ts');
@@ -60,7 +60,7 @@ const cardToken: AskInstrument = async ({ api, orderBuyers, modals, stores, orde
   if (answer === 'dismissed') return null;
   const { token, keep, storingToken } = answer;
   if (keep && userId !== null) rememberCardToKeep({ orderId, userId, token: storingToken });
-  const { installments } = cardChoice.getState();
+  const installments = installmentsOf(cardChoice.getState(), userId);
   return { kind: 'cardToken', token, installments, keep };
 };
 
