@@ -3,13 +3,13 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   cardDialog,
   declinedCard,
-  expectNotKept,
   goodCard,
   hostedFields,
   notStorableCard,
   pressPayInForm,
   typeCard,
 } from './support/card-form.ts';
+import { watchCards } from './support/card-traces.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
@@ -47,10 +47,7 @@ async function orderWithTypedCard(page: Page): Promise<void> {
 }
 
 test('a typed card pays the order, and the shop’s page never has its number', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(originOf(brand))) sent.push(request.postData() ?? '');
-  });
+  const cards = watchCards(page, originOf(brand));
   await orderWithTypedCard(page);
   await pressPayInForm(page);
   await expect(cardDialog(page).getByText('Revisa los datos de la tarjeta.')).toBeVisible();
@@ -59,8 +56,7 @@ test('a typed card pays the order, and the shop’s page never has its number', 
   await pressPayInForm(page);
   await expectTitle(page, successTitle);
   await expect.poll(() => cartSize(page)).toBe(0);
-  await expectNotKept(page, goodCard);
-  expect(sent.join('')).not.toContain(goodCard);
+  await cards.expectNoTraces([goodCard]);
 });
 
 test('a form that does not open can be opened again, and after a declined card the order stays payable', async ({
@@ -114,6 +110,7 @@ test('a user who closes the form finds the order unpaid, keeps the card that pay
 });
 
 test('a user saves a card in the provider’s frame and pays with it', async ({ page }) => {
+  const cards = watchCards(page, originOf(brand));
   await startUserCheckout(page);
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar tarjeta' });
@@ -127,6 +124,7 @@ test('a user saves a card in the provider’s frame and pays with it', async ({ 
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
   await payWithChosenCard(page);
   await expectTitle(page, successTitle);
+  await cards.expectNoTraces([goodCard, notStorableCard]);
 });
 
 test('a card is typed and pays by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

@@ -18,15 +18,15 @@ export type CardWatch = {
 };
 
 /**
- * Watches a page from now on: addresses, requests to the shop, and the tokens that the provider makes of cards. At the end it also reads
- * everything that the browser keeps.
+ * Watches a page from now on: addresses, requests to the shop and to third parties, and the tokens that the provider makes of cards. At the
+ * end it also reads everything that the browser keeps. `shop`: the origin of the shop.
  */
-export function watchCards(page: Page): CardWatch {
+export function watchCards(page: Page, shop: string): CardWatch {
   const traces: Trace[] = [];
   const tokens = new Set<string>();
   const reading: Promise<void>[] = [];
   page.on('framenavigated', (frame) => traces.push({ where: 'address', text: frame.url() }));
-  page.on('request', (request) => traces.push(...tracesOf(page, request)));
+  page.on('request', (request) => traces.push(...tracesOf(shop, request)));
   page.on('response', (response) => {
     if (!/\/kushki\/.*tokens$/u.test(new URL(response.url()).pathname)) return;
     const noteToken = async (): Promise<void> => {
@@ -46,10 +46,10 @@ export function watchCards(page: Page): CardWatch {
   };
 }
 
-/** Requests of the shop's own page to the shop; those of the provider's frame carry the card to the provider. */
-function tracesOf(page: Page, request: Request): Trace[] {
+/** Requests to the shop and to third parties; those to the provider, whose address is the machine's own, carry the card. */
+function tracesOf(shop: string, request: Request): Trace[] {
   const url = new URL(request.url());
-  if (url.origin !== new URL(page.url() === 'about:blank' ? url : page.url()).origin) return [];
+  if (url.origin !== shop && url.protocol === 'http:') return [];
   const mayHave = mayHaveCode.test(url.pathname) ? 'code' : 'token';
   const isNeeded = mayHaveCode.test(url.pathname) || mayHaveToken.test(url.pathname);
   const body = { where: `body to ${url.pathname}`, text: request.postData() ?? '' };
@@ -115,7 +115,9 @@ async function keptTraces(page: Page): Promise<Trace[]> {
         opened.onsuccess = () => {
           const stores = [...opened.result.objectStoreNames];
           if (stores.length === 0) return resolve([]);
-          const all = stores.map((store) => opened.result.transaction(store).objectStore(store).getAll());
+          const all = stores.map((store) =>
+            opened.result.transaction(store).objectStore(store).getAll(),
+          );
           const last = all.at(-1);
           if (last) last.onsuccess = () => resolve(all.map(({ result }) => result as unknown));
         };

@@ -189,6 +189,16 @@ test('ten presses of one button on two servers charge once', async () => {
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ captured: 5_990, commits: 1 });
 });
 
+test('another card under the key of a charge is refused, and nothing more is charged', async () => {
+  const [card, other] = [await shop.saveCard(ana), await shop.saveCard(ana, 'debit')];
+  const orderId = await shop.placeOrder(ana);
+  const key = crypto.randomUUID();
+  await shop.charge(ana, orderId, card.id, { key });
+  const again = await shop.charge(ana, orderId, other.id, { key });
+  expect([again.status, again.body.code]).toEqual([422, 1007]);
+  expect((await shop.paymentState(orderId)).attempts).toEqual(['completed']);
+});
+
 test('a deletion beside a charge: the charge is paid or refused, and the card is gone in the end', async () => {
   const live = async () => (await shop.providerCards()).filter((card) => card.live).length;
   const before = await live();

@@ -10,10 +10,11 @@ type OwnEnrolment = { enrolmentId: EnrolmentId; userId: UserId };
 export const keepEnrolment = (enrolment: OwnEnrolment, jobToken: string): void =>
   writeSessionValue(enrolmentName, { ...enrolment, jobToken });
 
-/** Returns the token of this enrolment if this user began it in this tab. */
+/** Returns the token of this enrolment if this user began it in this tab. Forgets the enrolment of another user. */
 export function keptJobToken({ enrolmentId, userId }: OwnEnrolment): string | null {
   const stored = readSessionValue(enrolmentName);
   if (!isRecord(stored)) return null;
+  if (stored['userId'] !== userId) forgetEnrolment();
   const isOwn = stored['enrolmentId'] === enrolmentId && stored['userId'] === userId;
   return isOwn && typeof stored['jobToken'] === 'string' ? stored['jobToken'] : null;
 }

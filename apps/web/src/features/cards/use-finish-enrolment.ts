@@ -26,6 +26,7 @@ export function useFinishEnrolment(link: EnrolmentLink): boolean {
     hasBegun.current = true;
     // The key is used once; neither the history nor a report of the page may have it.
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    const before = app.sessions.current();
     void finish(app, link).then(async (result) => {
       if (result.kind === 'pending') return setLate(true);
       forgetEnrolment();
@@ -33,7 +34,8 @@ export function useFinishEnrolment(link: EnrolmentLink): boolean {
         return go(cardNotSavedLink(result.problem, link.from), { replace: true });
       await loadCards(app);
       const session = app.sessions.current();
-      if (session?.role === 'user') chooseCard(session.userId, result.card.id);
+      if (session?.role === 'user' && session.userId === before?.userId)
+        chooseCard(session.userId, result.card.id);
       go(cardSavedLink(link.from), { replace: true });
     });
   }, [app, go, link]);
@@ -46,8 +48,7 @@ async function finish(
   { id, method, key }: EnrolmentLink,
 ): Promise<EnrolmentResult> {
   const session = app.sessions.current();
-  if (id === null || session?.role !== 'user')
-    return { kind: 'failed', problem: 'otherBrowser' };
+  if (id === null || session?.role !== 'user') return { kind: 'failed', problem: 'otherBrowser' };
   const result: EnrolmentResult =
     key === null ? { kind: 'pending' } : await takeCard(app, { id, method, key });
   const jobToken = keptJobToken({ enrolmentId: id, userId: session.userId });
