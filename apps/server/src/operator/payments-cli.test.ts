@@ -8,6 +8,7 @@ import {
 import { closeRefund } from '../workflows/payment/close-refund.ts';
 import { setStockUnits } from '../testing/owner-queries.ts';
 import { createTestGuest } from '../testing/shopper.ts';
+import { setSecret } from '../testing/tenant-secret.ts';
 import { runOperatorCli } from '../testing/run-operator-cli.ts';
 
 let shop: PaymentTestShop;
@@ -54,6 +55,28 @@ test('an operator prints the webhook addresses of each brand: those to register 
   );
   expect(output).not.toContain('webpay');
 });
+
+test(
+  'an operator sees which method lacks a field of its secret, and that the others are ready',
+  { timeout: 60_000 },
+  async () => {
+    onTestFinished(async () => {
+      await shop.owner.rows('burger', `delete from tenant_secrets where name = 'webpay'`);
+    });
+    const before = await payments('check');
+    expect(before.code).toBe(1);
+    expect(before.output).toMatch(/^burger +webpay +ready$/mu);
+    expect(before.output).toMatch(/^burger +credomatic +no provider takes CLP$/mu);
+    await setSecret(shop.owner, 'burger', 'webpay', '{"commerceCode":"597"}');
+    expect((await payments('check')).output).toMatch(
+      /^burger +webpay +its secret webpay lacks apiKeySecret$/mu,
+    );
+    await setSecret(shop.owner, 'burger', 'webpay', 'no json');
+    expect((await payments('check')).output).toMatch(
+      /^burger +webpay +no secret that opens: npm run tenant -- secret set burger webpay$/mu,
+    );
+  },
+);
 
 test(
   'an operator lists open payments, polls, refunds with a reason, and reads the event log',
@@ -198,42 +221,6 @@ test(
     const { output } = await payments('show', ref);
     expect(output).toMatch(/ closed +why: pagado por transferencia \(/u);
     expect(output).toContain('declineCode: 312');
-  },
-);
-
-test(
-  'an operator gives back a part of a paid order with a reason, and closes one that the provider refuses',
-  { timeout: 240_000 },
-  async () => {
-    const { orderId, ref } = await capturedWithoutReport();
-    await payments('reconcile', ref);
-    const wrong = async (...words: string[]) => (await payments('refund', ref, ...words)).output;
-    expect(await wrong('--amount', '12.50', '--why', 'x')).toContain('not an amount');
-    expect(await wrong('--why', 'x', '--amount', '500')).toContain('--amount stands before --why');
-    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['completed'] });
-
-    const given = await payments('refund', orderId, '--amount', '500', '--why', 'faltó la bebida');
-    expect(given).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('500 are on their way'),
-    });
-    const fault = { provider: 'webpay', match: { merchantRef: ref }, at: 'refund' };
-    await shop.sandbox.call('POST', '/_faults', { ...fault, fault: 'refundFails', times: null });
-    const [attempt] = await shop.owner.rows<{ id: string }>(
-      'burger',
-      'select id::text from payment_attempts where merchant_ref = $1',
-      [ref],
-    );
-    await shop.runJobs('refund-payment', attempt?.id ?? '');
-    expect((await payments('close-refund', ref, '--why', 'le di el efectivo')).code).toBe(0);
-    await shop.sandbox.clearFaults();
-    expect(await shop.paymentState(orderId)).toMatchObject({
-      status: 'created',
-      attempts: ['completed'],
-      ledger: { online: 5_990, sales: -5_990, allowances: 500, outside: -500 },
-    });
-    expect((await payments('list')).output).not.toContain(ref);
-    expect((await payments('show', ref)).output).toContain('why: faltó la bebida (');
   },
 );
 

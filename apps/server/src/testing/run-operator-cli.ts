@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { FreshDatabase } from './fresh-db.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
+import { testKeysText } from './tenant-secret.ts';
 
 export type CliResult = { code: number; output: string };
 
@@ -18,6 +19,7 @@ export const runOperatorCli = (
       DATABASE_URL: '',
       SANDBOX_URL: sandbox?.url ?? '',
       DEMO: '1',
+      SECRETS_KEYS: testKeysText,
     };
     execFile(
       process.execPath,
