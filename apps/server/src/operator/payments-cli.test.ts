@@ -224,6 +224,42 @@ test(
   },
 );
 
+test(
+  'an operator gives back a part of a paid order with a reason, and closes one that the provider refuses',
+  { timeout: 240_000 },
+  async () => {
+    const { orderId, ref } = await capturedWithoutReport();
+    await payments('reconcile', ref);
+    const wrong = async (...words: string[]) => (await payments('refund', ref, ...words)).output;
+    expect(await wrong('--amount', '12.50', '--why', 'x')).toContain('not an amount');
+    expect(await wrong('--why', 'x', '--amount', '500')).toContain('--amount stands before --why');
+    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['completed'] });
+
+    const given = await payments('refund', orderId, '--amount', '500', '--why', 'faltó la bebida');
+    expect(given).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('500 are on their way'),
+    });
+    const fault = { provider: 'webpay', match: { merchantRef: ref }, at: 'refund' };
+    await shop.sandbox.call('POST', '/_faults', { ...fault, fault: 'refundFails', times: null });
+    const [attempt] = await shop.owner.rows<{ id: string }>(
+      'burger',
+      'select id::text from payment_attempts where merchant_ref = $1',
+      [ref],
+    );
+    await shop.runJobs('refund-payment', attempt?.id ?? '');
+    expect((await payments('close-refund', ref, '--why', 'le di el efectivo')).code).toBe(0);
+    await shop.sandbox.clearFaults();
+    expect(await shop.paymentState(orderId)).toMatchObject({
+      status: 'created',
+      attempts: ['completed'],
+      ledger: { online: 5_990, sales: -5_990, allowances: 500, outside: -500 },
+    });
+    expect((await payments('list')).output).not.toContain(ref);
+    expect((await payments('show', ref)).output).toContain('why: faltó la bebida (');
+  },
+);
+
 test('an unknown payment or command is reported and fails', { timeout: 60_000 }, async () => {
   expect((await payments('show', 'NOBODY')).code).toBe(1);
   expect((await payments('reconcile', 'NOBODY')).code).toBe(1);
