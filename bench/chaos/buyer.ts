@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChaosUsers } from './chaos-users.ts';
 import type { ChaosOrder, OpenBrand } from './chaos-brands.ts';
 import type { CardRegister } from './card-register.ts';
+import type { ChaosOperator } from './give-back-part.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
@@ -17,6 +18,8 @@ export type ShopperOutcome = {
   orderIds: ReadonlySet<string>;
   hasApproved: boolean;
   hasCancelled: boolean;
+  /** The parts that an operator was told to give back and accepted, minor units. */
+  parts: number;
   keys: ReadonlyMap<string, ReadonlySet<string>>;
   tabs: readonly (readonly string[])[];
 };
@@ -37,6 +40,8 @@ export type BuyerDeps = {
   /** Users of each brand, by its id. */
   users: ReadonlyMap<string, ChaosUsers>;
   cards: CardRegister;
+  /** null: in the run of the naive server. */
+  operator: ChaosOperator | null;
 };
 export type Buyer = BuyerDeps & {
   request: ChaosOrder;
@@ -45,6 +50,7 @@ export type Buyer = BuyerDeps & {
   userId: string | null;
   hasApproved: boolean;
   hasCancelled: boolean;
+  parts: number;
   /** The coupon was used up, or the points were. */
   isDiscountRefused: boolean;
   keys: Map<string, Set<string>>;

@@ -3,7 +3,7 @@ import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-proces
 
 /**
  * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
- * released.
+ * released. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks.
  */
 export type OrderFact = {
   id: string;
@@ -12,6 +12,8 @@ export type OrderFact = {
   isPaid: boolean;
   isOver: boolean;
   isOpen: boolean;
+  parts: number;
+  keptParts: number;
 };
 /**
  * `held`: the amount that the provider holds according to the ledger. `superseded`: a later attempt took its place. `eventLog`: its events,

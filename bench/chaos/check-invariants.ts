@@ -65,17 +65,20 @@ function checkOrders({ shoppers, facts }: Evidence): Violations {
   };
 }
 
-function checkMoney({ facts, truths }: Evidence): Violations {
+function checkMoney({ facts, truths, shoppers }: Evidence): Violations {
   const money = moneyByOrder(facts, truths);
   const of = (orderId: string) => money.get(orderId) ?? { net: 0, charges: 0, held: 0 };
   const ours = new Set(facts.attempts.map(({ merchantRef }) => merchantRef));
   const sum = (orders: readonly OrderFact[], each: (id: string) => number) =>
     orders.reduce((total, { id }) => total + each(id), 0);
+  const partsById = new Map(facts.orders.map(({ id, parts }) => [id, parts]));
+  const partsOf = (orderId: string) => partsById.get(orderId) ?? 0;
+  const ordersOf = (ids: ReadonlySet<string>) => facts.orders.filter(({ id }) => ids.has(id));
   return {
     'orders charged twice': count(facts.orders, ({ id }) => of(id).charges > 1),
-    'orders whose net charge is neither zero nor the total': count(
+    'orders whose net charge is neither zero nor the total less its parts': count(
       facts.orders,
-      ({ id, total }) => ![0, total].includes(of(id).net),
+      ({ id, total, keptParts }) => ![0, total - keptParts].includes(of(id).net),
     ),
     'orders charged and not paid': count(
       facts.orders,
@@ -83,7 +86,12 @@ function checkMoney({ facts, truths }: Evidence): Violations {
     ),
     'orders paid and not charged': count(
       facts.orders,
-      ({ id, isPaid, total }) => isPaid && of(id).net !== total,
+      ({ id, isPaid, total, keptParts }) => isPaid && of(id).net !== total - keptParts,
+    ),
+    'parts of payments other than the operator gave back': shoppers.reduce(
+      (difference, { orderIds, parts }) =>
+        difference + Math.abs(parts - sum(ordersOf(orderIds), (id) => partsOf(id))),
+      0,
     ),
     'provider money without an order': count(
       truths,

@@ -37,12 +37,14 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   const orders = await owner.rows<OrderFact>(
     brand,
     `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
-      status in ('cancelled', 'failed', 'reversed') as "isOver", (status = 'created' and payment_status <> 'completed') as "isOpen" from orders`,
+      status in ('cancelled', 'failed', 'reversed') as "isOver", (status = 'created' and payment_status <> 'completed') as "isOpen",
+      coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances' and l.event = 'allowed'), 0)::int as parts,
+      coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances'), 0)::int as "keptParts" from orders o`,
   );
   const attempts = await owner.rows<AttemptFact>(
     brand,
     `select id::text, method, order_id::text as "orderId", merchant_ref as "merchantRef", superseded,
-      state in ('created', 'pending', 'authorised', 'refunding') as "isOpen",
+      (state in ('created', 'pending', 'authorised', 'refunding') or (state = 'completed' and coalesce(refund_goal, 0) > refunded)) as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
       coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as "eventLog"
       from payment_attempts a`,
@@ -50,7 +52,7 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   const [books] = await owner.rows<{ unbalanced: number }>(
     brand,
     `select count(*)::int as unbalanced
-      from (select from ledger_entries group by order_id, event, attempt_id having sum(amount) <> 0) as wrong`,
+      from (select from ledger_entries group by order_id, event, attempt_id, payment_ref having sum(amount) <> 0) as wrong`,
   );
   return {
     orders,
@@ -80,7 +82,7 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
     const [row] = await owner.rows<{ count: number }>(
       id,
       `with open as (
-          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'refunding')
+          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'refunding') or (state = 'completed' and refund_goal > refunded)
           union all select id::text from orders where status = 'created' and payment_status <> 'completed'
           union all select id::text from card_enrolments where state in ('created', 'pending', 'finishing')
           union all select id::text from cards where state = 'removing'

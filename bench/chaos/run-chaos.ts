@@ -39,6 +39,7 @@ import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
+import { openOperator } from './give-back-part.ts';
 import { runShopper } from './run-shopper.ts';
 import { createTally, type Tally } from './tally.ts';
 import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
@@ -161,7 +162,7 @@ async function runPlan(
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectProviderFaults(sandbox, plan);
-  const shoppers = await runShoppers({ plan, brands, users }, cluster, tally);
+  const shoppers = await runShoppers({ plan, brands, users, database }, cluster, tally);
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
@@ -242,12 +243,13 @@ const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
 
 /** Runs all shoppers, several at a time, while failures are injected into servers and database. */
 async function runShoppers(
-  { plan, brands, users }: Pick<ChaosStage, 'plan' | 'brands' | 'users'>,
+  { plan, brands, users, database }: Pick<ChaosStage, 'plan' | 'brands' | 'users' | 'database'>,
   world: Cluster,
   tally: Tally,
 ): Promise<ShopperOutcome[]> {
   const shoppers: ShopperOutcome[] = [];
   const cards = createCardRegister();
+  const operator = plan.isNaive ? null : openOperator(database.appUrl);
   const progress = { done: 0, isOver: false };
   const failures = injectFailures(plan, world, progress);
   let next = 0;
@@ -262,6 +264,7 @@ async function runShoppers(
           brands,
           users,
           cards,
+          operator,
           shares: { ...shares, discounts: plan.isNaive ? 0 : 0.5 },
         }),
       );
@@ -272,5 +275,6 @@ async function runShoppers(
   await Promise.all(Array.from({ length: plan.shoppers }, one));
   progress.isOver = true;
   await failures;
+  await operator?.close();
   return shoppers;
 }

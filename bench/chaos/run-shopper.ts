@@ -34,6 +34,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
     userId: null,
     hasApproved: false,
     hasCancelled: false,
+    parts: 0,
     isDiscountRefused: false,
     keys: new Map(),
     tabs: [],
@@ -53,8 +54,8 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
     parts.tally.note(`never answered: ${error.message}`.slice(0, 120));
     parts.tally.note('shopper gave up');
   }
-  const { hasApproved, hasCancelled, keys, tabs } = buyer;
-  return { request: buyer.request, orderIds, hasApproved, hasCancelled, keys, tabs };
+  const { hasApproved, hasCancelled, parts: given, keys, tabs } = buyer;
+  return { request: buyer.request, orderIds, hasApproved, hasCancelled, parts: given, keys, tabs };
 }
 
 /** The discounts of a shopper; `none` for a guest. */
@@ -152,10 +153,25 @@ function noteRefusal(buyer: Buyer, { status, body }: CallResult): void {
   );
 }
 
-/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment. */
+/** Some shoppers cancel instead of paying; an operator gives parts of some paid orders back, and the restaurant cancels some of all. */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);
+  if (buyer.draw() < 0.25) await giveBackParts(buyer, orderId);
   if (buyer.draw() < 0.25 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
     await cancelAtRestaurant(buyer, orderId);
+}
+
+/** One or two parts, each at most a third of the order, at once or one after the other. */
+async function giveBackParts(buyer: Buyer, orderId: string): Promise<void> {
+  const { operator, request, draw, tally } = buyer;
+  if (operator === null) return;
+  const give = async (): Promise<void> => {
+    const amount = 1 + Math.floor((draw() * request.total) / 3);
+    const given = await operator.giveBack(request.brand.id, orderId, amount);
+    buyer.parts += given;
+    tally.note(given > 0 ? 'part of a payment given back' : 'part of a payment refused');
+  };
+  if (draw() < 0.3) await Promise.all([give(), give()]);
+  else await give();
 }
