@@ -21,16 +21,19 @@ export const newRun = (): string => String(Math.floor(1_000 + Math.random() * 9_
 /** The most flows of a run: the number of a flow has four digits. The check of the search plants the numbers from here on. */
 export const maxFlows = 9_900;
 
-/** Returns the card of a flow. The code depends on the run and the flow, so that neighbours differ. */
+/**
+ * Returns the card of a flow. The code depends on the run and the flow, so that neighbours differ. It is from 605 on, or four digits, because a
+ * status of HTTP beside the flow's request would look like a code.
+ */
 export function flowCard(run: string, flow: number, kind: CardKind): FlowCard {
   const isAmex = kind === 'amex';
   const own = isAmex ? String(flow % 1_000).padStart(3, '0') : String(flow).padStart(4, '0');
   const digits = `${cardPrefixes[kind]}${run}${own}`;
-  const drawn = (Number(run) * 7_919 + flow * 104_729) % 797;
+  const drawn = (Number(run) * 7_919 + flow * 104_729) % 293;
   return {
     flow,
     number: `${digits}${checkDigit(digits)}`,
-    cvc: isAmex ? `${(flow % 8) + 1}${drawn + 101}` : String(drawn + 101),
+    cvc: isAmex ? `${(flow % 8) + 1}${drawn + 605}` : String(drawn + 605),
     marker: `cvc${run}x${String(flow).padStart(4, '0')}q`,
   };
 }
