@@ -29,7 +29,6 @@ async function saveWithoutAnswer(page: Page): Promise<string> {
   const finished = page.waitForResponse('**/finish_inscription');
   await pressOnOneclick(page, 'Visa que paga');
   expect((await finished).status()).toBe(200);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   return page.url();
 }
 
@@ -57,6 +56,7 @@ test('the next user of a browser gets no card, choice or enrolment of the one be
   await atProvider.goto('/profile');
   await goToOneclick(atProvider);
   await logOutHere(asking);
+  await asking.unrouteAll({ behavior: 'ignoreErrors' });
 
   const closed = page.getByRole('dialog', { name: 'Se cerró tu sesión' });
   await expect(closed).toBeVisible();
