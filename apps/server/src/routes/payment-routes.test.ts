@@ -115,6 +115,12 @@ test('a page may send a form to the payment provider and to no other site', asyn
   );
 });
 
+test('a page may send a form to no provider that its brand does not offer', async () => {
+  const shop = await open('https://webpay.example');
+  expect(await policyOf(shop)).toContain(`form-action 'self' https://webpay.example;`);
+  expect(await policyOf(shop, 'sushi')).toContain(`form-action 'self';`);
+});
+
 test('a brand without a framed method frames no page of a provider', async () => {
   const policy = await policyOf(await open('https://webpay.example'));
   expect(policy).toContain(`frame-src 'none';`);

@@ -11,7 +11,6 @@ import {
   rootFileHeaders,
   tenantFileHeaders,
 } from '../platform/http/page-headers.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
@@ -27,13 +26,7 @@ const maxPathLength = 300;
 
 /** Mounts everything beside the API: the tenants' files, the web app's files, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
-  const { sandboxUrl, demo } = parts.config;
-  const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const forms = [...new Set([...sandbox, ...parts.payments.originsOf(paymentMethodNames)])];
-  const headersOfPage = tenantHeaders(parts.payments, {
-    forms,
-    inlineScripts: parts.pages.inlineScripts,
-  });
+  const headersOfPage = tenantHeaders(parts.payments, parts.pages.inlineScripts);
   app.get<{ Params: { tenant: string; hash: string; name: string } }>(
     '/t/:tenant/:hash/:name',
     (request, reply) =>

@@ -8,12 +8,7 @@ import { cardFormOrigins } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { analyticsSources } from '../features/tenant/analytics-sources.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
-import {
-  hasSecret,
-  pageHeaders,
-  type PageSources,
-  withoutReferrer,
-} from '../platform/http/page-headers.ts';
+import { hasSecret, pageHeaders, withoutReferrer } from '../platform/http/page-headers.ts';
 import type { Headers } from '../platform/http/send-reply.ts';
 import type { PageBrand } from '../workflows/render-page.ts';
 
@@ -22,12 +17,12 @@ export type HeadersOf = (brand: PageBrand, url: string) => Headers;
 type PageHeaders = { usual: Headers; secret: Headers };
 
 /**
- * Returns the page headers of a tenant, built once per change of it: its own menu, its analytics and the framed pages of the methods that its
- * stores offer are allowed for it alone. A URL with a secret has headers of its own.
+ * Returns the page headers of a tenant, built once per change of it: its own menu, its analytics and the pages, framed or not, of the methods
+ * that its stores offer are allowed for it alone. A URL with a secret has headers of its own.
  */
 export function tenantHeaders(
   payments: Pick<PaymentRegistry, 'originsOf'>,
-  needs: Pick<PageSources, 'forms' | 'inlineScripts'>,
+  inlineScripts: readonly string[],
 ): HeadersOf {
   const framesOf = (brand: PageBrand): readonly string[] => {
     const origins = payments.originsOf(framedMethodsOf(brand));
@@ -40,7 +35,8 @@ export function tenantHeaders(
     const cardForm = cardFormOrigins(settings.payments, offered);
     const usual = pageHeaders(
       {
-        ...needs,
+        inlineScripts,
+        forms: payments.originsOf(offered),
         frames: [...new Set([...framesOf(brand), ...cardForm.frames])],
         connections: [...menuOrigins(settings), ...cardForm.connections],
         pictures: mapOrigins(settings),
