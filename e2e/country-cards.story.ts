@@ -32,7 +32,7 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   const { person, receipt, texts } = orders.cocina;
   const toKushki = watchKushki(page);
   await openDemoBrand(page, 'cocina', baseURL);
-  const cards = watchCards(page, new URL(page.url()).origin);
+  const cards = await watchCards(page, new URL(page.url()).origin);
   await fillCart(page, 'cocina');
   await openCheckout(page);
   await openTimesFromCheckout(page);

@@ -47,7 +47,7 @@ async function orderWithTypedCard(page: Page): Promise<void> {
 }
 
 test('a typed card pays the order, and the shop’s page never has its number', async ({ page }) => {
-  const cards = watchCards(page, originOf(brand));
+  const cards = await watchCards(page, originOf(brand));
   await orderWithTypedCard(page);
   await pressPayInForm(page);
   await expect(cardDialog(page).getByText('Revisa los datos de la tarjeta.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a user who closes the form finds the order unpaid, keeps the card that pay
 });
 
 test('a user saves a card in the provider’s frame and pays with it', async ({ page }) => {
-  const cards = watchCards(page, originOf(brand));
+  const cards = await watchCards(page, originOf(brand));
   await startUserCheckout(page);
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar tarjeta' });

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type SentRequest, watchRequests } from './watch-requests.ts';
 
 /**
  * The code that a story types. Three digits may be part of anything, so it is compared as a whole value: no letter, digit or dot may stand
@@ -13,6 +14,8 @@ const mayHaveToken =
 
 type Trace = { where: string; text: string; mayHave?: 'code' | 'token' };
 export type CardWatch = {
+  /** The requests so far, with their bodies. */
+  sent: readonly SentRequest[];
   /** Fails if a number, the code or a token of the provider is anywhere outside of the calls that need it. */
   expectNoTraces(numbers: readonly string[]): Promise<void>;
 };
@@ -21,12 +24,16 @@ export type CardWatch = {
  * Watches a page from now on: addresses, requests to the shop and to third parties, and the tokens that the provider makes of cards. At the
  * end it also reads everything that the browser keeps. `shop`: the origin of the shop.
  */
-export function watchCards(page: Page, shop: string): CardWatch {
+export async function watchCards(page: Page, shop: string): Promise<CardWatch> {
+  const sent = await watchRequests(page);
   const traces: Trace[] = [];
   const tokens = new Set<string>();
   const reading: Promise<void>[] = [];
   page.on('framenavigated', (frame) => traces.push({ where: 'address', text: frame.url() }));
-  page.on('request', (request) => traces.push(...tracesOf(shop, request)));
+  page.on('request', (request) => {
+    const text = `${request.url()} ${JSON.stringify(request.headers())}`;
+    if (!isProvider(shop, new URL(request.url()))) traces.push({ where: 'request', text });
+  });
   page.on('response', (response) => {
     if (!/\/kushki\/.*tokens$/u.test(new URL(response.url()).pathname)) return;
     const noteToken = async (): Promise<void> => {
@@ -36,27 +43,30 @@ export function watchCards(page: Page, shop: string): CardWatch {
     reading.push(noteToken());
   });
   return {
+    sent,
     expectNoTraces: async (numbers) => {
       await Promise.all(reading);
       const kept = await keptTraces(page);
-      const found = [...traces, ...kept].flatMap((trace) => secretsIn(trace, numbers, tokens));
-      expect(found).toEqual([]);
-      expect(traces.length).toBeGreaterThan(0);
+      const bodies = sent.flatMap((request) => bodyTraces(shop, request));
+      const all = [...traces, ...bodies, ...kept];
+      expect(all.flatMap((trace) => secretsIn(trace, numbers, tokens))).toEqual([]);
+      const orders = bodies.filter(({ where }) => where === 'body to /v1/orders');
+      expect(orders.some(({ text }) => text.includes('"order"'))).toBe(true);
     },
   };
 }
 
-/** Requests to the shop and to third parties; those to the provider, whose address is the machine's own, carry the card. */
-function tracesOf(shop: string, request: Request): Trace[] {
-  const url = new URL(request.url());
-  if (url.origin !== shop && url.protocol === 'http:') return [];
-  const mayHave = mayHaveCode.test(url.pathname) ? 'code' : 'token';
-  const isNeeded = mayHaveCode.test(url.pathname) || mayHaveToken.test(url.pathname);
-  const body = { where: `body to ${url.pathname}`, text: request.postData() ?? '' };
-  return [
-    { where: 'request', text: `${request.url()} ${JSON.stringify(request.headers())}` },
-    isNeeded ? { ...body, mayHave } : body,
-  ];
+/** The provider's address is the machine's own; what goes there carries the card. */
+const isProvider = (shop: string, { origin, protocol }: URL): boolean =>
+  origin !== shop && protocol === 'http:';
+
+/** The body of a request to the shop or to a third party. */
+function bodyTraces(shop: string, { url, body }: SentRequest): Trace[] {
+  const address = new URL(url);
+  if (isProvider(shop, address)) return [];
+  const trace = { where: `body to ${address.pathname}`, text: body };
+  if (mayHaveCode.test(address.pathname)) return [{ ...trace, mayHave: 'code' }];
+  return [mayHaveToken.test(address.pathname) ? { ...trace, mayHave: 'token' } : trace];
 }
 
 function secretsIn(

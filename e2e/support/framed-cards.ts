@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { typedCvc } from './card-traces.ts';
 import { openDemoBrand } from './demo-brands.ts';
 import { freshEmail, freshPhone, logInByApi } from './login.ts';
 import { fillForm, openSection } from './shopper.ts';
@@ -6,7 +7,6 @@ import { fillForm, openSection } from './shopper.ts';
 /** The steps of a user with cards that are typed and checked in PowerTranz' frames, at the brand of Guatemala. */
 
 export const cardThatAsks = '4012000000020006';
-export const securityCode = '739';
 const product = 'Plátanos en gloria';
 
 /** Opens the checkout of a pickup in Zona 10 with one product. */
@@ -59,7 +59,7 @@ export async function typeCard(page: Page, number = cardThatAsks): Promise<void>
   const fields = frameOf(page);
   await fields.getByLabel('Número de la tarjeta').fill(number);
   await fields.getByLabel('Vence (MM/AA)').fill('12/39');
-  await fields.getByLabel('Código de seguridad').fill(securityCode);
+  await fields.getByLabel('Código de seguridad').fill(typedCvc);
   await fields.getByRole('button', { name: 'Guardar tarjeta' }).click();
 }
 
@@ -84,7 +84,7 @@ export async function placeOrderWithCard(page: Page): Promise<void> {
 }
 
 /** Types the security code, and waits for the bank's page. */
-export async function giveCode(page: Page, code = securityCode): Promise<void> {
+export async function giveCode(page: Page, code = typedCvc): Promise<void> {
   await codeDialog(page).getByRole('textbox').fill(code);
   await codeDialog(page).getByRole('button', { name: 'Pagar' }).click();
   await expect(bankButton(page, 'Confirmar que soy yo')).toBeVisible();

@@ -15,19 +15,23 @@ export async function watchRequests(page: Page): Promise<readonly SentRequest[]>
   await page.exposeFunction('noteSentBody', (url: string, body: string) =>
     sent.push({ url, body }),
   );
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    const { noteSentBody } = window as unknown as Noting;
-    window.fetch = (input, init) => {
-      const request = new Request(input, init);
-      void request
-        .clone()
-        .text()
-        .then((body) => noteSentBody(request.url, body));
-      return send(request);
-    };
-  });
+  await page.addInitScript(noteFetchedBodies);
+  await page.evaluate(noteFetchedBodies);
   return sent;
 }
 
 type Noting = { noteSentBody: (url: string, body: string) => Promise<void> };
+
+/** Runs in the page. */
+function noteFetchedBodies(): void {
+  const send = window.fetch;
+  const { noteSentBody } = window as unknown as Noting;
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    void request
+      .clone()
+      .text()
+      .then((body) => noteSentBody(request.url, body));
+    return send(request);
+  };
+}
