@@ -90,7 +90,7 @@ const heldPause = 20 * secondMs;
 /** Milliseconds until the next poll of held money. Every provider gives it back after minutes, so the pauses stay short. */
 export const heldBackoff = (tries: number): number => Math.min(paymentBackoff(tries), heldPause);
 
-const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
+export const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
   report.sum?.minor ?? captured ?? sum.minor;
 
 /** The highest captured amount including this report; null if none. Held money does not count. */

@@ -225,3 +225,17 @@ test('an abandoned page is polled until its time is over, and expires', async ()
   await runJobs(attemptId);
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], ledger: {} });
 });
+
+test('money that one poll showed with another amount is refunded whole at what the next poll shows', async () => {
+  const { token, ref, attemptId } = await begun();
+  await shop.sandbox.injectFault('klap', {
+    at: 'status',
+    fault: 'wrongAmount',
+    merchantRef: ref,
+    times: 1,
+  });
+  await press(token, 'pay');
+  expect(await decided(ref)).toBe('completed');
+  await runJobs(attemptId);
+  expect(await money(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
+});

@@ -1,6 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { attemptAsPolled } from '@comanda/domain/payment/attempt-as-polled.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { refundDue } from '@comanda/domain/payment/effects-of-report.ts';
 import { heldSurplus } from '@comanda/domain/payment/surplus.ts';
@@ -61,7 +62,10 @@ const isPartMaybeUnderWay = (
 ): boolean =>
   duePart(attempt) > 0 && source === 'reply' && reported === 'unknown' && !isRefundRefused;
 
-/** The same for every repetition of one refund: another part of the money has another key. */
+/**
+ * The same for every repetition of one refund, another one for other money. `refunded` is what the poll before the refund showed: the stored
+ * amount lags behind a part that no poll has proved, and its key would repeat that part.
+ */
 const refundKeyOf = ({ id, refunded }: Attempt): string => `${id}:${refunded}`;
 
 /**
@@ -84,9 +88,10 @@ async function sendRefund(
   }
   const isTooLate = duePart(attempt) > 0 && performance.now() - claimedAt > sendsPartsForMs;
   const due = isTooLate ? 0 : refundDue(attempt, polled);
+  const shown = attemptAsPolled(attempt, polled);
   const report =
     due > 0
-      ? await provider.refund(context, attempt, minor(due), refundKeyOf(attempt))
+      ? await provider.refund(context, shown, minor(due), refundKeyOf(shown))
       : (replies.at(-1) ?? polled);
   return replies.some((reply) => reply.isUnderWay) ? { ...report, isUnderWay: true } : report;
 }
