@@ -2,8 +2,8 @@ import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { useCallback, useEffect } from 'react';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { ProviderPage } from './provider-page.tsx';
-import { type FrameAnswer, useProviderFrame } from './use-provider-frame.ts';
+import { CardFramePage } from './card-frame-page.tsx';
+import { type FrameAnswer, useCardFrame } from './use-card-frame.ts';
 
 /** `K325`: the bank did not confirm. `network`: its page did not open. */
 export type BankAnswer = 'confirmed' | 'K325' | 'network';
@@ -23,7 +23,7 @@ export function BankQuestion({
       onAnswer(message.kind === 'token' && message.token === secureId ? 'confirmed' : 'K325'),
     [onAnswer, secureId],
   );
-  const page = useProviderFrame(
+  const page = useCardFrame(
     {
       url: payments.kushki?.challengeUrl ?? location.origin,
       merchantId: payments.kushkiMerchantId ?? '',
@@ -35,5 +35,5 @@ export function BankQuestion({
   useEffect(() => {
     if (hasFailed) onAnswer('network');
   }, [hasFailed, onAnswer]);
-  return <ProviderPage page={page} title={words.formBank} />;
+  return <CardFramePage page={page} title={words.formBank} />;
 }

@@ -1,13 +1,11 @@
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardNotSavedLink } from '../../shop/cards/enrolment-link.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { ProviderFrame } from '../../shop/provider-frame/provider-frame.tsx';
+import { ProviderFrameDialog } from '../../shop/provider-frame/provider-frame-dialog.tsx';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { forgetEnrolment } from './pending-enrolment.ts';
@@ -23,7 +21,6 @@ export function CardPageModal({
   request: RequestOf<'cardPage'>;
   frame: ModalFrame;
 }) {
-  const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const go = useNavigate();
   const goOn = useTellOnLeave(words.failures.cancelled.text);
@@ -32,30 +29,18 @@ export function CardPageModal({
     go(link);
   };
   return (
-    <Dialog
-      label={words.pageTitle}
-      closeLabel={texts.common.close}
+    <ProviderFrameDialog
+      title={words.pageTitle}
+      lead={words.pageLead}
+      form={form}
+      name={words.pageName}
+      texts={{ opening: words.pageOpening, slow: words.pageSlow }}
+      leave={words.pageLeave}
+      onReturned={(next) => finish(next ?? cardNotSavedLink('lost', from))}
+      onTimeUp={() => finish(cardNotSavedLink('expired', from))}
+      onLeave={frame.close}
       onClose={frame.close}
-      size="wide"
-      tall
-      staysOnOverlay
-    >
-      <DialogHead title={words.pageTitle} lead={words.pageLead} />
-      <DialogBody>
-        <ProviderFrame
-          form={form}
-          name={words.pageName}
-          texts={{ opening: words.pageOpening, slow: words.pageSlow }}
-          onReturned={(next) => finish(next ?? cardNotSavedLink('lost', from))}
-          onTimeUp={() => finish(cardNotSavedLink('expired', from))}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button look="link" wide onClick={frame.close}>
-          {words.pageLeave}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    />
   );
 }
 

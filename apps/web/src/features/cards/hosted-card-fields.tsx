@@ -7,8 +7,8 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { type CardEntryProps, type MadeToken, network, notLoaded } from './card-token.ts';
 import css from './cards.module.css';
-import { ProviderPage } from './provider-page.tsx';
-import { type FrameAnswer, useProviderFrame } from './use-provider-frame.ts';
+import { CardFramePage } from './card-frame-page.tsx';
+import { type FrameAnswer, useCardFrame } from './use-card-frame.ts';
 
 /** Milliseconds after which a token counts as lost. The bank may ask the shopper during a payment. */
 const longestMs = { payment: 300_000, storing: 60_000 } as const;
@@ -30,7 +30,7 @@ export function HostedCardFields({ entry, onReady }: CardEntryProps) {
     );
     waiting.current = null;
   }, []);
-  const page = useProviderFrame(
+  const page = useCardFrame(
     {
       url: payments.kushki?.fieldsUrl ?? location.origin,
       merchantId: payments.kushkiMerchantId ?? '',
@@ -64,7 +64,7 @@ export function HostedCardFields({ entry, onReady }: CardEntryProps) {
           {words.formOpening}
         </p>
       ) : null}
-      <ProviderPage page={page} title={words.formFrame} />
+      <CardFramePage page={page} title={words.formFrame} />
     </div>
   );
 }

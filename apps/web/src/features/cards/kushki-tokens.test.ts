@@ -66,6 +66,11 @@ test('the bank’s question has its name', async () => {
   expect(await request({ use: 'storing' })).toMatchObject({ ok: true, secureId: 'q1' });
 });
 
+test('a bank’s question without a name makes no token', async () => {
+  answer = { status: 201, text: '{"token":"a-token","security":{"authRequired":true}}' };
+  expect(await request({ use: 'storing' })).toEqual({ ok: false, code: '' });
+});
+
 test('a refusal keeps its code, and a lost or unreadable answer is a lost connection', async () => {
   answer = { status: 400, text: '{"code":"K005","message":"x"}' };
   expect(await request({ use: 'storing' })).toEqual({ ok: false, code: 'K005' });

@@ -53,9 +53,9 @@ function readAnswer(
 ): AnsweredToken | Extract<MadeToken, { ok: false }> {
   const answer = isRecord(body) ? body : {};
   const { token, code, security, secureId } = answer;
-  if (isGood && typeof token === 'string') {
-    const isAsked = isRecord(security) && security['authRequired'] === true;
-    return { ok: true, token, secureId: isAsked ? String(secureId) : null };
-  }
+  const isAsked = isRecord(security) && security['authRequired'] === true;
+  if (isGood && typeof token === 'string' && !isAsked) return { ok: true, token, secureId: null };
+  if (isGood && typeof token === 'string' && typeof secureId === 'string')
+    return { ok: true, token, secureId };
   return { ok: false, code: typeof code === 'string' && codeShape.test(code) ? code : '' };
 }

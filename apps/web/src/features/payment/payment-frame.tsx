@@ -1,10 +1,7 @@
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
-import { ProviderFrame } from '../../shop/provider-frame/provider-frame.tsx';
+import { ProviderFrameDialog } from '../../shop/provider-frame/provider-frame-dialog.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
 type Props = {
@@ -17,33 +14,20 @@ type Props = {
  * the order. docs/rules/payments.md#page-inside-a-frame.
  */
 export function PaymentFrame({ request: { form }, frame }: Props) {
-  const { texts } = useApp();
   const words = useTextsOf(paymentsTexts);
   const follow = (): void => frame.answer({ next: 'follow' });
   return (
-    <Dialog
-      label={words.frameTitle}
-      closeLabel={texts.common.close}
+    <ProviderFrameDialog
+      title={words.frameTitle}
+      lead={words.frameLead}
+      form={form}
+      name={words.frameName}
+      texts={{ opening: words.frameOpening, slow: words.frameSlow }}
+      leave={words.frameCancel}
+      onReturned={follow}
+      onTimeUp={follow}
+      onLeave={() => frame.answer({ next: 'otherWay' })}
       onClose={frame.close}
-      size="wide"
-      tall
-      staysOnOverlay
-    >
-      <DialogHead title={words.frameTitle} lead={words.frameLead} />
-      <DialogBody>
-        <ProviderFrame
-          form={form}
-          name={words.frameName}
-          texts={{ opening: words.frameOpening, slow: words.frameSlow }}
-          onReturned={follow}
-          onTimeUp={follow}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button look="link" wide onClick={() => frame.answer({ next: 'otherWay' })}>
-          {words.frameCancel}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    />
   );
 }

@@ -2,12 +2,13 @@ import { framedPageMs, slowFramedPageMs } from '@comanda/domain/payment/framed-p
 import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { frameRights } from '../../platform/frame-rights.ts';
 import { readFramedPage } from '../../platform/framed-page.ts';
 import { submitForm } from '../../platform/submit-form.ts';
 import css from './provider-frame.module.css';
 import { useAfter } from './use-after.ts';
 
-type Props = {
+export type ProviderFrameProps = {
   form: FramedForm;
   /** Names the frame for a screen reader. */ name: string;
   texts: { opening: string; slow: string };
@@ -16,14 +17,8 @@ type Props = {
   onTimeUp: () => void;
 };
 
-/**
- * The rights of a page inside the frame: its own scripts, forms and cookies. It cannot move or replace the shop's page, open a window or
- * start a download.
- */
-const rights = 'allow-forms allow-scripts allow-same-origin';
-
 /** A provider's page inside a sandboxed frame, opened by a form. docs/rules/payments.md#page-inside-a-frame. */
-export function ProviderFrame({ form, name, texts, onReturned, onTimeUp }: Props) {
+export function ProviderFrame({ form, name, texts, onReturned, onTimeUp }: ProviderFrameProps) {
   const target = useId();
   const [stage, setStage] = useState<'opening' | 'slow' | 'shown' | 'returned'>('opening');
   useEffect(() => submitForm(form, target), [form, target]);
@@ -49,7 +44,7 @@ export function ProviderFrame({ form, name, texts, onReturned, onTimeUp }: Props
           className={css.frame}
           name={target}
           title={name}
-          sandbox={rights}
+          sandbox={frameRights}
           referrerPolicy="strict-origin"
           onLoad={onLoad}
         />

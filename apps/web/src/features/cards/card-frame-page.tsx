@@ -1,8 +1,9 @@
+import { frameRights } from '../../platform/frame-rights.ts';
 import css from './cards.module.css';
-import type { ProviderFrame } from './use-provider-frame.ts';
+import type { CardFrame } from './use-card-frame.ts';
 
 /** A page of the card provider in a frame of another origin, which may not move the shop's page. */
-export const ProviderPage = ({ page, title }: { page: ProviderFrame; title: string }) => (
+export const CardFramePage = ({ page, title }: { page: CardFrame; title: string }) => (
   <iframe
     ref={page.frame}
     className={css.fields}
@@ -10,7 +11,7 @@ export const ProviderPage = ({ page, title }: { page: ProviderFrame; title: stri
     src={page.src}
     title={title}
     onLoad={page.onLoad}
-    sandbox="allow-forms allow-scripts allow-same-origin"
+    sandbox={frameRights}
     referrerPolicy="no-referrer"
   />
 );

@@ -6,7 +6,7 @@ import { shopStyle } from './shop-style.ts';
 export type FrameState = 'loading' | 'ready' | 'failed';
 
 /** A page of the card provider in a frame. `height`: CSS pixels. `retry` opens it again. */
-export type ProviderFrame = {
+export type CardFrame = {
   frame: RefObject<HTMLIFrameElement | null>;
   src: string;
   height: number;
@@ -23,10 +23,10 @@ const firstHeight = 330;
 const opensIn = { atMost: 15_000, afterLoad: 3_000 } as const;
 
 /** Opens a page of the provider and listens to it. docs/rules/cards.md#messages-of-the-card-frame. */
-export function useProviderFrame(
+export function useCardFrame(
   { url, merchantId, query = {} }: Page,
   onAnswer: (answer: FrameAnswer) => void,
-): ProviderFrame {
+): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const [height, setHeight] = useState(firstHeight);
