@@ -1,5 +1,5 @@
 import type { CardFacts, EnrolmentFact, ProviderCard } from './card-facts.ts';
-import type { ChaosFacts } from './chaos-facts.ts';
+import type { AttemptFact, ChaosFacts } from './chaos-facts.ts';
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
 import type { Tally } from './tally.ts';
 
@@ -32,7 +32,9 @@ export const checkCards = ({
   'cards at a provider that the shop deleted or does not know': strayCards(facts.cards).length,
   'cards of users that their provider does not have': missingCards(facts.cards).length,
   'cards that two users have': facts.cards.shared,
-  'orders whose cards were charged twice': chargedTwice(facts, truths),
+  'orders whose cards were charged twice': new Set(
+    cardsChargedTwice(facts, truths).map(({ orderId }) => orderId),
+  ).size,
   'methods that began payments and never took money': idleMethods(facts, truths),
   ...Object.fromEntries(seenByShoppers.map((what) => [what, tally.of(`violation: ${what}`)])),
 });
@@ -91,17 +93,23 @@ const idleMethods = (facts: ChaosFacts, truths: readonly ProviderTruth[]): numbe
 /** Methods that charge a card when the payment starts: nothing may charge an order a second time while the first result is unknown. */
 const chargingMethods = ['oneclick', 'kushkiCard', 'kushkiCardSubscription'];
 
-/** Orders for which the exact total was charged to cards more than once, whatever was refunded later. */
-function chargedTwice({ orders, attempts }: ChaosFacts, truths: readonly ProviderTruth[]): number {
-  const captured = new Map(truths.map((truth) => [truth.merchantRef, truth]));
-  const isCharge = (orderId: string, method: string, merchantRef: string, of: string) =>
-    orderId === of &&
-    chargingMethods.includes(method) &&
-    (captured.get(merchantRef)?.captured ?? 0) > 0;
-  return orders.filter(
-    ({ id }) =>
-      attempts.filter(({ orderId, method, merchantRef }) =>
-        isCharge(orderId, method, merchantRef, id),
-      ).length > 1,
-  ).length;
+/**
+ * The attempts of orders for which cards were charged more than once, whatever was refunded later. A charge that was reported with a wrong sum
+ * goes back, and the shopper may pay again.
+ */
+export function cardsChargedTwice(
+  { attempts }: Pick<ChaosFacts, 'attempts'>,
+  truths: readonly ProviderTruth[],
+): readonly AttemptFact[] {
+  const captured = new Set(
+    truths.filter((truth) => truth.captured > 0).map(({ merchantRef }) => merchantRef),
+  );
+  const charges = attempts.filter(
+    ({ method, merchantRef, eventLog }) =>
+      chargingMethods.includes(method) &&
+      captured.has(merchantRef) &&
+      !eventLog.includes('sum mismatch'),
+  );
+  const byOrder = Map.groupBy(charges, ({ orderId }) => orderId);
+  return [...byOrder.values()].filter((each) => each.length > 1).flat();
 }

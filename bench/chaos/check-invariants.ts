@@ -156,18 +156,12 @@ const isUnpaid = (order: OrderFact | undefined): boolean =>
   order !== undefined && !order.isPaid && !order.isOver;
 
 function checkStarts({ shoppers, facts, withoutJob }: Evidence): Violations {
-  const superseded = new Map(facts.attempts.map((attempt) => [attempt.id, attempt.superseded]));
-  const isLeftOpen = (tab: readonly string[]) =>
-    count(tab, (id) => superseded.get(id) === false) > 1;
   return {
     'payment start keys with two attempts': shoppers.reduce(
       (sum, { keys }) => sum + count([...keys.values()], (ids) => ids.size > 1),
       0,
     ),
-    'concurrent payment starts that left two attempts open': shoppers.reduce(
-      (sum, { tabs }) => sum + count(tabs, isLeftOpen),
-      0,
-    ),
+    'concurrent payment starts that left two attempts open': startsLeftOpen(shoppers, facts).length,
     'open payments without a job': withoutJob,
   };
 }
@@ -225,6 +219,22 @@ export function approvedButUnpaid({
 }
 
 /**
+ * The attempts of concurrent starts of which more than one was not superseded. A payment that was reported with a wrong sum goes back and
+ * blocks no other.
+ */
+export function startsLeftOpen(
+  shoppers: readonly ShopperOutcome[],
+  { attempts }: Pick<ChaosFacts, 'attempts'>,
+): readonly (readonly AttemptFact[])[] {
+  const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  const isLeft = (attempt: AttemptFact | undefined): attempt is AttemptFact =>
+    attempt !== undefined && !attempt.superseded && !attempt.eventLog.includes('sum mismatch');
+  return shoppers
+    .flatMap(({ tabs }) => tabs.map((ids) => ids.map((id) => byId.get(id)).filter(isLeft)))
+    .filter((left) => left.length > 1);
+}
+
+/**
  * Counts the unpaid approvals whose order could use the payment: no later attempt superseded one of theirs, and the provider reported no
  * wrong sum. If the clocks agree to half a minute, the shop commits each of these payments (decision 0026).
  */
@@ -237,44 +247,6 @@ export function countForgottenApprovals(
   const unusable = new Set(attempts.filter(isUnusable).map(({ orderId }) => orderId));
   return count(unpaidApprovals, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
 }
-
-/** The event logs of all attempts of these shoppers, for debugging. */
-export const eventLogsOf = (
-  shoppers: readonly ShopperOutcome[],
-  { attempts }: Pick<ChaosFacts, 'attempts'>,
-): readonly string[] =>
-  shoppers.flatMap(({ orderIds }) =>
-    attempts
-      .filter(({ orderId }) => orderIds.has(orderId))
-      .map(
-        ({ orderId, merchantRef, superseded, eventLog }) =>
-          `unpaid: order ${orderId}, ${merchantRef}${superseded ? ', superseded' : ''}\n${eventLog}`,
-      ),
-  );
-
-/** The event logs of attempts for which ledger and provider disagree. */
-export function strayEventLogs(
-  { attempts }: ChaosFacts,
-  truths: readonly ProviderTruth[],
-): readonly string[] {
-  const byRef = new Map(truths.map((truth) => [truth.merchantRef, truth]));
-  return attempts.flatMap(({ merchantRef, held, eventLog }) => {
-    const truth = byRef.get(merchantRef);
-    return held === (truth ? netOf(truth) : 0)
-      ? []
-      : [
-          `${merchantRef}: the ledger holds ${held}, the provider says ${JSON.stringify(truth)}\n${eventLog}`,
-        ];
-  });
-}
-
-/** The event logs of attempts without a final state, for debugging. */
-export const openEventLogs = ({ attempts }: Pick<ChaosFacts, 'attempts'>): readonly string[] =>
-  attempts
-    .filter(({ isOpen }) => isOpen)
-    .map(
-      ({ orderId, merchantRef, eventLog }) => `open: order ${orderId}, ${merchantRef}\n${eventLog}`,
-    );
 
 export const total = (violations: Violations): number =>
   Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);

@@ -22,16 +22,15 @@ import type { ShopperOutcome } from './buyer.ts';
 import type { ChaosUsers } from './chaos-users.ts';
 import { readCardFacts } from './card-facts.ts';
 import { createCardRegister } from './card-register.ts';
-import { capturesByMethod, missingCards, strayCards } from './check-cards.ts';
+import { cardsChargedTwice, capturesByMethod, missingCards, strayCards } from './check-cards.ts';
 import {
   countForgottenApprovals,
   approvedButUnpaid,
   checkInvariants,
-  openEventLogs,
-  eventLogsOf,
-  strayEventLogs,
+  startsLeftOpen,
   type Violations,
 } from './check-invariants.ts';
+import { eventLogsBeside, eventLogsOf, openEventLogs, strayEventLogs } from './event-logs.ts';
 import { injectFailures } from './inject-failures.ts';
 import { injectProviderFaults } from './inject-provider-faults.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
@@ -202,6 +201,8 @@ async function runPlan(
             ...strayEventLogs(facts, truths),
             ...eventLogsOf(unpaidApprovals, facts),
             ...openEventLogs(facts),
+            ...eventLogsBeside('left open', startsLeftOpen(shoppers, facts).flat()),
+            ...eventLogsBeside('charged twice', cardsChargedTwice(facts, truths)),
             ...strayCards(facts.cards),
             ...missingCards(facts.cards).map((card) => `missing card: ${JSON.stringify(card)}`),
           ],
