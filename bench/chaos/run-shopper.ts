@@ -51,7 +51,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
     if (orderId !== undefined) await payOrCancel(buyer, orderId);
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
-    parts.tally.note(`never answered: ${error.message}`.slice(0, 120));
+    parts.tally.note(`never answered: ${error.message}`.slice(0, 300));
     parts.tally.note('shopper gave up');
   }
   const { hasApproved, hasCancelled, parts: given, keys, tabs } = buyer;

@@ -9,6 +9,7 @@ import type { EnrolmentStart } from '../../payments/provider/card-vault.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { changeEnrolment, type EnrolmentChange } from './change-enrolment.ts';
 import { changeOfAnswer } from './change-of-answer.ts';
+import { providerWaitLeft } from '../provider-wait.ts';
 import type { ReachedVault } from './reach-vault.ts';
 import type { StoredNow } from './store-enrolment.ts';
 
@@ -62,16 +63,15 @@ function changeOfStart(start: EnrolmentStart): EnrolmentChange {
 }
 
 const pauseMs = 150;
-const longestWaitMs = 10_500;
 
-/** A repetition waits while the first request asks the provider, but never as long as a browser waits for an answer. */
+/** A repetition waits while the first request may be asking the provider. */
 async function waitForPage(
-  { db }: Deps,
+  { db, clock }: Deps,
   tenantId: TenantId,
   first: StoredEnrolment,
 ): Promise<StoredEnrolment> {
   let stored = first;
-  const until = performance.now() + longestWaitMs;
+  const until = performance.now() + providerWaitLeft(first.createdAt, clock());
   while (performance.now() < until) {
     if (stored.enrolment.state !== 'created') return stored;
     await wait(pauseMs);

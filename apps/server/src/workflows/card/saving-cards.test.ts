@@ -243,6 +243,26 @@ test('one key is one enrolment; another request under it is refused, and without
   expect(none).toMatchObject({ status: 422, body: { code: 1003 } });
 });
 
+/** Shorter than the wait for a first request that may still be under way. */
+const withoutWaiting = { timeout: 9_000 };
+
+test(
+  'after a server died while it asked for the page, the repeated start is refused without waiting',
+  withoutWaiting,
+  async () => {
+    const key = crypto.randomUUID();
+    const { body } = await shop.begin(ana, { key });
+    await shop.owner.rows(
+      'burger',
+      `update card_enrolments set state = 'created', next = null, provider_ref = null where id = $1`,
+      [body.enrolmentId],
+    );
+    shop.setClock(noon + 11_000);
+    const again = await shop.begin(ana, { key });
+    expect(again).toMatchObject({ status: 503, body: { code: 1039 } });
+  },
+);
+
 test('a page of another shop, a method without a vault and a guest begin nothing', async () => {
   const elsewhere = await shop.begin(ana, { body: { redirect_url: 'https://otro.example/x' } });
   expect(elsewhere.body.code).toBe(1007);
