@@ -22,3 +22,6 @@ export const headers = {
 
 /** Platform header value of the web app. docs/rules/limits.md#request-headers. */
 export const platformWeb = 'web';
+
+/** Platform header value of the counter. */
+export const platformCounter = 'counter';

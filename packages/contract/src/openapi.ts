@@ -36,6 +36,11 @@ const securitySchemes = {
     name: headers.jobAuthorization,
     description: 'Job token that POST /v1/orders or the beginning of an enrolment answered',
   },
+  counter: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Session token of a staff member at the counter',
+  },
   courier: {
     type: 'apiKey',
     in: 'header',
@@ -58,6 +63,9 @@ const schemeOf: Record<Role, Record<string, never[]>> = {
   job: { job: [] },
   integration: { integration: [] },
   courier: { courier: [] },
+  crew: { counter: [] },
+  manager: { counter: [] },
+  owner: { counter: [] },
 };
 
 const securityOf = ({ access }: Pick<Endpoint, 'access'>): unknown[] => [

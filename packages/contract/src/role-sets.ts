@@ -11,3 +11,12 @@ export const restaurantSystems = ['integration'] as const satisfies readonly Rol
 
 /** Shoppers with an account. */
 export const users = ['user'] as const satisfies readonly Role[];
+
+/** Everybody who works at a restaurant's counter. docs/rules/counter.md#roles-of-staff. */
+export const staff = ['crew', 'manager', 'owner'] as const satisfies readonly Role[];
+
+/** Staff that may refund, change the store and read its money. */
+export const managers = ['manager', 'owner'] as const satisfies readonly Role[];
+
+/** Staff that may change the staff. */
+export const owners = ['owner'] as const satisfies readonly Role[];

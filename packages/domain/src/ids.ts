@@ -18,3 +18,5 @@ export type PushSubscriptionId = string & { readonly id: 'pushSubscription' };
 export type CartId = string & { readonly id: 'cart' };
 export type CardId = string & { readonly id: 'card' };
 export type EnrolmentId = string & { readonly id: 'enrolment' };
+export type StaffId = string & { readonly id: 'staff' };
+export type DeviceId = string & { readonly id: 'device' };

@@ -10,6 +10,7 @@ import type { IntegrationKeys } from './integration-key.ts';
 import { claimSignature } from './integration-signatures.ts';
 import type { SessionCache } from './session-cache.ts';
 import { findToken, type FoundToken, renewToken, type StoredToken } from './session-rows.ts';
+import { findStaffSession } from './staff-sessions.ts';
 import { hashToken, tenantOfToken } from './tokens.ts';
 
 type Parts = {
@@ -69,8 +70,20 @@ export function createSessions({
       const known = await findCachedToken(tenant.id, tokenHash);
       return known && shopperSession(known.role, known.userId, tokenHash);
     },
-    isLive: async (tenantId, session) =>
-      !('tokenHash' in session) || (await findCachedToken(tenantId, session.tokenHash)) !== null,
+    staff: async (tenant, token) =>
+      tenantOfToken(token) === tenant.id
+        ? findStaffSession(autocommit(db, tenant.id), hashToken(token), clock())
+        : null,
+    isLive: async (tenantId, session) => {
+      if ('staffTokenHash' in session)
+        return (
+          (await findStaffSession(autocommit(db, tenantId), session.staffTokenHash, clock())) !==
+          null
+        );
+      return (
+        !('tokenHash' in session) || (await findCachedToken(tenantId, session.tokenHash)) !== null
+      );
+    },
     expiresAt: (tenantId, session) =>
       session.role === 'guest' || session.role === 'user'
         ? (cache.get(tenantId, session.tokenHash, clock())?.expiresAt ?? null)

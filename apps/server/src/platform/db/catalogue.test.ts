@@ -79,6 +79,11 @@ const servingRights: Readonly<Record<string, string>> = {
   verifications: 'riud',
   verification_budgets: 'riud',
   invitations: 'riud',
+  staff: 'riud',
+  staff_stores: 'riud',
+  counter_devices: 'riud',
+  counter_sessions: 'riud',
+  counter_actions: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
@@ -93,6 +98,10 @@ const hiddenFromOperators = [
   'cards.sealed',
   'cards.wrapped_key',
   'cart_links.key_hash',
+  'counter_actions.answer',
+  'counter_actions.request_key',
+  'counter_devices.token_hash',
+  'counter_sessions.token_hash',
   'integration_signatures.signature',
   'known_browsers.browser_hash',
   'order_requests.key',
@@ -107,6 +116,7 @@ const hiddenFromOperators = [
   'push_subscriptions.endpoint',
   'push_subscriptions.p256dh',
   'push_subscriptions.token_hash',
+  'staff.pin_hash',
   'tenant_secrets.sealed',
   'tenant_secrets.value',
   'tenant_secrets.wrapped_key',

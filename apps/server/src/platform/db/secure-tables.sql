@@ -76,7 +76,8 @@ begin
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
-        'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])
+        'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
+        'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_actions'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -98,7 +99,11 @@ begin
       ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
       ('payment_webhooks', array['merchant_ref', 'provider_ref', 'object_id']),
       ('payment_attempts', array['provider_ref', 'next', 'request_key', 'body_hash']),
-      ('webhook_keys', array['key'])
+      ('webhook_keys', array['key']),
+      ('staff', array['pin_hash']),
+      ('counter_devices', array['token_hash']),
+      ('counter_sessions', array['token_hash']),
+      ('counter_actions', array['request_key', 'answer'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop

@@ -2,6 +2,7 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isStaffRole } from '@comanda/domain/session/role.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { CallerSession, TenantContext } from './call.ts';
@@ -44,6 +45,7 @@ export function authorise(
   const { endpoint } = request;
   if (endpoint.access.includes('integration')) return authoriseIntegration(sessions, request);
   if (endpoint.access.includes('job')) return authoriseJob(sessions, request);
+  if (endpoint.access.some(isStaffRole)) return authoriseStaff(sessions, request);
   return authoriseShopper(sessions, request);
 }
 
@@ -122,4 +124,16 @@ async function authoriseIntegration(
     body: rawBody,
   });
   return session ? accept(session) : tokenInvalid;
+}
+
+/** Only a staff member's own token counts here, and it counts nowhere else. docs/rules/counter.md#counter-calls. */
+async function authoriseStaff(
+  sessions: SessionReader,
+  { endpoint, tenant, headers: requestHeaders }: AuthorisationRequest,
+): Promise<Authorisation> {
+  if (requestHeaders.authorization === undefined) return tokenMissing;
+  const token = bearerOf(requestHeaders.authorization);
+  const session = token === null ? null : await sessions.staff(tenant, token);
+  if (!session) return tokenInvalid;
+  return endpoint.access.includes(session.role) ? accept(session) : forbidden;
 }

@@ -8,9 +8,10 @@ import type {
 import type { allEndpoints, EndpointName } from '@comanda/contract/all-endpoints.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { DeviceId, StaffId, StoreId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
+import type { StaffRole } from '@comanda/domain/session/role.ts';
 import type { Download } from './download.ts';
 import type { EventStream } from './event-stream.ts';
 import type { CompressedResponse } from './compressed-response.ts';
@@ -29,7 +30,17 @@ export type CallerSession =
   | { role: 'visitor' }
   | { role: 'guest' | 'user'; userId: UserId; tokenHash: string }
   | { role: 'job'; requestId: string }
-  | { role: 'integration' };
+  | { role: 'integration' }
+  | StaffSession;
+
+/** The session of a staff member on one device. `storeIds`: the stores that it may see and change; `all` holds for stores to come too. */
+export type StaffSession = {
+  role: StaffRole;
+  staffId: StaffId;
+  deviceId: DeviceId;
+  storeIds: readonly StoreId[] | 'all';
+  staffTokenHash: string;
+};
 
 /** One request as its handler receives it: internal field names and minor units, validated against the contract. */
 export type Call<E extends Endpoint> = {

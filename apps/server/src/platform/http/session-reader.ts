@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { CallerSession, TenantContext } from './call.ts';
+import type { CallerSession, StaffSession, TenantContext } from './call.ts';
 import type { SignedCall } from './integration-signature.ts';
 
 /** A signed call of an integration, with its timestamp and signature. */
@@ -13,6 +13,8 @@ export type SessionReader = {
   /** Returns the tenant in a bearer token, without a query; null if this server did not make the token. */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
+  /** Returns the session of a staff member's token. It reads the database each time, so a session that ended is refused at once. */
+  staff(tenant: TenantContext, token: string): Promise<StaffSession | null>;
   /** Returns whether the token of a session is still valid. A session without a stored token is. */
   isLive(tenantId: TenantId, session: CallerSession): Promise<boolean>;
   /** Returns the expiry (ISO instant) of the session after the call, or null if it is not cached. */
