@@ -1,10 +1,10 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallerSession, TenantContext } from '../../platform/http/call.ts';
-import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { createTestStaff, type TestStaff } from '../../testing/test-staff.ts';
@@ -62,6 +62,24 @@ async function count(tx: Tx, subject: string): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Connections of the test's pool. */
+const connections = 4;
+
+/** While a connection is being opened, the calls that have one would be over already: each of these transactions waits for the last. */
+async function openAllConnections(): Promise<void> {
+  const { promise: allOpen, resolve } = Promise.withResolvers<void>();
+  let open = 0;
+  const hold = (tx: Tx) =>
+    tx.query('open-connection', sql`select 1`).then(() => {
+      open += 1;
+      if (open === connections) resolve();
+      return allOpen;
+    });
+  await Promise.all(
+    Array.from({ length: connections }, () => withTenant(app.deps.db, 'burger' as TenantId, hold)),
+  );
+}
+
 const actionsOf = ({ staffId }: TestStaff) =>
   owner.rows('burger', 'select kind, detail, store_id from counter_actions where staff_id = $1', [
     staffId,
@@ -95,9 +113,10 @@ test('a session that ended, of a removed device, of somebody who left or of anot
   expect(await sessionOf(await createTestStaff(app), 'sushi')).toBeNull();
 });
 
-test('ten calls at once under one key on two connections change once, and all answer the same', async () => {
+test('ten calls at once under one key on several connections change once, and all answer the same', async () => {
   const cook = await createTestStaff(app);
   const call = await callOf(cook, 'key-1');
+  await openAllConnections();
   let runs = 0;
   const run = () =>
     runCounterAction(app.deps, call, pause, async (tx) => {
