@@ -4,6 +4,7 @@ const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
 const tests = '[.]test[.]tsx?$';
 const server = (...rooms) => `apps/server/src/(${rooms.join('|')})`;
 const web = (...rooms) => `apps/web/src/(${rooms.join('|')})`;
+const counter = (...rooms) => `apps/counter/src/(${rooms.join('|')})`;
 
 /** Of our own files, those matching `from` import only those matching `allowed`. Tests of a room may look further. */
 const only = (name, from, ...allowed) => ({
@@ -77,6 +78,11 @@ const apps = [
   never('server-imports-no-browser-package', '^apps/server/', '^packages/(ui|client)/'),
   never('web-imports-no-other-app', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
   never(
+    'counter-imports-no-other-app',
+    '^apps/counter/',
+    '^(apps/(?!counter/)|e2e/|bench/|tools/|scripts/)',
+  ),
+  never(
     'sandbox-imports-no-workspace',
     '^apps/sandbox/',
     '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)',
@@ -85,7 +91,7 @@ const apps = [
     name: 'browser-code-imports-no-node-builtins',
     severity: 'error',
     from: {
-      path: '^(apps/web|packages/(ui|client))/src/',
+      path: '^(apps/(web|counter)|packages/(ui|client))/src/',
       pathNot: [tests, '/entry-server', '/testing/'],
     },
     to: { dependencyTypes: ['core'] },
@@ -213,8 +219,35 @@ const webRooms = [
   ),
 ];
 
+const counterRooms = [
+  only(
+    'counter-platform-imports-only-packages',
+    '^apps/counter/src/platform/',
+    'packages/',
+    counter('platform/'),
+  ),
+  only(
+    'counter-room-imports-no-feature',
+    '^apps/counter/src/counter/',
+    'packages/',
+    counter('platform/', 'counter/'),
+  ),
+  only(
+    'counter-features-do-not-import-features',
+    '^apps/counter/src/features/([^/]+)/',
+    'packages/',
+    counter('platform/', 'counter/', 'features/$1/'),
+  ),
+  only(
+    'counter-screens-do-not-import-the-app',
+    '^apps/counter/src/screens/',
+    'packages/',
+    counter('platform/', 'counter/', 'features/', 'screens/'),
+  ),
+];
+
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...apps, ...serverRooms, ...webRooms],
+  forbidden: [...everywhere, ...packages, ...apps, ...serverRooms, ...webRooms, ...counterRooms],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# One image for production: the server, which also serves the storefront. The same image migrates the database and imports brands:
+# One image for production: the server, which also serves the storefront and the counter. The same image migrates the database and imports brands:
 #   docker run … node apps/server/src/migrate.ts
 #   docker run … node apps/server/src/operator/tenant-cli.ts import tenants/burger
 # compose.yaml shows them in order.
@@ -19,6 +19,7 @@ COPY packages/ui/package.json packages/ui/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/counter/package.json apps/counter/
 
 # The server's own packages. Those of the root stay out: the image brings its own Node, and PostgreSQL runs in another container.
 FROM manifests AS packages
@@ -26,13 +27,14 @@ FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server \
   && find node_modules -type d -regex '.*node_modules/\(typescript\|@typescript\|@types\|undici-types\)' -prune -exec rm -rf {} +
 
-FROM manifests AS storefront
+FROM manifests AS web-apps
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
+COPY apps/counter apps/counter
 ENV NODE_ENV=production
-RUN npm run build --workspace @comanda/web
+RUN npm run build --workspace @comanda/web --workspace @comanda/counter
 
 FROM base AS server
 ENV NODE_ENV=production \
@@ -43,7 +45,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
 COPY apps/server apps/server
-COPY --from=storefront /app/apps/web/dist apps/web/dist
+COPY --from=web-apps /app/apps/web/dist apps/web/dist
+COPY --from=web-apps /app/apps/counter/dist apps/counter/dist
 COPY tenants tenants
 
 # Code and brands belong to root, and the server only reads them. It writes to the data folder alone (its secrets).

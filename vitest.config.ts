@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/{web,sandbox}/**/*.test.{ts,tsx}',
+            'apps/{web,counter,sandbox}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'scripts/{guards,setup,testing}/*.test.mjs',
           ],

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { root } from '../../scripts/root.mjs';
-import { buildWeb } from '../../scripts/run/build-web.mjs';
+import { buildApps } from '../../scripts/run/build-apps.mjs';
 import { createShutdownGroup } from '../../scripts/run/shutdown-group.mjs';
 import { prepareData } from '../../scripts/run/prepare-data.mjs';
 import { startProgram } from '../../scripts/run/programs.mjs';
@@ -57,7 +57,7 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
     GUESTS_PER_MINUTE: '0',
     TRUST_PROXY: '127.0.0.1',
   };
-  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildWeb()]);
+  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildApps()]);
   const host = tenantHosts()[0];
   if (host === undefined) throw new Error('no tenant has a host');
   return {

@@ -13,7 +13,11 @@ const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'].filter(
 
 const linters = [
   ['oxlint', 'oxlint', ['--type-aware', '--quiet', ...folders]],
-  ['stylelint', 'stylelint', ['--allow-empty-input', '{apps/web,packages/ui}/src/**/*.css']],
+  [
+    'stylelint',
+    'stylelint',
+    ['--allow-empty-input', '{apps/web,apps/counter,packages/ui}/src/**/*.css'],
+  ],
   ['the guards', 'node', ['scripts/checks/guards.mjs']],
   ['the commit subjects', 'node', ['scripts/checks/commit-subjects.mjs']],
 ];

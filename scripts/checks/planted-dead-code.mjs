@@ -25,6 +25,7 @@ const plantedIn = {
   'packages/ui/src': 'tel-url.ts',
   'apps/server/src': 'platform/maybe-promise.ts',
   'apps/web/src': 'platform/paths.ts',
+  'apps/counter/src': 'platform/paths.ts',
   'apps/sandbox/src': 'config.ts',
 };
 const orphan = 'planted-orphan.ts';
@@ -59,7 +60,14 @@ function copySources(copy) {
 
 /** Installed packages are linked, and our own workspaces lead into the copy. */
 function linkPackages(copy) {
-  for (const folder of ['.', 'apps/server', 'apps/web', 'apps/sandbox', ...ownPackages()]) {
+  for (const folder of [
+    '.',
+    'apps/server',
+    'apps/web',
+    'apps/counter',
+    'apps/sandbox',
+    ...ownPackages(),
+  ]) {
     const installed = join(root, folder, 'node_modules');
     if (!existsSync(installed)) continue;
     mkdirSync(join(copy, folder, 'node_modules'), { recursive: true });

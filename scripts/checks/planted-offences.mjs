@@ -59,4 +59,18 @@ export const plantedOffences = {
     '../menu/target.ts',
   ],
   'screens-do-not-import-the-app': ['apps/web/src/screens/high.ts', '../app/target.ts'],
+  'counter-imports-no-other-app': [
+    'apps/counter/src/curious.ts',
+    '../../web/src/platform/target.ts',
+  ],
+  'counter-platform-imports-only-packages': [
+    'apps/counter/src/platform/high.ts',
+    '../features/target.ts',
+  ],
+  'counter-room-imports-no-feature': ['apps/counter/src/counter/high.ts', '../features/target.ts'],
+  'counter-features-do-not-import-features': [
+    'apps/counter/src/features/board/neighbour.ts',
+    '../money/target.ts',
+  ],
+  'counter-screens-do-not-import-the-app': ['apps/counter/src/screens/high.ts', '../app/target.ts'],
 };

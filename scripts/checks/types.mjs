@@ -10,6 +10,7 @@ const projects = [
   'apps/server',
   'apps/sandbox',
   'apps/web',
+  'apps/counter',
   'tools',
 ];
 

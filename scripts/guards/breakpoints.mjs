@@ -4,7 +4,7 @@ import { root } from '../root.mjs';
 import { isBrowserSource } from './browser-sources.mjs';
 
 const source = 'packages/ui/src/breakpoints.ts';
-const isStyleSheet = (path) => /^(?:apps\/web|packages\/ui)\/src\/.*[.]css$/.test(path);
+const isStyleSheet = (path) => /^(?:apps\/(?:web|counter)|packages\/ui)\/src\/.*[.]css$/.test(path);
 const mediaQuery = /@media[^{]*\{/g;
 const condition = /\((min|max)-width:\s*([^)]*)\)|\((?:\d\w*\s*[<>]=?\s*)?width\s*[<>]=?[^)]*\)/g;
 

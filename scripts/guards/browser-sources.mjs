@@ -1,4 +1,4 @@
-const inBrowser = /^(apps\/web|packages\/(ui|client))\/src\/.*[.]tsx?$/;
+const inBrowser = /^(apps\/(?:web|counter)|packages\/(ui|client))\/src\/.*[.]tsx?$/;
 
 /** Returns whether a shopper's browser runs this source file; tests and their helpers do not count. */
 export const isBrowserSource = (path) =>

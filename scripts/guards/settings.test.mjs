@@ -26,6 +26,7 @@ const leftOut = {
   COMANDA_PICTURE_CACHE: 'of the import',
   COMANDA_TENANTS_DIR: 'in the image',
   COMANDA_WEB_DIST: 'in the image',
+  COMANDA_COUNTER_DIST: 'in the image',
   COMANDA_PARENT_PIPE: 'of the start scripts',
   DEMO: 'never in production',
   SANDBOX_URL: 'never in production',

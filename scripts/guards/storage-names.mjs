@@ -4,8 +4,12 @@ import { root } from '../root.mjs';
 import { isBrowserSource } from './browser-sources.mjs';
 
 const namesFile = 'apps/web/src/platform/storage-names.ts';
-/** Names that the first script of a page does not carry. */
-const lazyNamesFile = 'apps/web/src/platform/lazy-storage-names.ts';
+const namesFiles = [
+  namesFile,
+  // Names that the first script of a page does not carry.
+  'apps/web/src/platform/lazy-storage-names.ts',
+  'apps/counter/src/platform/storage-names.ts',
+];
 const keyFile = 'packages/client/src/storage-key.ts';
 
 /** Definitions of names, key prefixes, and literal names given to a storage, the caches or the cookies. */
@@ -24,7 +28,7 @@ const writtenKey = /comanda:(?:\$\{location\.hostname\}|[\w.-]+\.localhost):([\w
  * docs/rules/web.md#storage-names.
  */
 export function findStorageNames(path, source, known = knownNames()) {
-  if ([namesFile, lazyNamesFile, keyFile].includes(path)) return [];
+  if ([...namesFiles, keyFile].includes(path)) return [];
   const isInBrowser = isBrowserSource(path);
   if (!isInBrowser && !path.startsWith('e2e/')) return [];
   const unknown = [...source.matchAll(writtenKey)]
@@ -46,8 +50,7 @@ const withoutInlineKey = (path, source) =>
 
 let cached = null;
 function knownNames() {
-  const source = () =>
-    [namesFile, lazyNamesFile].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const source = () => namesFiles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   cached ??= new Set([...source().matchAll(/\bname\('([\w-]+)'\)/g)].map(([, name]) => name));
   return cached;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../postgres/free-port.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimFramesPort, claimPort } from './ports.mjs';
-import { buildWeb } from './build-web.mjs';
+import { buildApps } from './build-apps.mjs';
 import { prepareData } from './prepare-data.mjs';
 import { startTool } from './programs.mjs';
 import { environmentFor, logsOf, startStack } from './stack.mjs';
@@ -36,7 +36,7 @@ await shutdown.run(async () => {
   const database = await openMainDatabase();
   shutdown.onExit(database.release);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { continueOnError: true }), buildWeb()]);
+  await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
   await startStack(shutdown.addProgram, { environment, logs: logsOf(ports), watch: true });
   shutdown.addProgram(startVite(pagePort, ports.server));
   print(

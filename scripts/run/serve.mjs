@@ -1,6 +1,6 @@
 import { print } from '../run-script.mjs';
 import { printAddresses } from './print-addresses.mjs';
-import { buildWeb } from './build-web.mjs';
+import { buildApps } from './build-apps.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimFramesPort, claimPort } from './ports.mjs';
@@ -23,7 +23,7 @@ await shutdown.run(async () => {
   shutdown.onExit(database.release);
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { continueOnError: true }), buildWeb()]);
+  await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
   await startStack(shutdown.addProgram, { environment, logs: logsOf(ports) });
   printAddresses({
     ports,

@@ -1,9 +1,9 @@
-import { buildWeb } from '../run/build-web.mjs';
+import { buildApps } from '../run/build-apps.mjs';
 import { runScript } from '../run-script.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 
 /** The first steps of `npm run e2e`, run while other stages run. */
 await runScript(async () => {
   ensureChromium();
-  await buildWeb();
+  await buildApps();
 });

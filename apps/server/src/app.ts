@@ -13,6 +13,7 @@ import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressRoutes } from './routes/address-routes.ts';
 import { benefitRoutes } from './routes/benefit-routes.ts';
+import { mountCounterPage } from './routes/counter-page.ts';
 import { cardRoutes, mountEnrolmentReturns } from './routes/card-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
 import { clientErrorRoutes } from './routes/client-error-routes.ts';
@@ -82,6 +83,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountCalls(app, routeHandlersOf(deps), { ...deps, rateLimit });
   for (const mount of Object.values(rawRoutes)) mount(app, deps);
   mountSiteFiles(app, deps);
+  mountCounterPage(app, deps);
   mountStorefront(app, deps);
   return app;
 }

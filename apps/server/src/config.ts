@@ -41,6 +41,8 @@ export type Config = {
   pictureCacheDir: string;
   /** Folder of the built web app (`dist` with client/ and server/). */
   webDist: string;
+  /** Folder of the built counter (`dist` with client/). */
+  counterDist: string;
   tenantsDir: string;
   defaultTenant: string;
   /** Host names without a tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
@@ -141,6 +143,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     pictureCacheDir: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
+    counterDist: resolve(env['COMANDA_COUNTER_DIST'] || join(root, 'apps/counter/dist')),
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: readTenantId(env, 'DEFAULT_TENANT') ?? 'burger',
     isDefaultTenantSet: readTenantId(env, 'DEFAULT_TENANT') !== null,

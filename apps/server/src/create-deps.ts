@@ -8,6 +8,7 @@ import { reserveOrderNumbers } from './features/order/reserve-order-numbers.ts';
 import { createStockChangePublisher } from './features/order/stock-change-publisher.ts';
 import { createKitchenClient } from './features/kitchen/kitchen-client.ts';
 import { clientFiles } from './features/page/client-files.ts';
+import { counterFiles } from './features/page/counter-files.ts';
 import { loadPageModule } from './features/page/page-module.ts';
 import { createWebhookKeys } from './features/payment/webhook-keys.ts';
 import { createPushClient } from './features/push/push-client.ts';
@@ -139,6 +140,7 @@ export async function createDeps(
     push: vapidKeys && createPushClient({ keys: vapidKeys, sandboxUrl: config.sandboxUrl, clock }),
     pages: await loadPageModule(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
+    counter: counterFiles(config.counterDist, compressedFolder(config.dataDir)),
     tenantFiles: createStoredFileCache(db),
     metrics: createMetrics(db),
     jobHealth: createJobHealth(log),

@@ -9,6 +9,7 @@ import type { MasterKeys } from './platform/secrets/master-keys.ts';
 import type { TenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import type { Config } from './config.ts';
 import type { ClientFiles } from './features/page/client-files.ts';
+import type { CounterFiles } from './features/page/counter-files.ts';
 import type { StoredFileCache } from './features/tenant/stored-file-cache.ts';
 import type { JobHealth } from './platform/jobs/job-health.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -68,6 +69,8 @@ export type AppParts = {
   secrets: TenantSecrets;
   pages: PageModule;
   client: ClientFiles;
+  /** The counter's files, and the addresses that its page names. */
+  counter: CounterFiles;
   tenantFiles: StoredFileCache;
   /** Aborted when the process receives a stop signal: readiness fails, requests are still answered. */
   draining: AbortSignal;

@@ -5,8 +5,10 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { BrowserSession } from './session.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 
-/** The session whose token a call carries. */
+/** The shopper's session whose token a call carries. */
 export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
+/** The one that a call is made for: a shopper, or a staff member, who is no user. */
+export type TokenHolder = Pick<Caller, 'token'> & Partial<Pick<Caller, 'userId'>>;
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -16,17 +18,23 @@ export type CallOptions = {
   abortRetries?: boolean;
   headers?: Record<string, string>;
   /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */
-  as?: Caller | null;
+  as?: TokenHolder | null;
 };
 export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
 
-type Facts = { tenantId: string; decimals: Decimals; caller: Caller | null };
+/** `platform`: the application that calls; the storefront if it is left out. */
+type Facts = {
+  tenantId: string;
+  decimals: Decimals;
+  caller: TokenHolder | null;
+  platform?: string;
+};
 
 /** Builds the HTTP request of a call: the path filled in, the body in snake_case and major units, the caller's token. */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
-  { tenantId, decimals, caller }: Facts,
+  { tenantId, decimals, caller, platform = platformWeb }: Facts,
 ): Request {
   const url = new URL(
     fillPath(endpoint.path, input.params) + queryText(input.query),
@@ -37,12 +45,11 @@ export function requestOf(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      [names.platform]: platformWeb,
+      [names.platform]: platform,
       [names.tenant]: tenantId,
       [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(caller === null
-        ? {}
-        : { [names.authorization]: `Bearer ${caller.token}`, [names.userId]: caller.userId }),
+      ...(caller === null ? {} : { [names.authorization]: `Bearer ${caller.token}` }),
+      ...(caller?.userId === undefined ? {} : { [names.userId]: caller.userId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
       ...input.headers,

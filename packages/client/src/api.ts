@@ -10,7 +10,7 @@ import type {
 } from '@comanda/contract/define-endpoint.ts';
 import { headers as names } from '@comanda/contract/headers.ts';
 import { readApiAnswer, readStream } from './api-answer.ts';
-import { type Caller, type CallOptions, type LooseInput, requestOf } from './api-request.ts';
+import { type CallOptions, type LooseInput, requestOf, type TokenHolder } from './api-request.ts';
 import {
   retriesOf,
   type RetryLimits,
@@ -28,7 +28,7 @@ export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
 
 /** The sessions that calls read and update. The API client reads the current one at each call. */
 export type CallSessions = {
-  current(): Caller | null;
+  current(): TokenHolder | null;
   /** Removes a token that the server rejected. Returns whether the token was still stored. */
   drop(token: string): boolean;
   /** `expiresAt`: ISO instant. */
@@ -41,6 +41,8 @@ export type PageWideRefusal = 'forbidden';
 export type ApiOptions = SendOptions & {
   tenantId: string;
   decimals: Decimals;
+  /** The application that calls, as the platform header names it; the storefront if it is left out. */
+  platform?: string;
   sessions: CallSessions;
   /** Returns a signal that aborts after `ms` milliseconds. */
   timeLimit: (ms: number) => AbortSignal;
@@ -120,7 +122,7 @@ async function sendAsCaller(
   options: ApiOptions,
   retryLimits: RetryLimits,
 ): Promise<Result<Response, Refusal>> {
-  const sendAs = async (caller: Caller | null): Promise<Result<Response, Refusal>> => {
+  const sendAs = async (caller: TokenHolder | null): Promise<Result<Response, Refusal>> => {
     const response = await sendWithRetries(
       requestOf(endpoint, input, { ...options, caller }),
       retryLimits,
@@ -139,7 +141,11 @@ async function sendAsCaller(
 }
 
 /** Returns the session that a call carries. An endpoint that a job token authorises carries none. */
-function callerOf(endpoint: Endpoint, input: CallOptions, { sessions }: ApiOptions): Caller | null {
+function callerOf(
+  endpoint: Endpoint,
+  input: CallOptions,
+  { sessions }: ApiOptions,
+): TokenHolder | null {
   if (input.as !== undefined) return input.as;
   return endpoint.access.includes('job') ? null : sessions.current();
 }

@@ -1,5 +1,7 @@
+import { counterSegment, riderSegment } from './counter/counter-page.ts';
+
 /**
- * First path segments reserved for API calls and files. No page begins with one, the service worker caches none, and no
+ * First path segments reserved for API calls, files and the restaurant's own pages. No page of the storefront begins with one, the service worker caches none, and no
  * category may have one as its slug. A slug that only begins like one ("v60") is allowed.
  */
 export const pathsWithoutPages = [
@@ -15,6 +17,8 @@ export const pathsWithoutPages = [
   'readyz',
   'metrics',
   'menus',
+  counterSegment,
+  riderSegment,
 ] as const;
 
 const reservedSegments: ReadonlySet<string> = new Set(pathsWithoutPages);

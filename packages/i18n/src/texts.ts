@@ -4,6 +4,7 @@ import { cardsTexts } from './areas/cards.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
+import { counterShellTexts } from './areas/counter-shell.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
@@ -33,6 +34,7 @@ export const textsFor = (locale: Locale) => ({
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
+  counterShell: counterShellTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),

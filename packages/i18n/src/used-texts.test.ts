@@ -25,7 +25,10 @@ function reportOf(files: Record<string, string>) {
     include: ['**/*.ts'],
   });
   const projects = Object.fromEntries(
-    ['apps/web', 'apps/server', 'packages'].map((folder) => [`${folder}/tsconfig.json`, options]),
+    ['apps/web', 'apps/counter', 'apps/server', 'packages'].map((folder) => [
+      `${folder}/tsconfig.json`,
+      options,
+    ]),
   );
   for (const [path, content] of Object.entries({ ...projects, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -50,6 +50,7 @@ export async function testApp({
     ...production,
     dataDir: join(tmpdir(), 'comanda-test-app'),
     webDist: '/nowhere',
+    counterDist: '/nowhere',
     tokenSecret: 'of the tests',
     rateLimits: { ...production.rateLimits, guestCreation: 0 },
     orderLimits: false,

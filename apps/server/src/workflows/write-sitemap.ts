@@ -18,13 +18,15 @@ ${entries.join('\n')}
 }
 
 /**
- * robots.txt: excludes the API, and /checkout, which repeats the menu. Other pages that must not be indexed say so themselves; a robot can
+ * robots.txt: excludes the API, the restaurant's own pages, and /checkout, which repeats the menu. Other pages that must not be indexed say so themselves; a robot can
  * read that only if it may fetch them.
  */
 export const writeRobots = (origin: string): string => `User-agent: *
 Disallow: /v1/
 Disallow: /v2/
 Disallow: /checkout/
+Disallow: /mostrador
+Disallow: /reparto
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

@@ -5,8 +5,8 @@ import { usesIn } from './used-texts.ts';
 import { type TextPlace, writtenIn } from './written-texts.ts';
 
 const own = join(import.meta.dirname, '../../../..');
-const projects = ['apps/web', 'apps/server', 'packages'];
-const readers = ['apps/web/src/', 'apps/server/src/', 'packages/i18n/src/'];
+const projects = ['apps/web', 'apps/counter', 'apps/server', 'packages'];
+const readers = ['apps/web/src/', 'apps/counter/src/', 'apps/server/src/', 'packages/i18n/src/'];
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 /** Files that define and assemble the texts. A use in one of them shows the text to no shopper. */
@@ -34,7 +34,7 @@ function sourcesOf(project: Project, root: string): readonly Source[] {
 }
 
 /**
- * Analyses the storefront, the server and the texts under `root` with the compiler. A use is a member access, a
+ * Analyses the storefront, the counter, the server and the texts under `root` with the compiler. A use is a member access, a
  * destructuring, or a key whose type is a union of strings (each counts as used). A word in a string or a comment does
  * not count.
  */

@@ -1,0 +1,38 @@
+import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
+import { Suspense } from 'react';
+import { Router } from 'wouter';
+import { useStore } from 'zustand';
+import { type CounterContext, CounterContextProvider, useCounter } from '../counter/app-context.ts';
+import { useShellTexts } from '../counter/use-texts.ts';
+import { counterBase } from '../platform/paths.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Frame } from './frame.tsx';
+import { Loading } from './loading.tsx';
+import { SignInScreen } from './lazy-screens.ts';
+
+/** The whole counter: the sign-in, or the frame with the screen of the path. */
+export function App({ context }: { context: CounterContext }) {
+  return (
+    <CounterContextProvider value={context}>
+      <Router base={counterBase}>
+        <Gate />
+      </Router>
+      <ToastHost toasts={context.toasts} />
+    </CounterContextProvider>
+  );
+}
+
+/** Without a session there is nothing but the sign-in. */
+function Gate() {
+  const { sessions } = useCounter();
+  const texts = useShellTexts();
+  const session = useStore(sessions.state, (state) => state.session);
+  if (session !== null) return <Frame />;
+  return (
+    <ErrorBoundary texts={texts}>
+      <Suspense fallback={<Loading />}>
+        <SignInScreen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Api, createApi } from '@comanda/client/api.ts';
+import { systemClock } from '@comanda/client/clock.ts';
+import { delay } from '@comanda/client/delay.ts';
+import { syncServerTime } from '@comanda/client/server-time.ts';
+import { platformCounter } from '@comanda/contract/headers.ts';
+import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
+import { createToasts } from '@comanda/ui/toasts/toasts.ts';
+import type { CounterContext } from '../counter/app-context.ts';
+import { type CounterSessions, followOtherTabs, openSessions } from '../counter/session-store.ts';
+import { openStoreChoice } from '../counter/store-choice.ts';
+import type { ConnectionMonitor } from '../platform/connection.ts';
+import { watchConnection } from '../platform/watch-connection.ts';
+import { watchAnswers } from './watch-answers.ts';
+
+/** Creates the counter's context from the page's facts and the values stored in this browser. */
+export function createContext(page: CounterPage): CounterContext {
+  const sessions = openSessions(systemClock.now);
+  followOtherTabs(sessions);
+  const connection = watchConnection();
+  return {
+    page,
+    api: watchAnswers(createCounterApi(page, sessions, connection), connection),
+    sessions,
+    connection,
+    storeChoice: openStoreChoice(),
+    toasts: createToasts(),
+    clock: systemClock,
+  };
+}
+
+const createCounterApi = (
+  { tenantId, country }: CounterPage,
+  sessions: CounterSessions,
+  connection: ConnectionMonitor,
+): Api =>
+  createApi({
+    tenantId,
+    decimals: country.decimals,
+    platform: platformCounter,
+    sessions,
+    timeLimit: (ms) => AbortSignal.timeout(ms),
+    wait: delay,
+    random: Math.random,
+    onServerTime: (serverTime) => {
+      connection.reportAnswer();
+      syncServerTime(serverTime);
+    },
+  });

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { useShellTexts } from '../counter/use-texts.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { CurrentScreen } from './current-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import css from './frame.module.css';
+import { Loading } from './loading.tsx';
+import { Navigation } from './navigation-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const contentId = 'content';
+
+/** The bar above, the sections beside (below on a phone), and the screen. */
+export function Frame() {
+  const texts = useShellTexts();
+  const [path] = useLocation();
+  const content = useFocusOnNavigation(path);
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href={`#${contentId}`}>
+        {texts.skip}
+      </a>
+      <TopBar />
+      <Navigation />
+      <div className={css.screen}>
+        <ConnectionBanner />
+        <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
+          <ErrorBoundary key={path} texts={texts}>
+            <Suspense fallback={<Loading />}>
+              <CurrentScreen />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

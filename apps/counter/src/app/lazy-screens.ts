@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+import { type StaffRole, staffRoles } from '../counter/counter-session.ts';
+import { paths } from '../platform/paths.ts';
+import { loadPart } from './load-part.ts';
+
+/** A screen of the counter: its path below `/mostrador`, and the roles that may open it. The server checks the same roles at each call. */
+export type CounterScreen = {
+  path: string;
+  roles: readonly StaffRole[];
+  Screen: ComponentType;
+};
+
+const everybody = staffRoles;
+
+const screen = <K extends string>(
+  path: string,
+  roles: readonly StaffRole[],
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): CounterScreen => ({ path, roles, Screen: lazyPart(load, name) });
+
+const lazyPart = <K extends string>(
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): ComponentType =>
+  lazy(async (): Promise<{ default: ComponentType }> => ({
+    default: (await loadPart(load))[name],
+  }));
+
+/** Shown without a session. */
+export const SignInScreen = lazyPart(
+  () => import('../screens/sign-in/sign-in-screen.tsx'),
+  'SignInScreen',
+);
+
+/** One line for each screen behind the sign-in. The first whose path matches is shown. */
+export const screens: readonly CounterScreen[] = [
+  screen(paths.board, everybody, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
+];

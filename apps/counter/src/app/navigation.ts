@@ -1,0 +1,15 @@
+import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
+import type { IconName } from '@comanda/ui/icons.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** An entry of the navigation. It shows to the roles that may open its screen (app/lazy-screens.ts). */
+export type NavigationEntry = {
+  path: string;
+  text: keyof CounterShellTexts['nav'];
+  icon: IconName;
+};
+
+/** One line for each section, in the order of the bar. */
+export const navigation: readonly NavigationEntry[] = [
+  { path: paths.board, text: 'board', icon: 'bag' },
+];

@@ -1,0 +1,31 @@
+import type { Api } from '@comanda/client/api.ts';
+import type { AppClock } from '@comanda/client/clock.ts';
+import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
+import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
+import { createContext, useContext } from 'react';
+import type { ConnectionMonitor } from '../platform/connection.ts';
+import type { CounterSessions } from './session-store.ts';
+import type { StoreChoice } from './store-choice.ts';
+
+/** The objects that every screen of the counter uses, created once at the start. */
+export type CounterContext = {
+  page: CounterPage;
+  api: Api;
+  sessions: CounterSessions;
+  connection: ConnectionMonitor;
+  /** The store whose orders this device shows. */
+  storeChoice: StoreChoice;
+  toasts: ToastStore;
+  /** The server's clock: nothing is decided by the clock of the tablet. */
+  clock: AppClock;
+};
+
+const Context = createContext<CounterContext | null>(null);
+export const CounterContextProvider = Context;
+
+/** Returns the counter's context, which stays the same object. Each changing part of it has a hook of its own. */
+export function useCounter(): CounterContext {
+  const context = useContext(Context);
+  if (context === null) throw new Error('useCounter outside of the counter');
+  return context;
+}

@@ -1,0 +1,29 @@
+import {
+  type ErrorLabel,
+  isOutcomeUnknown,
+  type Refusal,
+} from '@comanda/domain/errors/catalogue.ts';
+import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
+
+type Sentence = keyof CounterShellTexts['refusal'];
+
+const sentences: Partial<Record<ErrorLabel, Sentence>> = {
+  NOT_AUTHORIZED: 'notAllowed',
+  NOT_FOUND: 'gone',
+  OPERATION_NOT_SUPPORTED: 'changed',
+  REPEATED_DATABASE_VALUE: 'changed',
+  FIELD_VALIDATION: 'invalid',
+  PARAMETER_MISSING: 'invalid',
+  INVALID_PARAMETER: 'invalid',
+  TOO_MANY_REQUESTS: 'tooMany',
+};
+
+/**
+ * Returns the sentence for a refused action, in words for staff: those of the storefront speak of carts and money. An area with a reason of
+ * its own writes its own sentence (`refusalText` of `useCounterAction`).
+ */
+export function refusalText(refusal: Refusal, { refusal: texts }: CounterShellTexts): string {
+  if (refusal.metadata['offline'] === true) return texts.offline;
+  if (isOutcomeUnknown(refusal)) return texts.inDoubt;
+  return texts[sentences[refusal.label] ?? 'unknown'];
+}

@@ -1,0 +1,71 @@
+import type { CallSessions } from '@comanda/client/api.ts';
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { readStoredText } from '@comanda/client/stored-text.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { counterSessionName } from '../platform/storage-names.ts';
+import { type CounterSession, counterSessionSchema } from './counter-session.ts';
+
+/** `ended`: the server no longer accepts the token, so the sign-in screen says why it shows. */
+export type SessionState = { session: CounterSession | null; ended: boolean };
+
+/** The staff member of this device, in local storage, so that each tab and each reload has the same one. */
+export type CounterSessions = CallSessions & {
+  state: StoreApi<SessionState>;
+  /** Stores the session of a staff member who signed in or typed their PIN. */
+  signIn(session: CounterSession): void;
+  /** Forgets the session on this device. The caller ends it on the server. */
+  signOut(): void;
+  /** Reads the storage again: another tab signed in or out. */
+  reread(): void;
+};
+
+const extendStepMs = 5 * 60_000;
+
+/** Opens the stored session. `now`: milliseconds by the server's clock. docs/rules/counter-shell.md#stored-session. */
+export function openSessions(now: () => number): CounterSessions {
+  const read = () => readStored(counterSessionName, counterSessionSchema, now());
+  const state = createStore<SessionState>(() => ({ session: read(), ended: false }));
+  let version = readStoredText(counterSessionName);
+  const set = (session: CounterSession | null, ended = false): void => {
+    if (session === null) removeStored(counterSessionName);
+    else writeStored(counterSessionName, session, Date.parse(session.expiresAt) - now(), now());
+    version = readStoredText(counterSessionName);
+    state.setState({ session, ended });
+  };
+  const current = (): CounterSession | null => {
+    const { session } = state.getState();
+    if (session !== null && Date.parse(session.expiresAt) <= now()) set(null, true);
+    return state.getState().session;
+  };
+  return {
+    state,
+    current: () => {
+      const session = current();
+      return session === null ? null : { token: session.token };
+    },
+    signIn: (session) => set(session),
+    signOut: () => set(null),
+    drop: (token) => {
+      const isCurrent = state.getState().session?.token === token;
+      if (isCurrent) set(null, true);
+      return isCurrent;
+    },
+    extend: (token, expiresAt) => {
+      const session = current();
+      if (session?.token !== token) return;
+      if (Date.parse(expiresAt) - Date.parse(session.expiresAt) < extendStepMs) return;
+      set({ ...session, expiresAt });
+    },
+    reread: () => {
+      const newest = readStoredText(counterSessionName);
+      if (newest === version) return;
+      version = newest;
+      state.setState({ session: read(), ended: false });
+    },
+  };
+}
+
+/** Follows the other tabs of this browser, and a page that comes back from the back/forward cache. */
+export function followOtherTabs(sessions: Pick<CounterSessions, 'reread'>): void {
+  for (const event of ['storage', 'pageshow']) addEventListener(event, sessions.reread);
+}

@@ -1,0 +1,29 @@
+import type { CounterPage, CounterStore } from '@comanda/contract/counter/counter-page.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CounterSession } from './counter-session.ts';
+import { readChosenStore, storeChosenStore } from './device.ts';
+
+export type StoreChoice = {
+  state: StoreApi<{ storeId: number | null }>;
+  choose(id: StoreId): void;
+};
+
+/** The store that this device shows, which stays after a reload. */
+export function openStoreChoice(): StoreChoice {
+  const state = createStore<{ storeId: number | null }>(() => ({ storeId: readChosenStore() }));
+  return {
+    state,
+    choose: (storeId) => {
+      storeChosenStore(storeId);
+      state.setState({ storeId });
+    },
+  };
+}
+
+/** Returns the stores that a staff member may open, in the brand's order. */
+export const storesOf = (
+  { stores }: CounterPage,
+  { storeIds }: Pick<CounterSession, 'storeIds'>,
+): readonly CounterStore[] =>
+  storeIds === 'all' ? stores : stores.filter(({ id }) => storeIds.includes(id));

@@ -1,0 +1,21 @@
+import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
+import { useStore } from 'zustand';
+import { useCounter } from './app-context.ts';
+import type { CounterSession } from './counter-session.ts';
+import { storesOf } from './store-choice.ts';
+
+/** Returns the signed-in staff member. @throws outside of the sign-in gate, which every screen but the sign-in stands behind. */
+export function useSession(): CounterSession {
+  const { sessions } = useCounter();
+  const session = useStore(sessions.state, (state) => state.session);
+  if (session === null) throw new Error('useSession without a session');
+  return session;
+}
+
+/** Returns the stores of the signed-in staff member, and the one that this device shows; null if they have none. */
+export function useStores(): { stores: readonly CounterStore[]; store: CounterStore | null } {
+  const { page, storeChoice } = useCounter();
+  const stores = storesOf(page, useSession());
+  const chosen = useStore(storeChoice.state, (state) => state.storeId);
+  return { stores, store: stores.find(({ id }) => id === chosen) ?? stores[0] ?? null };
+}

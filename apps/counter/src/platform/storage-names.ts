@@ -1,0 +1,11 @@
+import { defineStorageName as name } from '@comanda/client/storage-key.ts';
+
+/*
+ * Every name under which the counter stores something in a browser. None is a name of the storefront, which may run in the same browser.
+ * docs/rules/counter-shell.md#stored-session.
+ */
+
+/** The staff member who is signed in, with the token of the calls. */
+export const counterSessionName = name('counter-session');
+/** The store that this device shows. */
+export const counterStoreName = name('counter-store');

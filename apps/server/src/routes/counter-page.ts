@@ -1,0 +1,99 @@
+import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
+import { headers } from '@comanda/contract/headers.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts, Deps } from '../deps.ts';
+import type { CachedTenant } from '../features/menu/menu-cache.ts';
+import { counterHeaders, schemeHeaders } from '../platform/http/counter-headers.ts';
+import { immutableHeaders } from '../platform/http/page-headers.ts';
+import { firstHeader } from '../platform/http/read-call.ts';
+import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
+import {
+  renderCounterPage,
+  renderCounterScheme,
+  schemeFile,
+} from '../workflows/counter/render-counter-page.ts';
+import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
+
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'log'> & Pick<AppParts, 'counter'>;
+
+const root = `/${counterSegment}`;
+
+/**
+ * Mounts the restaurant's own screen beside the storefront: its page, which every address gets because the scripts know the
+ * screens, its files with a hash in their address, and the brand's colours.
+ * docs/rules/counter-shell.md#page-of-the-counter.
+ */
+export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
+  const handled =
+    (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
+      withErrorHandling(parts, reply, () => answer(request, reply));
+  const page = handled((request, reply) => sendPage(parts, request, reply));
+  app.get(root, page);
+  app.get(`${root}/*`, page);
+  app.get<{ Params: { file: string } }>(`${root}/assets/:file`, (request, reply) =>
+    withErrorHandling(parts, reply, () => sendFile(parts, request, reply, request.params.file)),
+  );
+  app.get(
+    `${root}/${schemeFile}`,
+    handled((request, reply) => sendScheme(parts, request, reply)),
+  );
+}
+
+/** A file that this build does not have is refused, and never answered with the page: a stale page has to notice. */
+async function sendFile(
+  { counter }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+): Promise<void> {
+  const found = await counter.files.find(`/assets/${file}`);
+  if (!found) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+  sendCompressed(request, reply, found, immutableHeaders);
+}
+
+async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const tenant = await findTenant(parts, request, reply);
+  if (tenant === null) return;
+  const page = await renderCounterPage(parts.counter, tenant);
+  if (page === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+  sendCompressed(request, reply, page, headersOf(tenant));
+}
+
+async function sendScheme(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const tenant = await findTenant(parts, request, reply);
+  if (tenant === null) return;
+  sendCompressed(request, reply, await renderCounterScheme(tenant), schemeHeaders);
+}
+
+/** Returns the tenant of the request's host, or answers as the storefront does on a host of no brand. */
+async function findTenant(
+  { tenants, menus }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CachedTenant | null> {
+  const tenant = tenants.findPage(
+    request.headers.host,
+    firstHeader(request.headers[headers.tenant]),
+  );
+  if (!tenant.ok) {
+    refuseTenant(reply, tenant.error);
+    return null;
+  }
+  const published = await menus.tenant(tenant.value.id);
+  if (published === null) sendRefusal(reply, refusalOf('NOT_FOUND'));
+  return published;
+}
+
+const cachedHeaders = new WeakMap<CachedTenant, Headers>();
+
+const headersOf = (tenant: CachedTenant): Headers =>
+  cachedHeaders.getOrInsertComputed(tenant, ({ settings }) =>
+    counterHeaders(settings.maps === null ? [] : [tileOrigin(settings.maps)]),
+  );

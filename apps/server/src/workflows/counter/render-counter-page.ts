@@ -1,0 +1,55 @@
+import { type CounterPage, counterSegment } from '@comanda/contract/counter/counter-page.ts';
+import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
+import { counterScheme } from '@comanda/domain/theme/counter-scheme.ts';
+import type { CachedTenant } from '../../features/menu/menu-cache.ts';
+import { counterDocument } from '../../features/page/counter-document.ts';
+import type { CounterFiles } from '../../features/page/counter-files.ts';
+import type { CompressedResponse } from '../../platform/http/compressed-response.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { storedFileUrl } from '../../platform/stored-file.ts';
+
+const html = 'text/html; charset=utf-8';
+const css = 'text/css; charset=utf-8';
+
+/** The entry of the counter's build. */
+const source = 'src/entry-counter.tsx';
+
+/** The file name of the colours below `/mostrador`. */
+export const schemeFile = 'scheme.css';
+
+/** The page of a brand's counter, made once per import of the brand. null: the counter was not built. */
+export function renderCounterPage(
+  counter: CounterFiles,
+  tenant: CachedTenant,
+): MaybePromise<CompressedResponse> | null {
+  const entry = counter.entry(source);
+  if (entry === null) return null;
+  const { settings, brandFiles } = tenant;
+  const icon = brandFiles['icon-192.png'];
+  const draw = (): string =>
+    counterDocument({
+      page: counterPageOf(tenant),
+      title: `${counterShellTexts(settings.country.locale).title} · ${settings.commerceName}`,
+      entry,
+      themeUrl: tenant.themeUrl,
+      schemeUrl: `/${counterSegment}/${schemeFile}`,
+      icon:
+        icon === undefined
+          ? settings.logo
+          : storedFileUrl(settings.tenantId, { hash: icon, name: 'icon-192.png' }),
+    });
+  return tenant.answers.getOrCreate('counter page', draw, html);
+}
+
+/** The two colour schemes of a brand's counter, as a style sheet. docs/rules/counter-shell.md#colour-schemes. */
+export const renderCounterScheme = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>
+  tenant.answers.getOrCreate('counter scheme', () => counterScheme(tenant.settings), css);
+
+const counterPageOf = ({ settings, stores }: CachedTenant): CounterPage => ({
+  tenantId: settings.tenantId,
+  commerceName: settings.commerceName,
+  country: settings.country,
+  logo: settings.logo,
+  maps: settings.maps,
+  stores: stores.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+});

@@ -1,0 +1,50 @@
+import type { Vocabulary } from './words.ts';
+
+/** The frame of the counter: its bar, navigation, connection, and what happens when an action is refused. */
+export const counterShell = (w: Vocabulary) => ({
+  title: 'Mostrador',
+  skip: 'Ir al contenido',
+  navigation: 'Secciones',
+  nav: {
+    board: 'Pedidos',
+    store: 'Local',
+    menu: 'Menú',
+    money: 'Caja',
+    riders: 'Reparto',
+    staff: 'Equipo',
+    actions: 'Acciones',
+  },
+  role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
+  chooseStore: `Elegir ${w.otherStore}`,
+  lockedAs: (name: string) => `${name}: bloquear la pantalla`,
+  loading: 'Cargando…',
+  retry: 'Intentar de nuevo',
+
+  online: 'En línea',
+  offline: 'Sin conexión',
+  offlineText: 'Ves lo último que llegó. Para seguir con los pedidos espera a que vuelva.',
+
+  signInTitle: 'Entrar al mostrador',
+  signedOut: 'Tu sesión terminó. Entra de nuevo.',
+
+  notFoundTitle: 'Esta pantalla no existe',
+  notFoundText: 'Vuelve a los pedidos.',
+  toBoard: 'Ver los pedidos',
+  notAllowedTitle: 'Tu rol no abre esta pantalla',
+  notAllowedText: 'Pide ayuda al encargado o al dueño.',
+  crashTitle: 'Esta pantalla falló',
+  crashText: 'Los pedidos están a salvo. Carga la página otra vez.',
+  reload: 'Cargar otra vez',
+
+  refusal: {
+    offline: 'Sin conexión: no se envió nada.',
+    inDoubt: 'No llegó la respuesta. Intenta de nuevo: no se hace dos veces.',
+    notAllowed: 'Tu rol no permite hacer esto.',
+    gone: 'Ya no está aquí. Puede que otro dispositivo lo cambiara.',
+    changed: 'Otro dispositivo lo cambió antes. Mira cómo quedó.',
+    invalid: 'Revisa lo que escribiste.',
+    tooMany: 'Demasiados intentos. Espera un momento.',
+    unknown: 'No se pudo hacer. Intenta de nuevo.',
+  },
+});
+export type CounterShellTexts = ReturnType<typeof counterShell>;
