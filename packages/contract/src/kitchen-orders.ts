@@ -75,7 +75,7 @@ export const kitchenTicket = v.object({
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   dispatchNote: v.string(),
-  /** The customer says this code at the drop-off. Null for pickup. */
+  /** The customer says this code at the drop-off or at the counter. Null for pickups from before they had codes. */
   handOverCode: v.nullable(v.string()),
   napkin: v.boolean(),
   /** Cutlery. */

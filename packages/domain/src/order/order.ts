@@ -97,7 +97,7 @@ export type Order = {
    * docs/rules/orders.md#what-an-order-shows.
    */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
-  /** Four digits that the shopper tells the rider; null for pickup. */
+  /** Four digits that the shopper tells the rider, or the counter at a pickup; null for pickups from before codes. */
   handOverCode: string | null;
   /** The rider; null for pickup, and until a courier reports one. */
   rider: OrderRider | null;

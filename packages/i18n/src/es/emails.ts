@@ -1,4 +1,5 @@
 import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { DiscountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
@@ -49,8 +50,14 @@ export const emails = (w: Vocabulary) => ({
     'Ya lo recibimos. Algo se prepara por encargo: en cuanto la cocina confirme la hora, te escribimos.',
   timeTitle: (number: number) => `Tu pedido ${number} ya tiene hora`,
   timeText: 'La cocina confirmó la hora de tu pedido.',
-  orderCode: 'Código de entrega',
-  orderCodeHint: 'Dilo a quien reparte al recibir.',
+  orderCode: {
+    store_delivery: 'Código de entrega',
+    in_store: `Código para ${w.collect}`,
+  } satisfies Record<DispatchMethod, string>,
+  orderCodeHint: {
+    store_delivery: 'Dilo a quien reparte al recibir.',
+    in_store: `Muestra este código al ${w.collect}.`,
+  } satisfies Record<DispatchMethod, string>,
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
   orderFree: {
     couponAndPoints: 'Lo pagaste con tu cupón y tus puntos: no queda nada por pagar.',

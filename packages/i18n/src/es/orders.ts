@@ -125,8 +125,14 @@ export const orders = (w: Vocabulary) => ({
     'Algo se prepara por encargo. Te avisamos aquí y por correo en cuanto la cocina confirme la hora.',
   timeAnnounced: ({ label, when }: { label: string; when: string }) => `${label} ${when}`,
   scheduledFor: 'Programado para',
-  handOverCode: 'Código de entrega',
-  handOverHelp: 'Dilo a quien reparte al recibir.',
+  handOverCode: {
+    store_delivery: 'Código de entrega',
+    in_store: `Código para ${w.collect}`,
+  } satisfies Record<DispatchMethod, string>,
+  handOverHelp: {
+    store_delivery: 'Dilo a quien reparte al recibir.',
+    in_store: `Muestra este código al ${w.collect}.`,
+  } satisfies Record<DispatchMethod, string>,
   dispatchTitle: 'Entrega',
   pickupTitle: 'Recoges en',
   seeMap: 'Ver mapa',

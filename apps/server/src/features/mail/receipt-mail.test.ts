@@ -99,3 +99,12 @@ test('the receipt of a future order shows its day and hour, and does not say tha
   );
   expect(textOf(later)).not.toContain('cocina. Te avisamos');
 });
+
+test('a receipt asks to show the code at the counter of a pickup, and to tell it to the rider of a delivery', () => {
+  const pickup = textOf({ handOverCode: '0427' });
+  expect(pickup).toContain('0427');
+  expect(pickup).toContain('Muestra este código al retirar.');
+  const delivery = textOf({ handOverCode: '0427', dispatchMethod: 'store_delivery' });
+  expect(delivery).toContain('Dilo a quien reparte al recibir.');
+  expect(textOf({})).not.toContain('código');
+});

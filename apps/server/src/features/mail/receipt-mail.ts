@@ -21,6 +21,7 @@ type ReceiptOrder = OrderAmounts &
     | 'payment'
     | 'paymentMethod'
     | 'handOverCode'
+    | 'dispatchMethod'
     | 'storeName'
     | 'storePhone'
     | 'createdAt'
@@ -65,10 +66,13 @@ function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts
     : texts.orderToPay(total);
 }
 
-const handOverBlock = ({ handOverCode }: ReceiptOrder, texts: EmailTexts): readonly MailBlock[] =>
-  handOverCode === null
+const handOverBlock = (
+  { handOverCode: code, dispatchMethod: method }: ReceiptOrder,
+  { orderCode, orderCodeHint }: EmailTexts,
+): readonly MailBlock[] =>
+  code === null
     ? []
-    : [{ kind: 'code', label: texts.orderCode, code: handOverCode, hint: texts.orderCodeHint }];
+    : [{ kind: 'code', label: orderCode[method], code, hint: orderCodeHint[method] }];
 
 /** Returns the paragraphs about the order's status and expected time. Without an estimate, a text announces the mail that brings one. */
 function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {

@@ -63,7 +63,6 @@ export function draftOrder(
   const { order } = requested.body;
   const isPaid = isPaidAtOnce(priced.charged);
   const awaitsPayment = paymentMethods[order.paymentMethod].isOnline && !isPaid;
-  const isDelivery = order.dispatchMethod === 'store_delivery';
   const parts = chargedParts(priced.quote.parts, order, order.dispatchMethod);
   return {
     id: identifiers.id,
@@ -86,7 +85,7 @@ export function draftOrder(
       soldLine(line, priced.quote.lines[at], lineDiscount(parts, at), facts.index),
     ),
     snapshot: { ...snapshotOf(requested, facts, priced), parts, ...couponMethodsOf(priced) },
-    handOverCode: isDelivery ? identifiers.handOverCode : null,
+    handOverCode: identifiers.handOverCode,
     createdAt: iso(requested.now),
     ...orderTimes(requested, facts, priced),
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),

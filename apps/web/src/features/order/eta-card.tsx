@@ -29,12 +29,14 @@ export function EtaCard({ order }: { order: Order }) {
       </div>
       {order.handOverCode === null ? null : (
         <div className={css.code}>
-          <p>{words.handOverCode}</p>
+          <p>{words.handOverCode[order.dispatchMethod]}</p>
           <p className={css.digits}>{order.handOverCode}</p>
         </div>
       )}
       {expected.time === null ? <small>{words.timeToConfirmHelp}</small> : null}
-      {order.handOverCode === null ? null : <small>{words.handOverHelp}</small>}
+      {order.handOverCode === null ? null : (
+        <small>{words.handOverHelp[order.dispatchMethod]}</small>
+      )}
     </section>
   );
 }

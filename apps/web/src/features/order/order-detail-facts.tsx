@@ -36,8 +36,8 @@ export function OrderDetailFacts({ order }: { order: Order }) {
         <PaymentFact order={order} />
         {extras === '' ? null : <Fact icon={<Icon name="leaf" />}>{extras}</Fact>}
         {order.handOverCode === null ? null : (
-          <Fact icon={<Icon name="check" />} note={words.handOverHelp}>
-            {words.handOverCode}: <b>{order.handOverCode}</b>
+          <Fact icon={<Icon name="check" />} note={words.handOverHelp[order.dispatchMethod]}>
+            {words.handOverCode[order.dispatchMethod]}: <b>{order.handOverCode}</b>
           </Fact>
         )}
         {order.checkoutAnswers.map(({ checkoutQuestion, answer }) => (

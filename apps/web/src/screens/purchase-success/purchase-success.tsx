@@ -82,7 +82,9 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
         </h1>
         <p>{expectedTimeText(order, clock.now(), words)}</p>
       </div>
-      {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
+      {order.handOverCode === null ? null : (
+        <HandOverCode code={order.handOverCode} method={order.dispatchMethod} />
+      )}
       <div className={css.card}>
         <PaymentFacts order={order} />
         <EarnedPointsNote order={order} />
