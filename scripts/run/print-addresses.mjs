@@ -10,6 +10,7 @@ export function printAddresses({ ports, database, logs, seconds }) {
   print(`\nComanda is up (${seconds.toFixed(1)} s). Ctrl-C stops it.\n`);
   print(`  storefront  http://${first}:${ports.server}`);
   for (const host of others) print(`              http://${host}:${ports.server}`);
+  print(`  counter     http://${first}:${ports.server}/mostrador`);
   print(`  API docs    http://${first}:${ports.server}/docs`);
   if (isDemo(process.env)) print(`  sandbox     http://127.0.0.1:${ports.sandbox}`);
   print(`  database    ${database}`);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { type StaffRole, staffRoles } from '../counter/counter-session.ts';
+import { staff } from '@comanda/contract/role-sets.ts';
+import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { paths } from '../platform/paths.ts';
 import { loadPart } from './load-part.ts';
 
@@ -9,8 +10,6 @@ export type CounterScreen = {
   roles: readonly StaffRole[];
   Screen: ComponentType;
 };
-
-const everybody = staffRoles;
 
 const screen = <K extends string>(
   path: string,
@@ -35,5 +34,5 @@ export const SignInScreen = lazyPart(
 
 /** One line for each screen behind the sign-in. The first whose path matches is shown. */
 export const screens: readonly CounterScreen[] = [
-  screen(paths.board, everybody, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
+  screen(paths.board, staff, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
 ];

@@ -1,6 +1,6 @@
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Link, useRoute } from 'wouter';
-import type { StaffRole } from '../counter/counter-session.ts';
+import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import css from './frame.module.css';

@@ -1,16 +1,13 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { branded, instant, text } from '@comanda/contract/fields.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
+import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
-
-/** Roles of the counter, from the least to the most that each may do. */
-export const staffRoles = ['crew', 'manager', 'owner'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** The staff member who is signed in on this device. `storeIds`: the stores that they work for; `expiresAt`: ISO instant. */
 export const counterSessionSchema = v.object({
   token: text(fieldLengths.token),
-  staffId: text(60),
+  staffId: branded<StaffId>(text(60)),
   name: text(fieldLengths.name),
   role: v.picklist(staffRoles),
   storeIds: v.union([v.literal('all'), v.array(branded<StoreId>(v.number()))]),

@@ -1,5 +1,5 @@
 import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { CounterSession } from './counter-session.ts';
 import { openSessions } from './session-store.ts';
@@ -7,7 +7,7 @@ import { openSessions } from './session-store.ts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const session: CounterSession = {
   token: 'burger.secret',
-  staffId: 'staff-1',
+  staffId: 'staff-1' as StaffId,
   name: 'Rosa',
   role: 'crew',
   storeIds: [1 as StoreId],

@@ -1,4 +1,5 @@
 import type { CounterPage, CounterStore } from '@comanda/contract/counter/counter-page.ts';
+import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CounterSession } from './counter-session.ts';
@@ -25,5 +26,4 @@ export function openStoreChoice(): StoreChoice {
 export const storesOf = (
   { stores }: CounterPage,
   { storeIds }: Pick<CounterSession, 'storeIds'>,
-): readonly CounterStore[] =>
-  storeIds === 'all' ? stores : stores.filter(({ id }) => storeIds.includes(id));
+): readonly CounterStore[] => stores.filter(({ id }) => staffReachesStore(storeIds, id));

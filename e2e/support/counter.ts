@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { brandAddress, type DemoBrand } from './demo-brands.ts';
+
+/** The restaurant's own screen, opened by a staff member whose session the story stores itself. */
+
+export type CounterRole = 'crew' | 'manager' | 'owner';
+type Work = {
+  brand?: DemoBrand;
+  role?: CounterRole;
+  /** Ids of the stores; all by default. */
+  storeIds?: readonly number[] | 'all';
+  name?: string;
+};
+export type StoryStaff = { staffId: string; token: string; name: string; brand: DemoBrand };
+
+const dayMs = 86_400_000;
+/** The store that a story looks at, unless it says another. */
+const firstStore = 1;
+
+/** Inserts a staff member with a device and a session of a day, as a sign-in would. */
+export async function createStoryStaff({
+  brand = 'burger',
+  role = 'manager',
+  storeIds = 'all',
+  name = 'Rosa Pinto',
+}: Work = {}): Promise<StoryStaff> {
+  const [staffId, deviceId] = [randomUUID(), randomUUID()];
+  const token = `${brand}.${randomBytes(32).toString('base64url')}`;
+  const expiresAt = new Date(Date.now() + dayMs);
+  await asOwner(brand, async (query) => {
+    await query(
+      `insert into staff (tenant_id, id, name, email, role, all_stores, created_at)
+        values ($1, $2, $3, $4, $5, $6, now())`,
+      [brand, staffId, name, `staff-${staffId}@example.com`, role, storeIds === 'all'],
+    );
+    await query(
+      `insert into staff_stores (tenant_id, staff_id, store_id) select $1, $2, unnest($3::integer[])`,
+      [brand, staffId, storeIds === 'all' ? [] : storeIds],
+    );
+    await query(
+      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
+        values ($1, $2, $3, 'Tablet', true, $4, now())`,
+      [brand, deviceId, hash(deviceId), staffId],
+    );
+    await query(
+      `insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at)
+        values ($1, $2, $3, $4, now(), $5)`,
+      [brand, hash(token), staffId, deviceId, expiresAt],
+    );
+  });
+  return { staffId, token, name, brand };
+}
+
+/** Opens the counter of a brand as a new staff member, at a path below `/mostrador`. Resolves with them. */
+export async function openCounter(
+  page: Page,
+  baseURL: string | undefined,
+  { path = '', ...work }: Work & { path?: string } = {},
+): Promise<StoryStaff> {
+  const staff = await createStoryStaff(work);
+  const session = {
+    token: staff.token,
+    staffId: staff.staffId,
+    name: staff.name,
+    role: work.role ?? 'manager',
+    storeIds: work.storeIds ?? 'all',
+    expiresAt: new Date(Date.now() + dayMs).toISOString(),
+  };
+  const address = brandAddress(staff.brand, `/mostrador${path}`, baseURL);
+  await storeValues(page, address, {
+    'counter-session': session,
+    'counter-store':
+      work.storeIds === undefined || work.storeIds === 'all' ? firstStore : work.storeIds[0],
+  });
+  await page.goto(address);
+  return staff;
+}
+
+/** Stores values as the counter would, before it opens: the colours are a file of the same site that runs no script. */
+async function storeValues(page: Page, address: string, values: object): Promise<void> {
+  await page.goto(new URL('/mostrador/scheme.css', address).href);
+  await page.evaluate(
+    ([stored, lifetimeMs]) => {
+      const expiryTime = Date.now() + lifetimeMs;
+      for (const [name, value] of Object.entries(stored))
+        localStorage.setItem(
+          `comanda:${location.hostname}:${name}`,
+          JSON.stringify({ expiryTime, value }),
+        );
+    },
+    [values, dayMs] as const,
+  );
+}
+
+/** Ends the session on the server, as removing the device does; the browser still has its token. */
+export const endCounterSession = ({ brand, token }: StoryStaff): Promise<void> =>
+  asOwner(brand, async (query) => {
+    await query('delete from counter_sessions where tenant_id = $1 and token_hash = $2', [
+      brand,
+      hash(token),
+    ]);
+  });
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+async function asOwner(brand: DemoBrand, work: (query: Query) => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  await owner.connect();
+  try {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [brand]);
+    await work((text, values) => owner.query(text, [...values]));
+  } finally {
+    await owner.end();
+  }
+}
