@@ -97,6 +97,17 @@ test('a brand without any way to order is valid, with a warning that gives the r
   await rm(folder, { recursive: true });
 });
 
+test('a store whose orders go to a system without an address is valid, with a warning', async () => {
+  const folder = await tenantFolder('unheard');
+  folder['stores.json'][1].ordersGoTo = 'system';
+  const path = await writeFolder(folder);
+  expect(await tenant('validate', path)).toEqual({
+    code: 0,
+    output: `${path}: valid\n  warning: the orders of store 2 "Local 2" go to a system without a kitchenUrl: only a server with KITCHEN_URL or a demonstration sends them\n`,
+  });
+  await rm(path, { recursive: true });
+});
+
 test('a points rate that is not the country’s is valid, with a warning', async () => {
   const generous = await tenantFolder('generous');
   Object.assign(generous['settings.json'], {

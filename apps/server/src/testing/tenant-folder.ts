@@ -70,6 +70,7 @@ const store = (id: number, changes: object = {}) => ({
   paymentMethods: ['cash', 'card'],
   pickUpMinimum: 2000,
   pickUpMaximum: null,
+  ordersGoTo: 'counter',
   checkoutQuestions: [],
   businessHours: weekdays.map((day) => ({
     day,

@@ -309,6 +309,39 @@ test('an order without a kitchen address alerts at once, is in the operator’s 
   expect(await nextTry()).toBeNull();
 });
 
+const letStore = async (ordersGoTo: 'system' | 'counter') => {
+  await owner.rows('burger', `update stores set document = document || $1`, [{ ordersGoTo }]);
+  server.deps.menus.onChange({ tenantId: burger, kind: 'tenant', id: '' });
+};
+
+test('an order of a store with a counter calls no system and alerts nobody, and its shopper gets the receipt', async () => {
+  const got = await kitchenThat(takes);
+  await letStore('counter');
+  onTestFinished(() => letStore('system'));
+  const made = await newOrder(
+    orderPayload({ checkout_answers: [{ checkout_question_id: 7, answer: '576937-K' }] }),
+  );
+  await nextTry();
+  const [order] = await owner.rows<{ released: boolean }>(
+    'burger',
+    'select released_at is not null as released from orders where id = $1',
+    [made.id],
+  );
+  expect([got, errors, await untold(), await nextTry()]).toEqual([[], [], [], null]);
+  expect(order?.released).toBe(true);
+  expect(await runNextJob(server, owner, 'send-receipt')).not.toBeNull();
+});
+
+test('a store that turns to its counter while its system is down is not retried', async () => {
+  await newOrder();
+  await nextTry();
+  expect(await untold()).toHaveLength(1);
+  await letStore('counter');
+  onTestFinished(() => letStore('system'));
+  await nextTry();
+  expect([await untold(), await nextTry()]).toEqual([[], null]);
+});
+
 test('the retries stop when the order ends', async () => {
   const made = await newOrder();
   await nextTry();

@@ -5,6 +5,7 @@ import {
   type KitchenProblem,
 } from '@comanda/domain/order/kitchen-retry.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { isTakenAtCounter } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
 import { type CustomerOrder, findCustomerOrder } from '../features/order/find-orders.ts';
 import { clearKitchenFailure, saveKitchenFailure } from '../features/order/kitchen-failure.ts';
@@ -19,14 +20,15 @@ import { notifyKitchenJob, sendReceiptJob } from './payment/payment-jobs.ts';
 type KitchenPayload = { tenantId: TenantId; orderId: OrderId; tries: number };
 type NotifyDeps = Pick<
   Deps,
-  'db' | 'clock' | 'config' | 'tenants' | 'kitchens' | 'metrics' | 'log'
+  'db' | 'clock' | 'config' | 'tenants' | 'menus' | 'kitchens' | 'metrics' | 'log'
 >;
 type RetryJob = typeof notifyKitchenJob;
 
 /**
  * Job handler: sends an order to its restaurant once the shopper can no longer undo it. At least once: the restaurant recognises an order
  * by its id. Nothing is sent about an order that was undone in time, neither to the restaurant nor by mail to the shopper. On failure a new
- * job retries, until the order has ended or the restaurant has moved it on.
+ * job retries, until the order has ended or the restaurant has moved it on. An order of a store whose counter takes the orders is released
+ * and sent nowhere. docs/rules/counter-systems.md#one-who-takes-the-orders.
  */
 export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const row = await release(deps, payload, deps.clock());
@@ -78,6 +80,10 @@ async function sendTicket(
   { row, carrier, retryJob }: KitchenNotice,
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
+  if (await isForCounter(deps, tenantId, row)) {
+    if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
+    return;
+  }
   const tenant = deps.tenants.byId(tenantId);
   if (!tenant) throw new Error(`the brand ${tenantId} of an order is not in the cache yet`);
   const ticket = kitchenTicketOf(
@@ -91,6 +97,15 @@ async function sendTicket(
   );
   if (problem !== null) return retryLater(deps, payload, row, problem, retryJob);
   if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
+}
+
+async function isForCounter(
+  { menus }: NotifyDeps,
+  tenantId: TenantId,
+  { store_id }: CustomerOrder,
+): Promise<boolean> {
+  const facts = await menus.storeFacts(tenantId, store_id);
+  return facts !== null && isTakenAtCounter(facts.store);
 }
 
 /** Counts the failure, stores it with the order for the operator, raises an alarm if one is due, and adds the job of the next try. */

@@ -21,6 +21,13 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
+/**
+ * The one who takes a store's orders: a system of the restaurant, which the server calls, or the people at its counter.
+ * docs/rules/counter-systems.md#one-who-takes-the-orders.
+ */
+export const orderTakers = ['system', 'counter'] as const;
+export type OrderTaker = (typeof orderTakers)[number];
+
 /** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. docs/rules/times.md#opening-windows. */
 export type BusinessHours = {
   day: Weekday;
@@ -97,7 +104,13 @@ export type Store = {
   pausedUntil: string | null;
   /** Minutes after which an order that the restaurant did not begin is cancelled; null or absent: never. */
   acceptMinutes?: number | null;
+  /** Absent in stores that were published before it existed: `system`. */
+  ordersGoTo?: OrderTaker;
   deliveryZones: readonly DeliveryZone[];
   pickUpMinimum: Minor;
   pickUpMaximum: Minor | null;
 };
+
+/** Returns whether the store's orders go to its counter alone, so that no system is called about them. */
+export const isTakenAtCounter = ({ ordersGoTo }: Pick<Store, 'ordersGoTo'>): boolean =>
+  ordersGoTo === 'counter';

@@ -8,7 +8,7 @@ type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 /** Bounds around the served countries (domain/country). A point outside has swapped coordinates or has lost a minus sign. */
 const servedBounds = { south: -56, north: 33.5, west: -118.5, east: -53 };
 
-/** Checks a store beyond its schema: hours that do not overlap, valid zones, minima below maxima. */
+/** Checks a store beyond its schema: hours that do not overlap, valid zones, minima below maxima, and one who takes the orders. */
 export function checkFolderStore(store: Store, say: AddProblem): void {
   if (isOutsideServedCountries(store)) say(outsideServedCountries, 'latitude');
   if (isAbove(store.pickUpMinimum, store.pickUpMaximum))
@@ -18,6 +18,7 @@ export function checkFolderStore(store: Store, say: AddProblem): void {
     say('a store that delivers needs a zone', 'deliveryZones');
   if (delivers && store.deliveryOptions.length === 0)
     say('a store that delivers needs an option', 'deliveryOptions');
+  if (store.ordersGoTo === undefined) say(noTaker, 'ordersGoTo');
   checkMethods(store, say);
   checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));
   for (const [place, { hours }] of store.holidays.entries())
@@ -47,6 +48,9 @@ function checkMethods({ paymentMethodDetails: details = [] }: Store, say: AddPro
       );
   }
 }
+
+const noTaker =
+  'does not say who takes the orders: "counter" for the people at the counter, "system" for the system at kitchenUrl of settings.json';
 
 const outsideServedCountries =
   'lies in no country that is served: are latitude and longitude swapped, or is a minus missing?';

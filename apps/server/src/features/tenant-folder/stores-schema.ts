@@ -4,7 +4,12 @@ import type { MenuId } from '@comanda/domain/ids.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions, deliveryTypes, type Store } from '@comanda/domain/store/store.ts';
+import {
+  deliveryOptions,
+  deliveryTypes,
+  orderTakers,
+  type Store,
+} from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -135,6 +140,7 @@ const store = v.strictObject({
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))),
     null,
   ),
+  ordersGoTo: v.exactOptional(v.picklist(orderTakers)),
   deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

@@ -4,7 +4,7 @@ import {
   type OrderingObstacle,
   orderingObstacles,
 } from '@comanda/domain/tenant/ordering-obstacles.ts';
-import type { Store } from '@comanda/domain/store/store.ts';
+import { isTakenAtCounter, type Store } from '@comanda/domain/store/store.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 const sentences: Record<OrderingObstacle, string> = {
@@ -71,6 +71,10 @@ function storeWarnings(
   if (needsSecret)
     lines.push(
       `${name} is paid online only (${taken.join(', ')}): nobody can order before the brand has that secret`,
+    );
+  if (!isTakenAtCounter(store) && built.operations.kitchenUrl === null)
+    lines.push(
+      `the orders of ${name} go to a system without a kitchenUrl: only a server with KITCHEN_URL or a demonstration sends them`,
     );
   return { obstacles: obstacles.length, lines };
 }

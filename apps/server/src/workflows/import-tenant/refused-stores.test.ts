@@ -26,6 +26,16 @@ const lastHours = (d: FolderDraft) =>
 
 testRefusals([
   [
+    'a store whose orders nobody takes',
+    (d) => delete storeOf(d).ordersGoTo,
+    'stores.json at [0].ordersGoTo: does not say who takes the orders: "counter"',
+  ],
+  [
+    'a store whose orders go to somebody unknown',
+    (d) => (storeOf(d).ordersGoTo = 'fax'),
+    'stores.json at [0].ordersGoTo: must be one of "system", "counter", not "fax"',
+  ],
+  [
     'overlapping hours',
     lastHours,
     'stores.json at [0].businessHours[7]: overlaps another window of the same day and dispatch method',

@@ -26,7 +26,9 @@ test.each(['cl', 'gt', 'mx'])(
       country,
       hosts: [`la-esquina-${country}.localhost`],
     });
-    expect(stores).toMatchObject([{ deliveryZones: [{}], checkoutQuestions: [] }]);
+    expect(stores).toMatchObject([
+      { deliveryZones: [{}], checkoutQuestions: [], ordersGoTo: 'counter' },
+    ]);
     expect(menus[0]?.products.filter(({ image }) => image)).toHaveLength(8);
     expect(
       menus[0]?.modifierGroups.map(({ required, parentModifierId }) => [

@@ -13,12 +13,13 @@ const open = (dispatchMethod: string) =>
 /** A store of a demo brand, as in its stores.json. */
 export type DemoStore = { deliveryZones: readonly object[] };
 
-/** stores.json: one store at the demo brand's address, with one zone and open all day. */
+/** stores.json: one store at the demo brand's address, with one zone, open all day, with its orders at the counter. */
 export const starterStores = (demo: DemoStore) => [
   {
     ...demo,
     id: 1,
     name: 'Local 1',
+    ordersGoTo: 'counter',
     checkoutQuestions: [],
     businessHours: [...open('store_delivery'), ...open('in_store')],
     deliveryZones: demo.deliveryZones.slice(0, 1),
