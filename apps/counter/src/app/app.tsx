@@ -22,7 +22,7 @@ export function App({ context }: { context: CounterContext }) {
   );
 }
 
-/** Without a session there is nothing but the sign-in. */
+/** Without a session there is nothing but the sign-in. docs/rules/counter-shell.md#sign-in-gate. */
 function Gate() {
   const { sessions } = useCounter();
   const texts = useShellTexts();

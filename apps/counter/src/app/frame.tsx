@@ -9,6 +9,7 @@ import { Loading } from './loading.tsx';
 import { Navigation } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 const contentId = 'content';
 
@@ -17,6 +18,7 @@ export function Frame() {
   const texts = useShellTexts();
   const [path] = useLocation();
   const content = useFocusOnNavigation(path);
+  useWakeLock();
   return (
     <div className={css.frame}>
       <a className={css.skip} href={`#${contentId}`}>

@@ -1,31 +1,56 @@
-import { Icon } from '@comanda/ui/icons.tsx';
-import { Link, useRoute } from 'wouter';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useState } from 'react';
+import { Link, useRoute } from 'wouter';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
-import css from './frame.module.css';
+import { moreIcon } from '../platform/icons.ts';
 import { screens } from './lazy-screens.ts';
+import { MoreSections } from './more-sections.tsx';
+import css from './navigation-bar.module.css';
 import { navigation, type NavigationEntry } from './navigation.ts';
 
-/** The sections that the staff member's role may open. */
+/** Sections in the bar of a phone; the others are behind "more". */
+const onPhone = 4;
+
+/** The sections that the staff member's role may open: a rail on a tablet, a bar below on a phone. docs/rules/counter-shell.md#sections-by-role. */
 export function Navigation() {
   const texts = useShellTexts();
   const { role } = useSession();
+  const [showsMore, setShowsMore] = useState(false);
   const entries = navigation.filter(({ path }) => mayOpen(path, role));
+  const needsMore = entries.length > onPhone + 1;
+  const isRest = (index: number): boolean => needsMore && index >= onPhone;
   return (
     <nav className={css.navigation} aria-label={texts.navigation}>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <Entry entry={entry} />
+        {entries.map((entry, index) => (
+          <li key={entry.path} className={isRest(index) ? css.rest : undefined}>
+            <Section entry={entry} />
           </li>
         ))}
+        {needsMore ? (
+          <li className={css.more}>
+            <button
+              className={css.section}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setShowsMore(true)}
+            >
+              <Icon name={moreIcon} size={26} />
+              {texts.more}
+            </button>
+          </li>
+        ) : null}
       </ul>
+      {showsMore ? (
+        <MoreSections entries={entries.slice(onPhone)} onClose={() => setShowsMore(false)} />
+      ) : null}
     </nav>
   );
 }
 
-function Entry({ entry: { path, text, icon } }: { entry: NavigationEntry }) {
+function Section({ entry: { path, text, icon } }: { entry: NavigationEntry }) {
   const texts = useShellTexts();
   const [isHere] = useRoute(path);
   return (

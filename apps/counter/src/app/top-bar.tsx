@@ -4,7 +4,8 @@ import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { lockIcon } from '../platform/icons.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import css from './frame.module.css';
+import { Clock } from './clock.tsx';
+import css from './top-bar.module.css';
 
 /** The brand, the store, the connection, and the staff member with the lock. */
 export function TopBar() {
@@ -14,6 +15,7 @@ export function TopBar() {
       <img className={css.logo} src={page.logo} alt={page.commerceName} height={36} />
       <StoreName />
       <ConnectionState />
+      <Clock />
       <Person />
     </header>
   );
@@ -26,21 +28,23 @@ function StoreName() {
   const { stores, store } = useStores();
   if (stores.length < 2) return <p className={css.store}>{store?.name}</p>;
   return (
-    <select
-      className={css.store}
-      aria-label={texts.chooseStore}
-      value={store?.id}
-      onChange={({ target }) => {
-        const chosen = stores.find(({ id }) => String(id) === target.value);
-        if (chosen !== undefined) storeChoice.choose(chosen.id);
-      }}
-    >
-      {stores.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={css.choice}>
+      <select
+        aria-label={texts.chooseStore}
+        value={store?.id}
+        onChange={({ target }) => {
+          const chosen = stores.find(({ id }) => String(id) === target.value);
+          if (chosen !== undefined) storeChoice.choose(chosen.id);
+        }}
+      >
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size={20} />
+    </span>
   );
 }
 

@@ -1,0 +1,30 @@
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Link } from 'wouter';
+import { useShellTexts } from '../counter/use-texts.ts';
+import css from './navigation-bar.module.css';
+import type { NavigationEntry } from './navigation.ts';
+
+type Props = { entries: readonly NavigationEntry[]; onClose: () => void };
+
+/** The sections that the bar of a phone has no room for. */
+export function MoreSections({ entries, onClose }: Props) {
+  const texts = useShellTexts();
+  return (
+    <Dialog label={texts.navigation} closeLabel={texts.close} onClose={onClose}>
+      <DialogHead title={texts.navigation} />
+      <DialogBody>
+        <ul>
+          {entries.map(({ path, text, icon }) => (
+            <li key={path}>
+              <Link className={css.row} href={path} onClick={onClose}>
+                <Icon name={icon} size={26} />
+                {texts.nav[text]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
