@@ -49,7 +49,14 @@ export async function advanceBy(
 /** Hours in which a deleted card is removed at a provider that answers again: the longest pause between two tries, and one more. */
 const removalHours = 7;
 
-/** Moves the time on by these minutes, and while deleted cards wait for their provider by hours; then waits until nothing is open. Resolves to the seconds that this took. */
+/** The longest pause between two polls of a refund, in minutes, and a little more; and how many of them may follow the last step. */
+const refundPollMinutes = 16;
+const refundPolls = 4;
+
+/**
+ * Moves the time on by these minutes, then while refunds or deleted cards wait for the next try at their provider; then waits until nothing is
+ * open. Resolves to the seconds that this took.
+ */
 export async function untilQuiet(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
@@ -57,6 +64,8 @@ export async function untilQuiet(
 ): Promise<number> {
   const from = performance.now();
   await advanceBy(owner, sandbox, steps);
+  for (let poll = 0; poll < refundPolls && (await openThings(owner)) > 0; poll += 1)
+    await advanceBy(owner, sandbox, [refundPollMinutes]);
   for (
     let hour = 0;
     hour < removalHours && (await removingCards(owner, chaosBrands)) > 0;

@@ -22,8 +22,8 @@ export function nightlyPollEffects(
   return inMs === null ? [] : [pollEffect(inMs)];
 }
 
-/** Longest pause (milliseconds) after a poll without an answer, while the attempt could still be committed. */
-const unansweredPause = minuteMs;
+/** Longest pause (milliseconds) between polls while the attempt could still pay its order. */
+const longestPauseWhileOpen = minuteMs;
 
 const atMost = (effects: readonly PaymentEffect[], pause: number): readonly PaymentEffect[] =>
   effects.map((effect) =>
@@ -41,7 +41,7 @@ export const pollUnanswered = (
   tries: number,
 ): readonly PaymentEffect[] =>
   mayCommit(attempt, order) && at <= attempt.deadline
-    ? atMost(pollEffects(tries), unansweredPause)
+    ? atMost(pollEffects(tries), longestPauseWhileOpen)
     : pollEffects(tries);
 
 /**
@@ -56,7 +56,7 @@ export function pollPending(
 ): readonly PaymentEffect[] {
   if (report.reported === 'unknown') return pollUnanswered(attempt, order, report, tries);
   const { commitFrom } = report;
-  const polls = pollsWhileApproving(attempt, report, tries) ?? pollsWhileOpen(attempt, tries);
+  const polls = pollsWhileOpen(attempt, report, tries);
   const isDue =
     report.reported === 'pending' &&
     commitFrom !== undefined &&
@@ -68,21 +68,20 @@ export function pollPending(
 }
 
 /**
- * Polls of a payment that the shopper approves outside of our pages. Waiting for the shopper is no trouble, so it alerts nobody. Null: the
- * usual polls.
+ * Polls of an open attempt. Until its deadline at least once a minute: the shopper may pay on the provider's page and never come back, and the
+ * webhook may be lost. Waiting for the shopper is no trouble, so it alerts nobody. A charge with an unknown result is polled as often, because
+ * the shopper cannot pay in another way meanwhile.
  */
-const pollsWhileApproving = (
-  { deadline }: Attempt,
-  { reported, pollWithinMs, at }: PaymentReport,
+function pollsWhileOpen(
+  attempt: Attempt,
+  { at }: PaymentReport,
   tries: number,
-): readonly PaymentEffect[] | null =>
-  reported === 'pending' && pollWithinMs !== undefined && at <= deadline
-    ? [pollEffect(Math.min(paymentBackoff(tries), pollWithinMs))]
-    : null;
-
-/** The usual polls; of a charge with an unknown result at least once a minute, because the shopper cannot pay in another way meanwhile. */
-const pollsWhileOpen = (attempt: Attempt, tries: number): readonly PaymentEffect[] =>
-  isUnknownCharge(attempt) ? atMost(pollEffects(tries), minuteMs) : pollEffects(tries);
+): readonly PaymentEffect[] {
+  if (isUnknownCharge(attempt)) return atMost(pollEffects(tries), longestPauseWhileOpen);
+  return at <= attempt.deadline
+    ? [pollEffect(Math.min(paymentBackoff(tries), longestPauseWhileOpen))]
+    : pollEffects(tries);
+}
 
 /** Longest pause (milliseconds) between polls while the provider holds the money and waits for our commit. */
 const heldPause = 20 * secondMs;

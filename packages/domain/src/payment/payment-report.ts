@@ -44,11 +44,6 @@ export type PaymentReport = {
    * `pending` payment that the shopper may have approved although no browser returned. Absent: only a browser's return allows the commit.
    */
   readonly commitFrom?: number;
-  /**
-   * The longest pause until the next poll (milliseconds), of a `pending` payment: a shopper approves it outside of our pages, and then the
-   * provider waits only for a while.
-   */
-  readonly pollWithinMs?: number;
   /** Of `refunded`: the provider gave an approved payment back because our commit did not come in time. */
   readonly isCommitMissed?: true;
   /** The provider refused our clock's time; our clock or its clock is wrong by minutes. */

@@ -17,8 +17,8 @@ import type { PaymentReport } from './payment-report.ts';
 const effectsAfter = (tries: number, report: Partial<PaymentReport>, state = 'pending' as const) =>
   applyPaymentReport(makeAttempt({ state }), openOrder, makePaymentReport(report), tries).effects;
 
-test('a payment that a shopper approves in an app is polled at least once a minute, and the wait alerts nobody', () => {
-  const waiting = { reported: 'pending', pollWithinMs: 60_000 } as const;
+test('an open payment is polled at least once a minute until its deadline, and the wait alerts nobody', () => {
+  const waiting = { reported: 'pending' } as const;
   expect([0, 3, 5, 8, 16].map((tries) => effectsAfter(tries, waiting))).toEqual([
     [pollIn(1_000)],
     [pollIn(15_000)],
@@ -26,6 +26,7 @@ test('a payment that a shopper approves in an app is polled at least once a minu
     [pollIn(60_000)],
     [pollIn(60_000)],
   ]);
+  expect(effectsAfter(6, { reported: 'noRecord' })).toEqual([pollIn(60_000)]);
 });
 
 test('held money is polled at least every twenty seconds, however many polls came before', () => {

@@ -26,12 +26,19 @@ export type EmulatedSale = {
 };
 
 export const refundedOf = ({ returns }: EmulatedSale): number =>
-  returns.reduce((sum, { amount }) => sum + amount, 0);
+  hundredths(returns.reduce((sum, { amount }) => sum + amount, 0));
+
+/** Without the last digits of a sum of decimals: 62.12 - 17.78 is 44.339999999999996. */
+const hundredths = (sum: number): number => Number(sum.toFixed(2));
 
 export const isApproved = ({ status }: EmulatedSale): boolean => status === 'APPROVAL';
 
 export const capturedOf = (sale: EmulatedSale): number =>
   isApproved(sale) ? sale.charged.total : 0;
+
+/** The money of a sale that can still go back. */
+export const balanceOf = (sale: EmulatedSale): number =>
+  hundredths(capturedOf(sale) - refundedOf(sale));
 
 /** The details of a full response (`fullResponse: "v2"`). */
 export const saleDetails = (sale: EmulatedSale): Readonly<Record<string, unknown>> => ({

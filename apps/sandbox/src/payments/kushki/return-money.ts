@@ -2,7 +2,7 @@ import type { Fault } from '../../control/fault.ts';
 import { fieldProblems, oneOfField } from '../../couriers/field-checks.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { readObject } from '../../http/read-json.ts';
-import { capturedOf, type EmulatedSale, isApproved, refundedOf } from './emulated-sale.ts';
+import { balanceOf, type EmulatedSale, isApproved } from './emulated-sale.ts';
 import { badBody, kushkiRefusals } from './kushki-refusal.ts';
 import { amountField, totalOf } from './read-amount.ts';
 import { newTicket } from './sale-book.ts';
@@ -35,7 +35,7 @@ export function returnMoney(
   const asked = body['amount'] === undefined ? sale.charged : totalOf(body['amount']);
   if (asked === null || asked.total <= 0 || asked.currency !== sale.charged.currency)
     return no(badBody('amount'));
-  if (asked.total > capturedOf(sale) - refundedOf(sale)) return no(kushkiRefusals.voided);
+  if (asked.total > balanceOf(sale)) return no(kushkiRefusals.voided);
   const type = asked.total === sale.charged.total ? ('VOID' as const) : ('REFUND' as const);
   const back = { ticket: newTicket(now), type, amount: asked.total, at: now };
   return {

@@ -70,9 +70,12 @@ test('the shopper pays and never returns: the order is paid once the payment pag
   await shop.actOnPage(token, 'pay');
   const [attemptId = ''] = await attemptIds(id);
   for (const at of [second, 3 * second, 8 * second, 23 * second, 83 * second]) await askAt(id, at);
+  let next = await nextQuestion(attemptId);
+  for (; next < 5 * minute; next = await nextQuestion(attemptId)) {
+    expect(await callsOf(ref, 'commit'), 'somebody may still be typing there').toBe(0);
+    await askAt(id, next);
+  }
   expect(await callsOf(ref, 'commit'), 'somebody may still be typing there').toBe(0);
-  const next = await nextQuestion(attemptId);
-  expect(next).toBeGreaterThan(5 * minute);
   expect(next, 'before the provider lets go of the money').toBeLessThan(6 * minute);
   await askAt(id, next);
   expect(await shop.paymentState(id)).toMatchObject({

@@ -4,9 +4,6 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { ChekPayment } from './chek-wire.ts';
 
-/** The wallet gives an approved payment back after five minutes, so a pending payment is asked for at least once a minute. */
-const pollWithinMs = 60_000;
-
 /** Turns a payment into a report. The wallet takes pesos alone. */
 export function chekReport(payment: ChekPayment, source: ReportSource, at: number): ProviderReport {
   const sum = { minor: minor(payment.amount), currency: 'CLP' };
@@ -14,7 +11,7 @@ export function chekReport(payment: ChekPayment, source: ReportSource, at: numbe
   const refunded = minor(payment.refunded_amount ?? 0);
   switch (payment.status) {
     case 'created':
-      return { ...facts, reported: 'pending', pollWithinMs };
+      return { ...facts, reported: 'pending' };
     case 'authorized':
       return { ...facts, reported: 'authorised' };
     case 'captured':

@@ -3,9 +3,6 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { FpayPayment } from './fpay-wire.ts';
 
-/** The wallet sends no webhook, so a pending payment is asked for at least once a minute, also if the shopper left our page. */
-const pollWithinMs = 60_000;
-
 /**
  * Turns a payment into a report. Nothing ends a payment that nobody pays, and a refused charge can leave it `created`: only its expiration
  * date ends it.
@@ -19,7 +16,7 @@ export function fpayReport(payment: FpayPayment, source: ReportSource, at: numbe
     case 'created':
       return at >= Date.parse(payment.expiration_date)
         ? { ...facts, reported: 'expired' }
-        : { ...facts, reported: 'pending', pollWithinMs };
+        : { ...facts, reported: 'pending' };
     case 'paid':
     case 'captured':
       return refunded !== null && refunded > 0

@@ -4,9 +4,6 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { MachPayment } from './mach-wire.ts';
 
-/** MACH gives an approved payment back after five minutes, so a pending payment is asked for at least once a minute. */
-const pollWithinMs = 60_000;
-
 /**
  * Turns a payment of MACH into a report. MACH takes pesos alone and names no currency. It reverses an approved payment by itself or at our
  * request; the rule knows which.
@@ -20,7 +17,7 @@ export function machReport(payment: MachPayment, source: ReportSource, at: numbe
   } as const;
   switch (payment.status) {
     case 'PENDING':
-      return { ...facts, reported: 'pending', pollWithinMs };
+      return { ...facts, reported: 'pending' };
     case 'COMPLETED':
       return { ...facts, reported: 'authorised' };
     case 'CONFIRMED':
