@@ -17,6 +17,7 @@ import { mountCounterPage } from './routes/counter-page.ts';
 import { cardRoutes, mountEnrolmentReturns } from './routes/card-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
 import { clientErrorRoutes } from './routes/client-error-routes.ts';
+import { counterSignInRoutes } from './routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from './routes/payment-webhook.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
 import { mountDocumentation } from './routes/documentation.ts';
@@ -62,6 +63,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...cardRoutes(deps),
   ...pushRoutes(deps),
   ...integrationRoutes(deps),
+  ...counterSignInRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

@@ -11,6 +11,16 @@ import {
   returnFromEnrolment,
 } from './cards.ts';
 import { reportClientError } from './client-errors.ts';
+import {
+  createCounterCode,
+  getCounterMe,
+  getDevicePeople,
+  lockCounter,
+  setPin,
+  signInAtCounter,
+  signInWithPin,
+  signOutDevice,
+} from './counter/sign-in.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -164,6 +174,14 @@ export const allEndpoints = {
   advanceOrder,
   setDisableds,
   setStock,
+  createCounterCode,
+  signInAtCounter,
+  getDevicePeople,
+  signInWithPin,
+  lockCounter,
+  signOutDevice,
+  setPin,
+  getCounterMe,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

@@ -11,7 +11,7 @@ const email = text(fieldLengths.email);
  * Answer to a request for a code, the same for every email. `loginToken` goes into X-Login-Token with the code. Instants are ISO strings;
  * from `resendAt` the code can be asked for again. `codeLength`: 6 digits, or 10 characters while guesses are many.
  */
-const requestedCode = v.object({
+export const requestedCode = v.object({
   loginToken: v.string(),
   expiresAt: v.string(),
   resendAt: v.string(),

@@ -35,6 +35,7 @@ import { addressRoutes } from '../routes/address-routes.ts';
 import { benefitRoutes } from '../routes/benefit-routes.ts';
 import { cartRoutes } from '../routes/cart-routes.ts';
 import { clientErrorRoutes } from '../routes/client-error-routes.ts';
+import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
@@ -94,6 +95,7 @@ export async function startOrderServer(
     ...storeRoutes(deps),
     ...addressRoutes(deps),
     ...pushRoutes(deps),
+    ...counterSignInRoutes(deps),
   };
   const http = {
     ...deps,

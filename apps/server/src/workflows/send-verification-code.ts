@@ -2,6 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
 import { verificationMail } from '../features/mail/verification-mail.ts';
+import { findStaffByEmail } from '../features/staff/staff-rows.ts';
 import { oobCode, verificationCode } from '../features/verification/verification-codes.ts';
 import {
   findUsableVerification,
@@ -15,7 +16,8 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'to
 };
 
 /**
- * Job handler: mails the code of a verification, unless it was used, has expired or was deleted. The daily limit of mails does not apply:
+ * Job handler: mails the code of a verification, unless it was used, has expired or was deleted. A code for the counter is
+ * mailed to staff only. The daily limit of mails does not apply:
  * codes have a budget of their own. @throws if the mail was not sent; the queue tries again. docs/rules/login.md#mail-of-a-code.
  */
 export async function sendVerificationCode(
@@ -27,6 +29,8 @@ export async function sendVerificationCode(
   const tenant = deps.tenants.byId(tenantId);
   const cachedTenant = await deps.menus.tenant(tenantId);
   if (!verification || !tenant || !cachedTenant) return;
+  if (verification.purpose === 'counter' && !(await findStaffByEmail(tx, verification.email)))
+    return;
   const brand = mailBrandOf(deps.config, tenant, cachedTenant);
   const named = { tenantId, id: verificationId };
   const isLogin = verification.purpose === 'login';

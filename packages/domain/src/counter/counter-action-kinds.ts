@@ -2,5 +2,5 @@
  * Kinds of changes that staff makes at the counter, in the order in which the audit list filters them.
  * docs/rules/counter.md#counter-actions.
  */
-export const counterActionKinds = ['staff.invite'] as const;
+export const counterActionKinds = ['staff.invite', 'session.begin'] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -41,6 +41,8 @@ export const fieldLengths = {
   redirectUrl: 500,
   pageName: 60,
   idempotencyKey: 200,
+  deviceName: 40,
+  pin: 20,
   /** The reason of a refund, with the name of the person who asked for it. */
   refundReason: 300,
 } as const;

@@ -13,12 +13,14 @@ const codeTitles = {
   login: 'Tu código para ingresar',
   email_change: 'Tu código para cambiar de correo',
   erasure: 'Tu código para borrar tu cuenta',
+  counter: 'Tu código para entrar al mostrador',
 } satisfies Record<VerificationPurpose, string>;
 
 const codeText = {
   login: 'Escribe este código para ingresar:',
   email_change: 'Escribe este código para confirmar que este es tu correo nuevo:',
   erasure: 'Escribe este código solo si quieres borrar tu cuenta y tus datos:',
+  counter: 'Escribe este código en la pantalla del mostrador:',
 } satisfies Record<VerificationPurpose, string>;
 
 const deviceText = ({ browser, system }: { browser: string | null; system: string | null }) =>

@@ -1,0 +1,11 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { hashToken, tenantOfToken } from '../../../features/session/tokens.ts';
+
+type Caller = { tenant: { id: TenantId }; header(name: string): string | undefined };
+
+/** Returns the hash of the device token that a call sends; null: it sends none of this brand. */
+export function deviceTokenHashOf({ tenant, header }: Caller): string | null {
+  const token = header(headers.deviceToken);
+  return token !== undefined && tenantOfToken(token) === tenant.id ? hashToken(token) : null;
+}

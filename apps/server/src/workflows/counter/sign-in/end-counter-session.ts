@@ -1,0 +1,32 @@
+import type {
+  lockCounter as lockEndpoint,
+  signOutDevice as deviceEndpoint,
+} from '@comanda/contract/counter/sign-in.ts';
+import { accept } from '@comanda/domain/result.ts';
+import type { Deps } from '../../../deps.ts';
+import { endCounterSessions, endDevice } from '../../../features/staff/counter-session-rows.ts';
+import { withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { staffSessionOf } from '../staff-session-of.ts';
+
+/** Ends the session of the call. docs/rules/counter-staff.md#lock-and-sign-out. */
+export async function lockCounter(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, session, now }: Call<typeof lockEndpoint>,
+): Promise<CallOutcome<typeof lockEndpoint>> {
+  const { staffTokenHash: tokenHash } = staffSessionOf(session);
+  await withTenant(db, tenant.id, (tx) =>
+    endCounterSessions(tx, { which: 'token', tokenHash }, now),
+  );
+  return accept(null);
+}
+
+/** Ends the device of the call with all its sessions. docs/rules/counter-staff.md#lock-and-sign-out. */
+export async function signOutDevice(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, session, now }: Call<typeof deviceEndpoint>,
+): Promise<CallOutcome<typeof deviceEndpoint>> {
+  const { deviceId } = staffSessionOf(session);
+  await withTenant(db, tenant.id, (tx) => endDevice(tx, deviceId, now));
+  return accept(null);
+}

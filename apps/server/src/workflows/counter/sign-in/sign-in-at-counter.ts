@@ -1,0 +1,100 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { signInAtCounter as endpoint } from '@comanda/contract/counter/sign-in.ts';
+import { problem } from '@comanda/domain/checkout/field-problem.ts';
+import { maySignInOn } from '@comanda/domain/counter/device-people.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { DeviceId } from '@comanda/domain/ids.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashToken, tokenOf } from '../../../features/session/tokens.ts';
+import { endDevice } from '../../../features/staff/counter-session-rows.ts';
+import {
+  type CounterDevice,
+  insertDevice,
+  lockDevice,
+  renameDevice,
+} from '../../../features/staff/device-rows.ts';
+import {
+  findStaffByEmail,
+  findStoresOfStaff,
+  type StaffMember,
+} from '../../../features/staff/staff-rows.ts';
+import { countWrongPins, forgetWrongPins } from '../../../features/staff/wrong-pins.ts';
+import { spendVerification } from '../../../features/verification/spend-verification.ts';
+import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { deviceTokenHashOf } from './device-token-of.ts';
+import { openCounterSession } from './open-counter-session.ts';
+
+type Endpoint = typeof endpoint;
+type Wanted = { name: string; isShared: boolean };
+
+/**
+ * Signs a staff member in by the mailed code, in one transaction with the spent code. A right code of somebody who is no staff member any
+ * more is refused like a wrong one. docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
+ */
+export async function signInAtCounter(
+  deps: Deps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const { body, now } = call;
+  const device = { ...body.device, name: tidyText(body.device.name) };
+  if (device.name === '')
+    return refuse(refusalOf('FIELD_VALIDATION', { fields: { device: problem('required') } }));
+  return withTenant(deps.db, call.tenant.id, async (tx) => {
+    const proved = await spendVerification(
+      tx,
+      {
+        secret: deps.tokenSecret,
+        purpose: 'counter',
+        loginToken: call.header(headers.loginToken),
+        email: body.email,
+        code: body.verificationCode,
+        userId: null,
+      },
+      now,
+    );
+    if (!proved.ok) return proved;
+    const person = await findStaffByEmail(tx, proved.value.email);
+    if (!person) return refuse(refusalOf('AUTH_INVALID_PARAMETER', { triesLeft: 0 }));
+    return accept(await signIn(deps, tx, call, { person, device }));
+  });
+}
+
+async function signIn(
+  deps: Deps,
+  tx: Tx,
+  call: Call<Endpoint>,
+  { person, device: wanted }: { person: StaffMember; device: Wanted },
+) {
+  const tokenHash = deviceTokenHashOf(call);
+  const known = tokenHash === null ? null : await lockDevice(tx, tokenHash);
+  const isKept = known !== null && (await mayKeep(tx, known, person, wanted));
+  const token = isKept ? call.header(headers.deviceToken) : undefined;
+  if (known === null || token === undefined) {
+    if (known !== null) await endDevice(tx, known.id, call.now);
+    const deviceToken = tokenOf(tx.tenantId, deps.random.secret());
+    const id = deps.random.id(call.now) as DeviceId;
+    const device = { id, ...wanted, addedBy: person.id };
+    await insertDevice(tx, device, hashToken(deviceToken), call.now);
+    const opened = { person, device, wrongPins: 0, isProved: true };
+    return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken };
+  }
+  const { ofPerson } = await countWrongPins(tx, known.id, person.id);
+  await forgetWrongPins(tx, known.id, null);
+  await renameDevice(tx, known.id, wanted.name);
+  const device = { ...known, name: wanted.name };
+  const opened = { person, device, wrongPins: ofPerson, isProved: true };
+  return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken: token };
+}
+
+/** A device stays the same for its own people; for anybody else it is removed, and a new one is made. */
+const mayKeep = async (
+  tx: Tx,
+  device: CounterDevice,
+  person: StaffMember,
+  { isShared }: Wanted,
+): Promise<boolean> =>
+  device.isShared === isShared &&
+  maySignInOn(device, { storeIds: await findStoresOfStaff(tx, device.addedBy) }, person);

@@ -1,0 +1,38 @@
+import type { signInWithPin as endpoint } from '@comanda/contract/counter/sign-in.ts';
+import { maySignInOn } from '@comanda/domain/counter/device-people.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockDevice } from '../../../features/staff/device-rows.ts';
+import { findStaff, findStoresOfStaff } from '../../../features/staff/staff-rows.ts';
+import { withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { deviceTokenHashOf } from './device-token-of.ts';
+import { openCounterSession } from './open-counter-session.ts';
+import { tryPin } from './try-pin.ts';
+
+type Endpoint = typeof endpoint;
+
+/**
+ * Signs in with a PIN on a device that somebody added before. Somebody who may not sign in there does not exist for it.
+ * docs/rules/counter-staff.md#wrong-pins, docs/rules/counter-staff.md#people-of-a-device.
+ */
+export async function signInWithPin(
+  deps: Deps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const tokenHash = deviceTokenHashOf(call);
+  if (tokenHash === null) return refuse(refusalOf('NOT_FOUND'));
+  const { staffId, pin } = call.body;
+  return withTenant(deps.db, call.tenant.id, async (tx) => {
+    const device = await lockDevice(tx, tokenHash);
+    const person = device && (await findStaff(tx, staffId));
+    if (!device || !person) return refuse(refusalOf('NOT_FOUND'));
+    const adder = { storeIds: await findStoresOfStaff(tx, device.addedBy) };
+    if (!maySignInOn(device, adder, person)) return refuse(refusalOf('NOT_FOUND'));
+    const tried = await tryPin(deps, tx, { device, person, pin });
+    if (!tried.ok) return tried;
+    const opened = { person, device, wrongPins: tried.value, isProved: false };
+    return accept(await openCounterSession(deps, tx, opened, call.now));
+  });
+}
