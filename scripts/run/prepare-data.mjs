@@ -22,7 +22,7 @@ export async function prepareData(database, environment, { continueOnError = fal
 /** Exit code of an import that published some brands and refused others. */
 const someRefused = 2;
 
-/** Runs the migration and the import. Both print their actions and are safe to repeat. Returns whether everything succeeded. */
+/** Runs the migration and the import, and adds the staff of a demonstration. Each prints its actions and is safe to repeat. Returns whether everything succeeded. */
 export async function migrateAndImport(environment, continueOnError = false) {
   await runOrThrow(
     'The migration of the database',
@@ -39,5 +39,15 @@ export async function migrateAndImport(environment, continueOnError = false) {
     print('\nThe brands named above are refused; the others are served.\n');
   else if (code !== 0)
     throw new PlainError(`The import of the tenants failed (exit code ${code}): see above.`);
+  if (environment.DEMO === '1') await addDemoStaff(environment);
   return code === 0;
 }
+
+/** The brands of a demonstration have people who sign in at the counter: their codes arrive in the sandbox's mailbox. */
+const addDemoStaff = (environment) =>
+  runOrThrow(
+    'The staff of the demonstration',
+    'node',
+    ['apps/server/src/operator/tenant-cli.ts', 'demo-staff', ...tenantFolders()],
+    environment,
+  );

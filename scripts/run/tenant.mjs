@@ -4,7 +4,9 @@ import { createShutdownGroup } from './shutdown-group.mjs';
 
 const shutdown = createShutdownGroup();
 const args = process.argv.slice(2);
-const needsDatabase = ['import', 'export', 'static', 'secret'].includes(args[0]);
+const needsDatabase = ['import', 'export', 'static', 'secret', 'owner', 'demo-staff'].includes(
+  args[0],
+);
 
 /** The tenant commands over the database that `npm start` uses, started if necessary. */
 await shutdown.run(async () => {

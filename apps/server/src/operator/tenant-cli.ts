@@ -14,6 +14,8 @@ npm run tenant -- import [--changed] <folder…>   publish folders; --changed sk
 npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
+npm run tenant -- owner <folder> <email> [name]   make the first owner of an imported brand, who signs in at /mostrador and invites others
+npm run tenant -- demo-staff <folder…>            add the staff of a demonstration to imported brands
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
 async function createTenantFolder(folder: string, country = 'cl'): Promise<boolean> {
@@ -39,6 +41,11 @@ async function runSecrets(words: readonly string[]): Promise<boolean> {
     await owner.close();
   }
 }
+
+type StaffCommands = typeof import('./tenant/staff-commands.ts');
+
+const runStaff = async (work: (commands: StaffCommands) => Promise<boolean>): Promise<boolean> =>
+  work(await import('./tenant/staff-commands.ts'));
 
 type WriteFiles = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
@@ -72,6 +79,10 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
     return writeTenantFiles(exportTenant, first, second);
   if (command === 'static' && first !== undefined && second !== undefined)
     return writeTenantFiles(writeStaticMenus, first, second);
+  if (command === 'owner' && first !== undefined && second !== undefined)
+    return runStaff(({ addOwner }) => addOwner(first, second, folders[2]));
+  if (command === 'demo-staff' && first !== undefined)
+    return runStaff(({ addStaffOfDemonstration }) => addStaffOfDemonstration(folders));
   if (command === 'secret') return runSecrets(rest);
   printLine(usage);
   return false;

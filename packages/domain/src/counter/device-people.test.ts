@@ -11,9 +11,9 @@ test('on a shared device everybody of its stores signs in, and on an own one its
   const luis = { id: 'luis' as StaffId, storeIds: stores(2) };
   const far = { id: 'far' as StaffId, storeIds: stores(3) };
   const nowhere = { id: 'nowhere' as StaffId, storeIds: stores() };
-  expect([rosa, owner, luis, far, nowhere].map((person) => maySignInOn(shared, rosa, person))).toEqual(
-    [true, true, true, false, false],
-  );
+  expect(
+    [rosa, owner, luis, far, nowhere].map((person) => maySignInOn(shared, rosa, person)),
+  ).toEqual([true, true, true, false, false]);
   const ofOwner = { isShared: true, addedBy: owner.id };
   expect([rosa, luis, far, nowhere].map((person) => maySignInOn(ofOwner, owner, person))).toEqual([
     true,

@@ -67,10 +67,7 @@ export async function storePin(tx: Tx, id: StaffId, pinHash: string): Promise<vo
 }
 
 /** Returns the stores of a staff member, also of one who left. */
-export async function findStoresOfStaff(
-  tx: Tx,
-  id: StaffId,
-): Promise<readonly StoreId[] | 'all'> {
+export async function findStoresOfStaff(tx: Tx, id: StaffId): Promise<readonly StoreId[] | 'all'> {
   const [row] = await tx.query<Row>(
     'find-stores-of-staff',
     sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.id = ${id}`,

@@ -83,6 +83,7 @@ const servingRights: Readonly<Record<string, string>> = {
   staff_stores: 'riud',
   counter_devices: 'riud',
   counter_sessions: 'riud',
+  counter_wrong_pins: 'riud',
   counter_actions: 'riud',
 };
 

@@ -36,11 +36,7 @@ export async function setPin(deps: Deps, call: Call<Endpoint>): Promise<CallOutc
 }
 
 /** Returns whether a mailed code began the session a few minutes ago: the person who forgot the PIN chooses a new one. */
-async function isFresh(
-  tx: Tx,
-  { staffTokenHash }: StaffSession,
-  now: number,
-): Promise<boolean> {
+async function isFresh(tx: Tx, { staffTokenHash }: StaffSession, now: number): Promise<boolean> {
   const provedAt = (await findCounterSession(tx, staffTokenHash))?.provedAt ?? null;
   return provedAt !== null && now - Date.parse(provedAt) < freshProofMs;
 }

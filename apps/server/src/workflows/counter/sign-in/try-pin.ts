@@ -5,7 +5,11 @@ import type { Deps } from '../../../deps.ts';
 import type { CounterDevice } from '../../../features/staff/device-rows.ts';
 import { isSamePin, pinHash } from '../../../features/staff/pin-hash.ts';
 import type { StaffMember } from '../../../features/staff/staff-rows.ts';
-import { addWrongPin, countWrongPins, forgetWrongPins } from '../../../features/staff/wrong-pins.ts';
+import {
+  addWrongPin,
+  countWrongPins,
+  forgetWrongPins,
+} from '../../../features/staff/wrong-pins.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 
 /**

@@ -1,0 +1,292 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import {
+  askForCode,
+  type CodeMailer,
+  codeMailer,
+  verifyCode,
+} from '../../../testing/code-mails.ts';
+import {
+  addStaff,
+  askForCounterCode,
+  callCounter,
+  choosePin,
+  readMe,
+  signInByCode,
+  signInByPin,
+} from '../../../testing/counter-staff.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
+import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
+import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
+import { publishShops } from '../../../testing/publish-shops.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+
+/** Two server processes over one database: what one ends, the other must not accept. */
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let one: OrderServer;
+let two: OrderServer;
+let mails: CodeMailer;
+const minute = 60_000;
+const stores = (...ids: number[]) => ids as unknown as readonly StoreId[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
+  owner = await ownerQueries(database.ownerUrl);
+  const config = { ...readConfig({}), demo: true };
+  one = await startOrderServer(database.appUrl, { config });
+  two = await startOrderServer(database.appUrl, { config });
+  mails = codeMailer(one, owner);
+});
+beforeEach(async () => {
+  one.setClock(noon);
+  two.setClock(noon);
+  mails.clear();
+  for (const table of ['verifications', 'verification_budgets', 'staff'])
+    await owner.rows('burger', `delete from ${table}`);
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await owner.end();
+  await database.drop();
+});
+
+const wrongPin = (triesLeft: number) => ({
+  status: 422,
+  body: { code: 1027, metadata: { triesLeft } },
+});
+
+test('a staff member signs in by a mailed code, and the session tells who they are and what they reach', async () => {
+  const id = await addStaff(one, { email: 'rosa@example.cl', storeIds: stores(1) });
+  const signedIn = await signInByCode(one, mails, 'rosa@example.cl', {
+    name: ' Tablet  parrilla ',
+  });
+  expect(signedIn).toMatchObject({
+    status: 200,
+    body: {
+      person: { id, name: 'Rosa Pinto', role: 'crew', hasPin: false },
+      device: { name: 'Tablet parrilla', isShared: true },
+      storeIds: [1],
+      expiresAt: new Date(noon + 12 * 60 * minute).toISOString(),
+      wrongPins: 0,
+    },
+  });
+  expect(await readMe(two, signedIn.body.token)).toMatchObject({
+    status: 200,
+    body: {
+      person: { id, name: 'Rosa Pinto', role: 'crew', hasPin: false },
+      device: { name: 'Tablet parrilla', isShared: true },
+      storeIds: [1],
+      stores: [{ id: 1, timeZone: 'America/Santiago' }],
+      now: new Date(noon).toISOString(),
+    },
+  });
+  const own = await signInByCode(one, mails, 'rosa@example.cl', { isShared: false });
+  expect(own.body.expiresAt).toBe(new Date(noon + 30 * 24 * 60 * minute).toISOString());
+  two.setClock(noon + 12 * 60 * minute);
+  expect((await readMe(two, signedIn.body.token)).status).toBe(401);
+  expect((await readMe(two, own.body.token)).status).toBe(200);
+});
+
+test('an email that is no staff member’s gets the same answer and the same rows, and no mail', async () => {
+  await addStaff(one, { email: 'rosa@example.cl' });
+  const known = await askForCounterCode(one, 'rosa@example.cl');
+  const unknown = await askForCounterCode(one, 'nadie@example.cl');
+  expect({ ...unknown, body: Object.keys(unknown.body) }).toEqual({
+    ...known,
+    body: Object.keys(known.body),
+  });
+  await mails.run('rosa@example.cl');
+  await mails.run('nadie@example.cl');
+  expect(mails.sent.map(({ to }) => to)).toEqual(['rosa@example.cl']);
+  expect(mails.sent[0]?.subject).toContain('mostrador');
+  expect(mails.sent[0]?.text).not.toMatch(/oobCode/u);
+});
+
+test('a code of the counter opens no account, and a code of a shopper opens no counter', async () => {
+  await addStaff(one, { email: 'rosa@example.cl' });
+  const asked = await askForCounterCode(one, 'rosa@example.cl');
+  const code = await mails.code('rosa@example.cl');
+  expect(await verifyCode(one, 'rosa@example.cl', code, asked.body.loginToken)).toMatchObject(
+    wrongPin(0),
+  );
+  one.setClock(noon + 1);
+  const shopper = await askForCode(one, 'rosa@example.cl');
+  const shopperCode = await mails.code('rosa@example.cl');
+  const body = {
+    email: 'rosa@example.cl',
+    verification_code: shopperCode,
+    device: { name: 'Tablet', is_shared: true },
+  };
+  const headers = { 'x-login-token': String(shopper.body.loginToken) };
+  expect(await callCounter(one, 'sessions', { body, headers })).toMatchObject(wrongPin(0));
+  expect(
+    (await verifyCode(one, 'rosa@example.cl', shopperCode, shopper.body.loginToken)).status,
+  ).toBe(200);
+});
+
+test('somebody who left between the code and its use is refused like a wrong code', async () => {
+  await addStaff(one, { email: 'rosa@example.cl' });
+  const asked = await askForCounterCode(one, 'rosa@example.cl');
+  const code = await mails.code('rosa@example.cl');
+  await owner.rows('burger', `update staff set ended_at = now()`);
+  const body = {
+    email: 'rosa@example.cl',
+    verification_code: code,
+    device: { name: 'T', is_shared: true },
+  };
+  const headers = { 'x-login-token': String(asked.body.loginToken) };
+  expect(await callCounter(one, 'sessions', { body, headers })).toMatchObject(wrongPin(0));
+});
+
+test('on a shared tablet the people of its stores sign in with their PIN, and each is somebody else', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl', storeIds: stores(1) });
+  const luis = await addStaff(one, {
+    email: 'luis@example.cl',
+    storeIds: stores(1),
+    name: 'Luis Rojas',
+  });
+  const far = await addStaff(one, {
+    email: 'far@example.cl',
+    storeIds: stores(2),
+    name: 'Ana Lejos',
+  });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  const phone = await signInByCode(one, mails, 'luis@example.cl', { isShared: false });
+  expect((await choosePin(one, phone.body.token, '4071')).status).toBe(204);
+  const headers = { 'x-device-token': tablet.deviceToken };
+  expect((await callCounter(two, 'people', { method: 'GET', headers })).body).toEqual({
+    device: tablet.device,
+    needsCode: false,
+    people: [
+      { id: luis, name: 'Luis Rojas', hasPin: true },
+      { id: rosa, name: 'Rosa Pinto', hasPin: false },
+    ],
+  });
+  const signedIn = await signInByPin(two, tablet.deviceToken, luis, '4071');
+  expect(signedIn).toMatchObject({ status: 200, body: { person: { id: luis }, storeIds: [1] } });
+  expect((await readMe(one, signedIn.body.token)).body.person.name).toBe('Luis Rojas');
+  expect((await signInByPin(two, tablet.deviceToken, far, '4071')).status).toBe(404);
+  expect((await signInByPin(two, phone.body.deviceToken, rosa, '4071')).status).toBe(404);
+  expect((await signInByPin(two, 'burger.x', luis, '4071')).status).toBe(404);
+  expect(
+    (await callCounter(two, 'people', { method: 'GET', headers, tenant: 'sushi' })).status,
+  ).toBe(404);
+});
+
+test('five wrong PINs lock a device until a mailed code, also with right PINs of a colleague in between', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const luis = await addStaff(one, { email: 'luis@example.cl', name: 'Luis Rojas' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  const phone = await signInByCode(one, mails, 'luis@example.cl', { isShared: false });
+  await choosePin(one, phone.body.token, '8302');
+  const pin = (id: string, text: string) => signInByPin(one, tablet.deviceToken, id, text);
+  for (const left of [4, 3, 2, 1]) {
+    expect(await pin(luis, '0000')).toMatchObject(wrongPin(left));
+    expect((await pin(rosa, '4071')).status).toBe(200);
+  }
+  expect(await pin(luis, '0000')).toMatchObject(wrongPin(0));
+  expect(await pin(luis, '8302')).toMatchObject(wrongPin(0));
+  expect(await pin(rosa, '4071')).toMatchObject(wrongPin(0));
+  const headers = { 'x-device-token': tablet.deviceToken };
+  expect((await callCounter(one, 'people', { method: 'GET', headers })).body.needsCode).toBe(true);
+  one.setClock(noon + minute);
+  const again = await signInByCode(one, mails, 'luis@example.cl', { token: tablet.deviceToken });
+  expect(again.body).toMatchObject({ deviceToken: tablet.deviceToken, wrongPins: 5 });
+  expect(again.body.device.id).toBe(tablet.device.id);
+  expect((await pin(rosa, '4071')).status).toBe(200);
+});
+
+test('of forty wrong PINs at once, on two servers, five are compared, and the right one is not accepted after them', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  for (const server of [one, two])
+    await Promise.all(Array.from({ length: 20 }, () => readMe(server, tablet.token)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      signInByPin(at % 2 === 0 ? one : two, tablet.deviceToken, rosa, '0000'),
+    ),
+  );
+  const left = answers.map(({ body }) => body.metadata.triesLeft as number);
+  expect(left.filter((tries) => tries > 0).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(await owner.rows('burger', 'select wrong from counter_wrong_pins')).toEqual([
+    { wrong: 5 },
+  ]);
+  expect(await signInByPin(two, tablet.deviceToken, rosa, '4071')).toMatchObject(wrongPin(0));
+});
+
+test('a lock ends the session and keeps the device, and a sign-out ends the device with every session on it', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  const end = (path: string, token: string) =>
+    callCounter(one, path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  expect((await end('session', tablet.token)).status).toBe(204);
+  expect((await readMe(two, tablet.token)).status).toBe(401);
+  const first = await signInByPin(two, tablet.deviceToken, rosa, '4071');
+  const second = await signInByPin(one, tablet.deviceToken, rosa, '4071');
+  expect((await end('device', second.body.token)).status).toBe(204);
+  for (const { body } of [first, second]) expect((await readMe(two, body.token)).status).toBe(401);
+  expect((await signInByPin(one, tablet.deviceToken, rosa, '4071')).status).toBe(404);
+});
+
+test('a new PIN needs the old one, except in the minutes after a mailed code', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  expect(await choosePin(one, tablet.token, '1234')).toMatchObject({
+    status: 422,
+    body: { code: 1001 },
+  });
+  expect((await choosePin(one, tablet.token, '4071')).status).toBe(204);
+  expect((await choosePin(one, tablet.token, '8302')).status).toBe(204);
+  const { body: byPin } = await signInByPin(one, tablet.deviceToken, rosa, '8302');
+  expect(await choosePin(one, byPin.token, '4071')).toMatchObject(wrongPin(4));
+  expect(await choosePin(one, byPin.token, '4071', '0000')).toMatchObject(wrongPin(3));
+  expect((await choosePin(one, byPin.token, '4071', '8302')).status).toBe(204);
+  one.setClock(noon + 16 * minute);
+  expect(await choosePin(one, tablet.token, '8302')).toMatchObject(wrongPin(4));
+  expect((await signInByPin(one, tablet.deviceToken, rosa, '4071')).status).toBe(200);
+});
+
+test('a device that somebody of another store takes over becomes a new one, and the old one ends', async () => {
+  await addStaff(one, { email: 'rosa@example.cl', storeIds: stores(1) });
+  await addStaff(one, { email: 'ana@example.cl', storeIds: stores(2), name: 'Ana Lejos' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  const { body: taken } = await signInByCode(one, mails, 'ana@example.cl', {
+    token: tablet.deviceToken,
+  });
+  expect(taken.deviceToken).not.toBe(tablet.deviceToken);
+  expect((await readMe(two, tablet.token)).status).toBe(401);
+  const headers = { 'x-device-token': taken.deviceToken };
+  const { body } = await callCounter(one, 'people', { method: 'GET', headers });
+  expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Ana Lejos']);
+});
+
+test('each sign-in stands in the audit list with its device', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  await signInByPin(one, tablet.deviceToken, rosa, '0000');
+  await signInByPin(one, tablet.deviceToken, rosa, '4071');
+  expect(
+    await owner.rows(
+      'burger',
+      `select kind, subject, detail, staff_id from counter_actions order by id`,
+    ),
+  ).toEqual(
+    [
+      { with: 'code', wrongPins: 0 },
+      { with: 'pin', wrongPins: 1 },
+    ].map((detail) => ({
+      kind: 'session.begin',
+      subject: tablet.device.id,
+      detail,
+      staff_id: rosa,
+    })),
+  );
+});
