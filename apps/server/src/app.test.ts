@@ -46,6 +46,9 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
     '/sitemap.xml',
     '/sw.js',
     '/apple-touch-icon-precomposed.png',
+    '/mostrador',
+    '/mostrador/assets/:file',
+    '/mostrador/scheme.css',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',
     '*',
@@ -288,13 +291,19 @@ test('one document and one page describe the API, both from the mounted definiti
   expect(page.body).toContain('/v1/shopping_carts/prices');
   const row = (path: string) =>
     new RegExp(`<tr><td>(?:GET|POST) <code>${path}</code></td>(.*)</tr>`, 'u').exec(page.body)?.[1];
+  const noStaff = '<td></td><td></td><td></td>';
   expect(row('/v1/couriers/:name/webhook')).toBe(
-    '<td></td><td></td><td></td><td></td><td></td><td>yes</td>',
+    `<td></td><td></td><td></td><td></td><td></td><td>yes</td>${noStaff}`,
   );
   expect(row('/v1/payments/:method/return')).toBe(
-    '<td>yes</td><td></td><td></td><td></td><td></td><td></td>',
+    `<td>yes</td><td></td><td></td><td></td><td></td><td></td>${noStaff}`,
   );
-  expect(row('/v1/orders')).toBe('<td></td><td>yes</td><td>yes</td><td></td><td></td><td></td>');
+  expect(row('/v1/orders')).toBe(
+    `<td></td><td>yes</td><td>yes</td><td></td><td></td><td></td>${noStaff}`,
+  );
+  expect(row('/v1/counter/me')).toBe(
+    `${'<td></td>'.repeat(6)}<td>yes</td><td>yes</td><td>yes</td>`,
+  );
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/);
 });
 

@@ -3,13 +3,14 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Role } from '@comanda/domain/session/role.ts';
+import { isStaffRole, type Role, type StaffRole } from '@comanda/domain/session/role.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserToken } from './platform/http/create-user-token.ts';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { createJobToken } from './platform/http/job-token.ts';
 import { testCustomer } from './testing/shopper.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
+import { createTestStaff } from './testing/test-staff.ts';
 import { createTestUser } from './testing/test-user.ts';
 import { tenantFolder } from './testing/tenant-folder.ts';
 
@@ -91,6 +92,8 @@ const forbidden = [403, 1006];
 type Outcome = number[] | 'allowed';
 
 const isFor = (endpoint: Endpoint, role: Role): boolean => endpoint.access.includes(role);
+const isCounter = (endpoint: Endpoint): boolean => endpoint.access.some(isStaffRole);
+/** Calls that read a bearer token of a shopper. Those of the counter read one of staff: a shopper's is none. */
 const isShoppers = (endpoint: Endpoint): boolean =>
   !isFor(endpoint, 'job') && !isFor(endpoint, 'integration');
 const anonymous = (endpoint: Endpoint): Outcome =>
@@ -98,7 +101,18 @@ const anonymous = (endpoint: Endpoint): Outcome =>
 /** A bearer token proves nothing to the calls of machines. */
 const withToken = (role: 'guest' | 'user') => (endpoint: Endpoint) => {
   if (!isShoppers(endpoint)) return missing;
+  if (isCounter(endpoint)) return invalid;
   return isFor(endpoint, role) ? 'allowed' : forbidden;
+};
+/** A token of staff is none to the storefront's calls; only public answers look no token up. */
+const withStaffToken = (role: StaffRole) => (endpoint: Endpoint) => {
+  if (isCounter(endpoint)) return isFor(endpoint, role) ? 'allowed' : forbidden;
+  return withDeadToken(endpoint);
+};
+const withDeadToken = (endpoint: Endpoint): Outcome => {
+  if (!isShoppers(endpoint)) return missing;
+  if (isCounter(endpoint)) return invalid;
+  return isPublic(endpoint) || endpoint.deadToken === 'ignored' ? 'allowed' : invalid;
 };
 /** Answers that are equal for all look up no token. */
 const isPublic = ({ cache }: Endpoint): boolean => cache === 'versioned';
@@ -121,6 +135,7 @@ const callers: Record<
     },
     outcome: (endpoint) => {
       if (!isShoppers(endpoint)) return missing;
+      if (isCounter(endpoint)) return invalid;
       return isPublic(endpoint) ? 'allowed' : forbidden;
     },
   },
@@ -130,10 +145,39 @@ const callers: Record<
   },
   'an ended session': {
     headers: async () => bearer(await deadToken()),
-    outcome: (endpoint) => {
-      if (!isShoppers(endpoint)) return missing;
-      return isPublic(endpoint) || endpoint.deadToken === 'ignored' ? 'allowed' : invalid;
+    outcome: withDeadToken,
+  },
+  crew: {
+    headers: async () => (await createTestStaff(server)).headers,
+    outcome: withStaffToken('crew'),
+  },
+  'a manager': {
+    headers: async () => (await createTestStaff(server, { role: 'manager' })).headers,
+    outcome: withStaffToken('manager'),
+  },
+  'an owner': {
+    headers: async () => (await createTestStaff(server, { role: 'owner' })).headers,
+    outcome: withStaffToken('owner'),
+  },
+  'an owner of another brand': {
+    headers: async () => {
+      const { token } = await createTestStaff(server, { role: 'owner', tenant: 'sushi' });
+      return bearer(token);
     },
+    outcome: (endpoint) => (isShoppers(endpoint) ? invalid : missing),
+  },
+  'an ended session of an owner': {
+    headers: async () => {
+      const { headers } = await createTestStaff(server, { role: 'owner' });
+      const { statusCode } = await server.app.inject({
+        method: 'DELETE',
+        url: '/v1/counter/session',
+        headers: { ...headers, host: 'burger.localhost' },
+      });
+      expect(statusCode).toBe(204);
+      return headers;
+    },
+    outcome: withDeadToken,
   },
   'an order job': {
     headers: async () => jobHeader(),

@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
+import { staffWrites } from './testing/staff-writes.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestCard } from './testing/test-card.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
@@ -343,6 +344,7 @@ const writes: Partial<Record<EndpointName, Write>> = {
     send: (server, _turn, { user, id }) =>
       sendAs(server, user, 'DELETE', `/v1/users/cards/oneclick/${id}`),
   },
+  ...staffWrites(() => servers),
   advanceOrder: {
     about: anOrder,
     send: (server, turn, { id }) =>

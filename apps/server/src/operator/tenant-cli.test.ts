@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { ownerQueries } from '../testing/owner-queries.ts';
 import { tenantFolder, writeFolder } from '../testing/tenant-folder.ts';
 
 let fresh: FreshDatabase;
@@ -185,4 +186,45 @@ test('without a command the program prints its usage', async () => {
   const { code, output } = await tenant();
   expect(code).toBe(1);
   expect(output).toContain('npm run tenant -- import');
+});
+
+test('the operator makes the first owner of an imported brand, once', async () => {
+  const owner = await ownerQueries(fresh.ownerUrl);
+  const staff = () =>
+    owner.rows('burger', 'select name, email, role, all_stores from staff order by email');
+  try {
+    await tenant('import', good);
+    expect((await tenant('owner', bad, 'ana@example.cl')).output).toContain(
+      'broken is not in the database',
+    );
+    expect((await tenant('owner', `${good}/no`, 'ana@example.cl')).code).toBe(1);
+    expect((await tenant('owner', good, 'ana')).output).toContain('"ana" is no email');
+    expect((await tenant('owner', good, 'ana@example.cl', '7')).output).toContain('is no name');
+    expect(await staff()).toEqual([]);
+    const made = await tenant('owner', good, 'Ana@Example.cl', 'Ana Soto');
+    expect(made).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('burger: ana@example.cl is an owner.'),
+    });
+    expect((await tenant('owner', good, 'ana@example.cl')).output).toContain('nothing changed');
+    const ana = { name: 'Ana Soto', email: 'ana@example.cl', role: 'owner', all_stores: true };
+    expect(await staff()).toEqual([ana]);
+    expect((await tenant('demo-staff', good)).code).toBe(0);
+    await owner.rows(
+      'burger',
+      `update staff set role = 'crew' where email = 'dueno@burger.example'`,
+    );
+    expect((await tenant('demo-staff', good)).code).toBe(0);
+    expect((await tenant('owner', good, 'dueno@burger.example')).output).toContain(
+      'is an owner now',
+    );
+    expect((await staff()).map(({ email, role }) => [email, role])).toEqual([
+      ['ana@example.cl', 'owner'],
+      ['dueno@burger.example', 'owner'],
+      ['encargado@burger.example', 'manager'],
+      ['equipo@burger.example', 'crew'],
+    ]);
+  } finally {
+    await owner.end();
+  }
 });

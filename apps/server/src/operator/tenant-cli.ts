@@ -42,11 +42,6 @@ async function runSecrets(words: readonly string[]): Promise<boolean> {
   }
 }
 
-type StaffCommands = typeof import('./tenant/staff-commands.ts');
-
-const runStaff = async (work: (commands: StaffCommands) => Promise<boolean>): Promise<boolean> =>
-  work(await import('./tenant/staff-commands.ts'));
-
 type WriteFiles = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
 async function writeTenantFiles(
@@ -80,9 +75,9 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   if (command === 'static' && first !== undefined && second !== undefined)
     return writeTenantFiles(writeStaticMenus, first, second);
   if (command === 'owner' && first !== undefined && second !== undefined)
-    return runStaff(({ addOwner }) => addOwner(first, second, folders[2]));
+    return (await import('./tenant/staff-commands.ts')).addOwner(first, second, folders[2]);
   if (command === 'demo-staff' && first !== undefined)
-    return runStaff(({ addStaffOfDemonstration }) => addStaffOfDemonstration(folders));
+    return (await import('./tenant/staff-commands.ts')).addStaffOfDemonstration(folders);
   if (command === 'secret') return runSecrets(rest);
   printLine(usage);
   return false;

@@ -10,6 +10,7 @@ export type TestStaff = {
   staffId: StaffId;
   deviceId: DeviceId;
   token: string;
+  deviceToken: string;
   /** Headers of a counter call, without an Idempotency-Key. */
   headers: Record<string, string>;
 };
@@ -25,6 +26,7 @@ export async function createTestStaff(
   const staffId = crypto.randomUUID() as StaffId;
   const deviceId = crypto.randomUUID() as DeviceId;
   const token = tokenOf(tenantId, deps.random.secret());
+  const deviceToken = tokenOf(tenantId, deps.random.secret());
   const now = new Date(deps.clock()).toISOString();
   const end = new Date(deps.clock() + 12 * hourMs).toISOString();
   const stores = storeIds === 'all' ? [] : storeIds;
@@ -41,7 +43,7 @@ export async function createTestStaff(
     await tx.query(
       'insert-test-device',
       sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
-        values (${tenant}, ${deviceId}, ${hashToken(deviceId)}, 'Tablet', true, ${staffId}, ${now})`,
+        values (${tenant}, ${deviceId}, ${hashToken(deviceToken)}, 'Tablet', true, ${staffId}, ${now})`,
     );
     await tx.query(
       'insert-test-counter-session',
@@ -53,6 +55,7 @@ export async function createTestStaff(
     staffId,
     deviceId,
     token,
+    deviceToken,
     headers: { authorization: `Bearer ${token}`, 'x-platform': 'counter', 'x-tenant': tenant },
   };
 }

@@ -75,7 +75,7 @@ export async function findStoresOfStaff(tx: Tx, id: StaffId): Promise<readonly S
   return row ? toStaffMember(row).storeIds : [];
 }
 
-/** What a change of a staff member stores. `storeIds`: of an owner always `all`. */
+/** The facts of a staff member that a change stores. `storeIds`: of an owner always `all`. */
 export type StaffFacts = Pick<StaffMember, 'name' | 'role' | 'storeIds'>;
 
 /** Inserts a staff member with an email in lower case. Returns false if somebody who works here has it. `now`: milliseconds. */

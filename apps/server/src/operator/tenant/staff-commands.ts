@@ -7,7 +7,6 @@ import { tenantIds } from '../../features/tenant/tenant-registry.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addDemoStaff } from '../../workflows/counter/staff/add-demo-staff.ts';
 import { makeOwner } from '../../workflows/counter/staff/make-owner.ts';
-import type { TenantId } from '@comanda/domain/ids.ts';
 import { printLine } from '../terminal.ts';
 import { openOwner } from './open-owner.ts';
 
@@ -22,8 +21,7 @@ export async function addOwner(folder: string, email: string, name = 'Dueño'): 
   return withOwner(async (owner) => {
     const brand = await importedBrand(owner, folder);
     if (brand === null) return false;
-    const tenantId = brand.id as TenantId;
-    const made = await makeOwner(owner, { tenantId, email, name }, Date.now());
+    const made = await makeOwner(owner, { tenantId: brand.id, email, name }, Date.now());
     if (!made.ok) {
       process.stderr.write(`${folder}: ${made.error}\n`);
       return false;
@@ -40,8 +38,7 @@ export async function addStaffOfDemonstration(folders: readonly string[]): Promi
   return withOwner(async (owner) => {
     for (const folder of folders) {
       const brand = await importedBrand(owner, folder);
-      if (brand !== null)
-        await addDemoStaff(owner, brand.id as TenantId, brand.defaultStoreId, Date.now());
+      if (brand !== null) await addDemoStaff(owner, brand.id, brand.defaultStoreId, Date.now());
     }
     return true;
   });

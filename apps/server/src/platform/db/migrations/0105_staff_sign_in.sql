@@ -1,5 +1,5 @@
--- Codes that staff signs in with at the counter, and wrong PINs of a shared device. Older servers can serve after this: they make no such
--- code and know no counter.
+-- Codes that staff signs in with at the counter, and wrong PINs of a shared device.
+-- Older servers can serve after this: they make no such code and know no counter.
 alter table verifications drop constraint verifications_purpose_check,
   add constraint verifications_purpose_check check (purpose in ('login', 'email_change', 'erasure', 'counter')),
   drop constraint verifications_check,

@@ -5,7 +5,7 @@ import { hashToken, tenantOfToken } from '../../../features/session/tokens.ts';
 type Caller = { tenant: { id: TenantId }; header(name: string): string | undefined };
 
 /** Returns the hash of the device token that a call sends; null: it sends none of this brand. */
-export function deviceTokenHashOf({ tenant, header }: Caller): string | null {
-  const token = header(headers.deviceToken);
-  return token !== undefined && tenantOfToken(token) === tenant.id ? hashToken(token) : null;
+export function deviceTokenHashOf(call: Caller): string | null {
+  const token = call.header(headers.deviceToken);
+  return token !== undefined && tenantOfToken(token) === call.tenant.id ? hashToken(token) : null;
 }

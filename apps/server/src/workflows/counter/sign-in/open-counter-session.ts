@@ -16,7 +16,7 @@ type Opened = {
   isProved: boolean;
 };
 
-/** How the own screens name a staff member. */
+/** Names a staff member as the own screens do. */
 export const personOf = ({ id, name, role, pinHash }: StaffMember) => ({
   id,
   name,
