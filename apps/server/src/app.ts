@@ -24,6 +24,7 @@ import { mountDocumentation } from './routes/documentation.ts';
 import { mountSiteFiles } from './routes/site-files.ts';
 import { areaRoutes } from './routes/area-routes.ts';
 import { geocodingRoutes } from './routes/geocoding-routes.ts';
+import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { mountOperations } from './routes/operations.ts';
@@ -64,6 +65,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...pushRoutes(deps),
   ...integrationRoutes(deps),
   ...counterSignInRoutes(deps),
+  ...storeNowRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

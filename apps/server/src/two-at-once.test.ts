@@ -7,6 +7,7 @@ import { noon, type OrderServer, startOrderServer } from './testing/order-server
 import { staffWrites } from './testing/staff-writes.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestCard } from './testing/test-card.ts';
+import { createTestStaff, type TestStaff } from './testing/test-staff.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
 import { unsubscribeKey } from './features/privacy/unsubscribe-key.ts';
 import { createPushClient } from './features/push/push-client.ts';
@@ -101,6 +102,20 @@ const anAddress = async (): Promise<AnyJson> =>
       address: { ...house, apartment_details: crypto.randomUUID() },
     })
   ).body;
+const aManager = (): Promise<AnyJson> =>
+  createTestStaff(servers[0] as OrderServer, { role: 'manager' });
+const sendAsStaff = (
+  server: OrderServer,
+  who: TestStaff,
+  method: string,
+  path: string,
+  body: object,
+): Promise<ApiReply> =>
+  callApi(server, `/v1/counter/stores/1/${path}`, {
+    method,
+    body,
+    headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
+  });
 const sendAs = (server: OrderServer, who: Guest, method: string, path: string) =>
   callApi(server, path, { method, headers: guestHeaders(who) });
 const aUserWithTwoSessions = async (): Promise<AnyJson> => {
@@ -367,6 +382,36 @@ const writes: Partial<Record<EndpointName, Write>> = {
         stock: turn % 2 === 0 ? stock : stock.toReversed(),
       });
     },
+  },
+  changeStoreNow: {
+    about: aManager,
+    send: (server, turn, who) => {
+      const fact = { kind: 'busy', minutes: turn % 2 === 0 ? 10 : 20, end: { kind: 'today' } };
+      return sendAsStaff(server, who, 'PATCH', 'now', { fact });
+    },
+  },
+  markSoldOut: {
+    about: aManager,
+    send: (server, turn, who) => {
+      const items = [2, 3].map((id) => ({ kind: 'product', id, end: { kind: 'opening' } }));
+      return sendAsStaff(server, who, 'POST', 'sold-out', {
+        items: turn % 2 === 0 ? items : items.toReversed(),
+      });
+    },
+  },
+  putOnSale: {
+    about: aManager,
+    send: (server, turn, who) => {
+      const items = [2, 3].map((id) => ({ kind: 'product', id }));
+      return sendAsStaff(server, who, 'POST', 'on-sale', {
+        items: turn % 2 === 0 ? items : items.toReversed(),
+      });
+    },
+  },
+  countStock: {
+    about: aManager,
+    send: (server, turn, who) =>
+      sendAsStaff(server, who, 'POST', 'stock', { product_id: 2, count: 50 + turn }),
   },
 };
 

@@ -21,6 +21,14 @@ import {
   signInWithPin,
   signOutDevice,
 } from './counter/sign-in.ts';
+import {
+  changeStoreNow,
+  countStock,
+  getCounterDishes,
+  getStoreNow,
+  markSoldOut,
+  putOnSale,
+} from './counter/store-now.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -182,6 +190,12 @@ export const allEndpoints = {
   signOutDevice,
   setPin,
   getCounterMe,
+  getStoreNow,
+  changeStoreNow,
+  getCounterDishes,
+  markSoldOut,
+  putOnSale,
+  countStock,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

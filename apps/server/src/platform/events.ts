@@ -2,10 +2,10 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 
 /**
  * A change that NOTIFY `comanda_changed` (payload `tenant:kind:id`) publishes to every server process. `order`: `id` is the order's.
- * `tenant`: settings, stores, menus or pages were imported. `prices` and `disableds`: `id` is the store's. `session`: sessions of a person
+ * `tenant`: settings, stores, menus or pages were imported. `prices`, `disableds` and `store` (staff changed it at the counter): `id` is the store's. `session`: sessions of a person
  * ended; `id` is the person's.
  */
-export type ChangeKind = 'tenant' | 'prices' | 'disableds' | 'order' | 'session';
+export type ChangeKind = 'tenant' | 'prices' | 'disableds' | 'store' | 'order' | 'session';
 export type Change = { tenantId: TenantId; kind: ChangeKind; id: string };
 
 export type Events = {

@@ -13,32 +13,31 @@ const notFound = refuse(refusalOf('NOT_FOUND'));
 export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
   ({
     getStores: async ({ tenant }) => {
-      const tenantCache = await menus.tenant(tenant.id);
-      if (!tenantCache) return notFound;
+      const now = await (await menus.tenant(tenant.id))?.storesNow();
+      if (!now) return notFound;
       return accept(
-        await tenantCache.answers.getOrCreate('stores', () =>
-          storefrontSerialisers(tenant.decimals).stores(tenantCache.stores),
+        await now.answers.getOrCreate('stores', () =>
+          storefrontSerialisers(tenant.decimals).stores(now.stores),
         ),
       );
     },
     getStore: async ({ tenant, params }) => {
-      const tenantCache = await menus.tenant(tenant.id);
-      const store = tenantCache?.stores.find(({ id }) => id === params.id);
-      if (!tenantCache || !store) return notFound;
+      const now = await (await menus.tenant(tenant.id))?.storesNow();
+      const store = now?.stores.find(({ id }) => id === params.id);
+      if (!now || !store) return notFound;
       return accept(
-        await tenantCache.answers.getOrCreate(`store ${store.id}`, () =>
+        await now.answers.getOrCreate(`store ${store.id}`, () =>
           storefrontSerialisers(tenant.decimals).store(store),
         ),
       );
     },
     getDefaultStore: async ({ tenant }) => {
       const tenantCache = await menus.tenant(tenant.id);
-      const store = tenantCache?.stores.find(
-        ({ id }) => id === tenantCache.settings.defaultStoreId,
-      );
-      if (!tenantCache || !store) return notFound;
+      const now = await tenantCache?.storesNow();
+      const store = now?.stores.find(({ id }) => id === tenantCache?.settings.defaultStoreId);
+      if (!now || !store) return notFound;
       return accept(
-        await tenantCache.answers.getOrCreate(`store ${store.id}`, () =>
+        await now.answers.getOrCreate(`store ${store.id}`, () =>
           storefrontSerialisers(tenant.decimals).store(store),
         ),
       );
@@ -57,11 +56,11 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
       }
       const from: GeoPoint | null =
         latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      return accept([...pickupStores(tenantCache.stores, from)]);
+      return accept([...pickupStores((await tenantCache.storesNow()).stores, from)]);
     },
     getDeliveryStores: async ({ tenant, query }) => {
       const tenantCache = await menus.tenant(tenant.id);
       if (!tenantCache) return notFound;
-      return accept([...storesAtPoint(tenantCache.stores, query)]);
+      return accept([...storesAtPoint((await tenantCache.storesNow()).stores, query)]);
     },
   }) satisfies RouteHandlers;

@@ -38,6 +38,7 @@ import { clientErrorRoutes } from '../routes/client-error-routes.ts';
 import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
+import { storeNowRoutes } from '../routes/counter/store-now-routes.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
@@ -90,6 +91,7 @@ export async function startOrderServer(
     ...paymentRoutes(deps),
     ...cardRoutes(deps),
     ...integrationRoutes(deps),
+    ...storeNowRoutes(deps),
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),

@@ -3,7 +3,7 @@ import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
-import type { LiveStore, MenuCache, CachedTenant } from '../features/menu/menu-cache.ts';
+import type { LiveStore, StoresNow, MenuCache, CachedTenant } from '../features/menu/menu-cache.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { storedFileUrl } from '../platform/stored-file.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
@@ -27,22 +27,29 @@ export function renderPage(
 ): MaybePromise<RenderedPage | null> {
   return chain(menus.tenant(tenant.id), (cachedTenant) =>
     chain(cachedTenant?.store(cachedTenant.settings.defaultStoreId) ?? null, (store) =>
-      cachedTenant && store
-        ? pageOf(pages, cachedTenant, store, { origin, path, ...openingAt(pages, store, clock()) })
-        : null,
+      chain(cachedTenant?.storesNow() ?? null, (now) =>
+        cachedTenant && store && now
+          ? pageOf(pages, cachedTenant, store, {
+              origin,
+              path,
+              now,
+              ...openingAt(pages, store, clock()),
+            })
+          : null,
+      ),
     ),
   );
 }
 
 /** An opening state with the text that stands for it in the cache key. */
 type NamedOpening = { opening: ShownOpening; name: string };
-type PageRequest = NamedOpening & { origin: string; path: string };
+type PageRequest = NamedOpening & { origin: string; path: string; now: StoresNow };
 
 function pageOf(
   pages: PageModule,
   cachedTenant: CachedTenant,
   store: LiveStore,
-  { origin, path, opening, name }: PageRequest,
+  { origin, path, now, opening, name }: PageRequest,
 ): MaybePromise<RenderedPage> {
   const { key, status } = store.resolve(path, () =>
     pages.resolvePage(
@@ -55,15 +62,18 @@ function pageOf(
     pages.renderPage({
       path,
       origin,
-      state: stateOf(cachedTenant, store, opening),
+      state: stateOf(cachedTenant, { store, now }, opening),
       brand: brandFilesOf(cachedTenant),
       fonts: fontsOf(cachedTenant),
     });
-  return chain(store.pages.getOrCreate(`${origin} ${key} ${name}`, render, html), (prepared) => ({
-    prepared,
-    status,
-    brand: cachedTenant,
-  }));
+  return chain(
+    store.pages.getOrCreate(`${origin} ${key} ${name} ${now.version}`, render, html),
+    (prepared) => ({
+      prepared,
+      status,
+      brand: cachedTenant,
+    }),
+  );
 }
 
 /** Opening state per store, computed once a minute because every page needs it. */
@@ -80,14 +90,14 @@ function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpenin
 }
 
 const stateOf = (
-  { settings, themeUrl, stores, banners, pages }: CachedTenant,
-  { store, menu, prices, disabled }: LiveStore,
+  { settings, themeUrl, banners, pages }: CachedTenant,
+  { store: { store, menu, prices, disabled }, now }: { store: LiveStore; now: StoresNow },
   opening: ShownOpening,
 ): PageState => ({
   settings,
   themeUrl,
   storeId: store.id,
-  stores,
+  stores: now.stores,
   menu,
   prices,
   disabled,

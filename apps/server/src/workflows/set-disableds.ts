@@ -3,13 +3,17 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { replaceDisabledItems } from '../features/store/disabled-rows.ts';
+import { dropOnSaleFacts } from '../features/store/store-fact-rows.ts';
 import { publishStoreChange } from '../platform/db/publish-store-change.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Replaces the disabled items of a store; every server applies the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
+/**
+ * Replaces the disabled items of a store; every server applies the new list at once. What staff marked sold out at the counter stays so; an item
+ * of the list that staff had put on sale is off again (docs/rules/counter-store.md#sold-out-at-the-counter). Refused: NOT_FOUND, PARAMETER_NOT_RELATED.
+ */
 export async function setDisableds(
   deps: Deps,
   { body, tenant }: Call<Endpoint>,
@@ -36,6 +40,7 @@ export async function setDisableds(
     // rows.
     await publishStoreChange(tx, 'disableds', body.storeId);
     await replaceDisabledItems(tx, body.storeId, body.disableds);
+    await dropOnSaleFacts(tx, body.storeId, body.disableds);
   });
   deps.menus.invalidateStore(tenant.id, body.storeId);
   return accept(null);

@@ -2,6 +2,7 @@ import type { setStock as endpoint } from '@comanda/contract/integrations.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
+import { dropStockFacts } from '../features/store/store-fact-rows.ts';
 import { setStockCounts, type StockCount } from '../features/store/stock-rows.ts';
 import { publishStoreChange } from '../platform/db/publish-store-change.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -30,6 +31,7 @@ export async function setStock(
   }
   await withTenant(deps.db, tenant.id, async (tx) => {
     await setStockCounts(tx, body.storeId, [...counts.values()]);
+    await dropStockFacts(tx, body.storeId, [...counts.keys()]);
     await publishStoreChange(tx, 'prices', body.storeId);
   });
   deps.menus.invalidateStore(tenant.id, body.storeId);

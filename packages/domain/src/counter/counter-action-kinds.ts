@@ -2,5 +2,16 @@
  * Kinds of changes that staff makes at the counter, in the order in which the audit list filters them.
  * docs/rules/counter.md#counter-actions.
  */
-export const counterActionKinds = ['staff.invite', 'session.begin'] as const;
+export const counterActionKinds = [
+  'staff.invite',
+  'session.begin',
+  'store.busy',
+  'store.pause',
+  'store.delivery',
+  'store.pickup',
+  'store.hours',
+  'store.soldOut',
+  'store.onSale',
+  'store.stock',
+] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

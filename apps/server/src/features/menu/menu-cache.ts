@@ -1,9 +1,12 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { DisabledItem, Menu } from '@comanda/domain/menu/menu.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { nextFactEnd } from '@comanda/domain/store-facts/facts-in-force.ts';
+import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
+import { disabledWithFacts, storeWithFacts } from '@comanda/domain/store-facts/store-with-facts.ts';
 import { type MapTiles, withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
 import {
   type KushkiInstallation,
@@ -27,9 +30,11 @@ import {
 } from './compressed-response-cache.ts';
 import { type PathCache, pathCache } from './path-cache.ts';
 import {
+  type ListedOff,
   type LiveStoreFacts,
   loadChangeCounters,
   loadLiveStoreFacts,
+  loadStoreFacts,
   loadPublishedTenant,
   type PublishedTenant,
 } from './menu-rows.ts';
@@ -38,20 +43,39 @@ import {
 export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
   store: Store;
   index: MenuIndex;
+  /** The number of changes that staff made at the counter when this was loaded. */
+  version: number;
 };
 
 /** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
 export type LiveStore = StoreMenuFacts &
-  LiveStoreFacts & {
+  Pick<LiveStoreFacts, 'prices' | 'facts'> & {
+    /** Switched off as shoppers see it. */
+    disabled: readonly DisabledItem[];
+    /** The store as its folder says, without the facts of the counter. */
+    folderStore: Store;
+    /** The items that its folder or its own systems switched off, without the facts of the counter. */
+    listedOff: readonly ListedOff[];
+    /** When the next fact ends (milliseconds): this version is then old. */
+    validUntil: number;
     menu: Menu;
     answers: CompressedResponseCache;
     pages: CompressedResponseCache;
     resolve: PathCache;
   };
 
-/** A published tenant with its stores and its cached responses. */
+/** All stores as shoppers see them now, with the facts of the counter. Each version is a new object with its own number. */
+export type StoresNow = {
+  stores: readonly Store[];
+  version: number;
+  answers: CompressedResponseCache;
+  validUntil: number;
+};
+
+/** A published tenant with its stores, as its folder says, and its cached responses. */
 export type CachedTenant = PublishedTenant & {
   answers: CompressedResponseCache;
+  storesNow(): MaybePromise<StoresNow>;
   store(id: StoreId): MaybePromise<LiveStore> | null;
   menu(id: number): Menu | null;
 };
@@ -72,6 +96,7 @@ export type MenuCache = {
 type CachedTenantEntry = PublishedTenant & {
   stores: readonly Store[];
   live: Map<number, StaleWhileErrorCache<LiveStore>>;
+  storesNow: StaleWhileErrorCache<StoresNow>;
   cachedTenant: CachedTenant;
 };
 type Parts = {
@@ -122,7 +147,9 @@ export function createMenuCache(parts: Parts): MenuCache {
     chain(cacheEntryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
   const onChange = ({ tenantId, kind, id }: Change) => {
     if (kind === 'tenant') tenants.get(tenantId)?.expire();
-    if (kind === 'prices' || kind === 'disableds') invalidateStore(tenantId, Number(id));
+    if (kind === 'prices' || kind === 'disableds' || kind === 'store')
+      invalidateStore(tenantId, Number(id));
+    if (kind === 'store') tenants.get(tenantId)?.last()?.storesNow.expire();
   };
   return {
     tenant,
@@ -223,33 +250,44 @@ async function loadTenant(
     if (menu)
       live.set(
         store.id,
-        staleWhileErrorCache(() => loadStore(db, tenantId, { ...published, store, menu }), options),
+        untilNextEnd(
+          () => loadStore(parts, tenantId, { ...published, folderStore: store, menu }),
+          options,
+        ),
       );
   }
+  const storesNow = untilNextEnd(() => loadStoresNow(parts, tenantId, published.stores), options);
   const cachedTenant: CachedTenant = {
     ...published,
     answers: compressedResponseCache(),
+    storesNow: storesNow.get,
     store: (id) => live.get(id)?.get() ?? null,
     menu: (id) => menus.get(id) ?? null,
   };
-  return { ...published, live, cachedTenant };
+  return { ...published, live, storesNow, cachedTenant };
 }
 
 type StoreParts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
-  store: Store;
+  folderStore: Store;
   menu: Menu;
 };
 
 async function loadStore(
-  db: Database,
+  { db, clock }: Parts,
   tenantId: TenantId,
-  { store, menu, settings, operations, coupons }: StoreParts,
+  { folderStore, menu, settings, operations, coupons }: StoreParts,
 ): Promise<LiveStore> {
-  const facts = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, store.id));
-  const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
+  const live = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, folderStore.id));
+  const now = clock();
+  const disabled = disabledWithFacts(live.disabled, live.facts, now);
+  const index = indexMenu({ menu, prices: live.prices, disabled });
   return {
-    ...facts,
-    store,
+    ...live,
+    disabled,
+    listedOff: live.disabled,
+    folderStore,
+    store: storeWithFacts(folderStore, live.facts, now),
+    validUntil: nextFactEnd(live.facts, now),
     menu,
     settings,
     operations,
@@ -258,5 +296,48 @@ async function loadStore(
     answers: compressedResponseCache(),
     pages: compressedResponseCache(maxPages),
     resolve: pathCache(maxPages),
+  };
+}
+
+/** The versions of {@link StoresNow} in this process. */
+let lastVersion = 0;
+
+async function loadStoresNow(
+  { db, clock }: Parts,
+  tenantId: TenantId,
+  stores: readonly Store[],
+): Promise<StoresNow> {
+  const facts = await withTenant(db, tenantId, loadStoreFacts);
+  const now = clock();
+  const factsOf = ({ id }: Store): readonly StoreFact[] => facts.get(id) ?? [];
+  lastVersion += 1;
+  return {
+    stores: stores.map((store) => storeWithFacts(store, factsOf(store), now)),
+    version: lastVersion,
+    answers: compressedResponseCache(),
+    validUntil: Math.min(...stores.map((store) => nextFactEnd(factsOf(store), now)), Infinity),
+  };
+}
+
+/**
+ * Caches a value that a fact of the counter makes old when it ends. Each value expires once, so that calls during a load do not make its
+ * result old again.
+ */
+function untilNextEnd<T extends { validUntil: number }>(
+  load: () => Promise<T>,
+  options: CacheRefreshOptions,
+): StaleWhileErrorCache<T> {
+  const cache = staleWhileErrorCache(load, options);
+  let expired: T | undefined;
+  return {
+    ...cache,
+    get: () => {
+      const last = cache.last();
+      if (last && last !== expired && last.validUntil <= options.now()) {
+        expired = last;
+        cache.expire();
+      }
+      return cache.get();
+    },
   };
 }

@@ -11,6 +11,7 @@ import type {
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import { defaultPaymentSettings } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -102,8 +103,17 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   };
 }
 
+/** An item that the folder or the restaurant's own systems switched off. */
+export type ListedOff = DisabledItem & { source: 'folder' | 'integration' };
+
 /** The facts of a store that change while it is open. */
-export type LiveStoreFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
+export type LiveStoreFacts = {
+  prices: PriceGroup;
+  disabled: readonly ListedOff[];
+  facts: readonly StoreFact[];
+  /** The number of changes that staff made at the counter. */
+  version: number;
+};
 
 const utc = (instant: string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
@@ -111,16 +121,19 @@ const utc = (instant: string | null): string | null =>
 /** Loads the facts in one statement. */
 export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
   const tenant = tx.tenantId;
-  const rows = await tx.query<{ prices: StorePrice[]; disabled: DisabledItem[] }>(
+  const rows = await tx.query<LiveStoreRow>(
     'load-live-store-facts',
     sql`select
       (select coalesce(json_agg(json_build_object('productId', product_id, 'price', price, 'discountPrice', discount_price, 'stock', stock,
         'withoutStockUntil', without_stock_until) order by product_id), '[]')
         from prices where tenant_id = ${tenant} and store_id = ${storeId} and channel = 'web') as prices,
-      (select coalesce(json_agg(json_build_object('deactivatableId', deactivatable_id, 'deactivatableType', deactivatable_type, 'endDate', end_date)
-        order by deactivatable_type, deactivatable_id), '[]') from disabled_items where tenant_id = ${tenant} and store_id = ${storeId}) as disabled`,
+      (select coalesce(json_agg(json_build_object('deactivatableId', deactivatable_id, 'deactivatableType', deactivatable_type, 'endDate', end_date,
+        'source', source)
+        order by deactivatable_type, deactivatable_id), '[]') from disabled_items where tenant_id = ${tenant} and store_id = ${storeId}) as disabled,
+      (select coalesce(jsonb_agg(value || jsonb_build_object('until', until)), '[]') from store_facts where tenant_id = ${tenant} and store_id = ${storeId}) as facts,
+      coalesce((select version from change_counters where tenant_id = ${tenant} and kind = 'store' and id = ${String(storeId)}), 0) as version`,
   );
-  const { prices, disabled } = rows[0] ?? { prices: [], disabled: [] };
+  const { prices, disabled, facts, version } = rows[0] ?? noFacts;
   return {
     prices: {
       channel: 'web',
@@ -130,7 +143,29 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
       })),
     },
     disabled: disabled.map((item) => ({ ...item, endDate: utc(item.endDate) })),
+    facts: facts.map(withUtc),
+    version,
   };
+}
+
+type LiveStoreRow = {
+  prices: StorePrice[];
+  disabled: ListedOff[];
+  facts: StoreFact[];
+  version: number;
+};
+const noFacts: LiveStoreRow = { prices: [], disabled: [], facts: [], version: 0 };
+
+const withUtc = (fact: StoreFact): StoreFact => ({ ...fact, until: utc(fact.until) });
+
+/** Loads the facts that staff set at the counter, of every store of the tenant. */
+export async function loadStoreFacts(tx: Tx): Promise<ReadonlyMap<number, readonly StoreFact[]>> {
+  const rows = await tx.query<{ storeId: number; facts: StoreFact[] }>(
+    'load-store-facts',
+    sql`select store_id as "storeId", jsonb_agg(value || jsonb_build_object('until', until)) as facts
+      from store_facts where tenant_id = ${tx.tenantId} group by store_id`,
+  );
+  return new Map(rows.map(({ storeId, facts }) => [storeId, facts.map(withUtc)]));
 }
 
 /** Returns the change counters of the tenant, for servers that may have missed a notification. */

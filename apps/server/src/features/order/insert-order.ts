@@ -18,13 +18,14 @@ import { reservationRefusal, reservations } from './reservations/reservations.ts
 
 /**
  * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer or the network exceeded a limit.
- * `buyerErased`: the buyer was erased at the same moment. Else a reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
+ * `buyerErased`: the buyer was erased at the same moment. `storeChanged`: staff changed the store after the order was decided. Else a reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
   | ReservationRefusal
   | { kind: 'limited'; hit: ExceededOrderLimit }
   | { kind: 'buyerErased' }
+  | { kind: 'storeChanged' }
   | { kind: 'repeated' };
 
 type Row = { stockTaken: boolean };
@@ -52,16 +53,17 @@ export async function insertOrder(
   } catch (error) {
     const hit = orderLimitHit(error);
     if (hit) return { kind: 'limited', hit };
-    if (isBuyerErased(error)) return { kind: 'buyerErased' };
+    if (hasCode(error, 'CS004')) return { kind: 'buyerErased' };
+    if (hasCode(error, 'CS018')) return { kind: 'storeChanged' };
     const refusal = reservationRefusal(error);
     if (refusal === null) throw error;
     return refusal;
   }
 }
 
-/** The trigger refuse_erased_buyer failed the transaction. */
-const isBuyerErased = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'CS004';
+/** CS004: the trigger refuse_erased_buyer failed the transaction. CS018: check_store_version did. */
+const hasCode = (error: unknown, code: 'CS004' | 'CS018'): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 function insertOrderStatement(
   tenantId: TenantId,
@@ -103,7 +105,8 @@ function reservationChain(tenantId: TenantId, order: NewOrder, limits: OrderLimi
   const counted = sql`${limits && countedLimits(limits)}`;
   const limited = sql`
       select order_id from request
-      where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})`;
+      where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
+        and check_store_version(${tenantId}, ${order.storeId}, ${order.storeVersion ?? null})`;
   const facts = { tenantId, order, limits: counted };
   const steps = reservations.map(({ column, take }, at) => {
     const earlier = at === 0 ? 'limited' : `${reservations[at - 1]?.column}_step`;

@@ -24,6 +24,8 @@ export type NewOrder = {
   /** The key of the buyer's network, as {@link ../order-limits/network-key.ts} makes it; null when networks are not counted. */
   network: string | null;
   storeId: StoreId;
+  /** The number of changes at the counter that the order was decided with; absent: not checked. docs/rules/counter-store.md#orders-during-a-change. */
+  storeVersion?: number;
   number: number;
   status: OrderStatus;
   /** `completed`: nothing is to be charged. docs/rules/payments.md#order-of-total-0. */

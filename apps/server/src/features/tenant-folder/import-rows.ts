@@ -172,8 +172,8 @@ export async function saveDisableds(
   );
   await tx.query(
     'save-disableds',
-    sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date)
-      select ${tx.tenantId}, * from jsonb_to_recordset(${json(items)}::jsonb)
+    sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date, source)
+      select ${tx.tenantId}, *, 'folder' from jsonb_to_recordset(${json(items)}::jsonb)
       as imported (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
   );
   return 1;

@@ -85,6 +85,7 @@ const servingRights: Readonly<Record<string, string>> = {
   counter_sessions: 'riud',
   counter_wrong_pins: 'riud',
   counter_actions: 'riud',
+  store_facts: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */

@@ -8,6 +8,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'tenant',
   'prices',
   'disableds',
+  'store',
   'order',
   'session',
 ]);

@@ -4,13 +4,13 @@ import { changedChannel } from './listen-for-changes.ts';
 import type { Tx } from './tenant-transaction.ts';
 
 /**
- * Call it in the transaction that changes prices, stock or disabled items of a store: it counts the change and notifies every server
+ * Call it in the transaction that changes prices, stock, disabled items or facts of a store: it counts the change and notifies every server
  * process on commit. Its one statement locks the store's counter until the commit, so run it last unless the lock is needed earlier. After
  * the commit, call `menus.changed` so that this process answers with the new data.
  */
 export async function publishStoreChange(
   tx: Tx,
-  kind: Extract<ChangeKind, 'prices' | 'disableds'>,
+  kind: Extract<ChangeKind, 'prices' | 'disableds' | 'store'>,
   storeId: number,
 ): Promise<void> {
   const id = String(storeId);

@@ -16,6 +16,7 @@ const facts = {
   settings: makeSettings(),
   coupons: new Map(),
   operations: defaultOperations,
+  version: 0,
 };
 
 const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder => ({

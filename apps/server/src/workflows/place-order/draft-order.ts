@@ -70,6 +70,7 @@ export function draftOrder(
     request: identifiers.request,
     network: identifiers.network,
     storeId: order.storeId,
+    storeVersion: facts.version,
     number: identifiers.number,
     status: firstStatus(priced.requestedTime, isPaid),
     paymentStatus: isPaid ? 'completed' : 'created',

@@ -25,6 +25,9 @@ import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 type Endpoint = typeof endpoint;
 
+/** An order is decided again when staff changes its store at that moment. docs/rules/counter-store.md#orders-during-a-change. */
+const mostDecisions = 5;
+
 /**
  * Places an order: reads the store's facts from the cache, applies the domain's rules, stores the order whole or not at all, and answers
  * with the token that polls for the outcome. A repetition with the same key and body gets the same answer, whatever happened to the first
@@ -33,6 +36,7 @@ type Endpoint = typeof endpoint;
 export async function placeOrder(
   deps: StoreOrderDeps,
   call: Call<Endpoint>,
+  decisionsLeft = mostDecisions,
 ): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user')
@@ -89,6 +93,11 @@ export async function placeOrder(
     identifiers,
   );
   const stored = await storeOrder(deps, tenant.id, order, limits);
+  if (stored === 'storeChanged') {
+    if (decisionsLeft <= 1) return refuse(refusalOf('SERVICE_ERROR'));
+    deps.menus.onChange({ tenantId: tenant.id, kind: 'store', id: String(order.storeId) });
+    return placeOrder(deps, call, decisionsLeft - 1);
+  }
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
   if (stored.ok && session.role === 'guest')
     deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
