@@ -34,6 +34,7 @@ import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 import { sendEmailChanged, sendLoginNotice } from '../workflows/send-session-notices.ts';
+import { sendOutageMail } from '../workflows/system-outage/send-outage-mail.ts';
 import { sendVerificationCode } from '../workflows/send-verification-code.ts';
 import { sendSurvey } from '../workflows/survey/send-survey.ts';
 import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
@@ -81,5 +82,6 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),
     'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),
     'send-unaccepted-alert': (payload) => sendUnacceptedAlert({ ...deps, sendMail }, payload),
+    'send-outage-mail': (payload) => sendOutageMail({ ...deps, sendMail }, payload),
   };
 }

@@ -1,23 +1,19 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import {
-  isKitchenAlertDue,
-  kitchenBackoff,
-  type KitchenProblem,
-} from '@comanda/domain/order/kitchen-retry.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { isTakenAtCounter } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
+import { deleteOutage } from '../features/kitchen/system-outages.ts';
 import { type CustomerOrder, findCustomerOrder } from '../features/order/find-orders.ts';
-import { clearKitchenFailure, saveKitchenFailure } from '../features/order/kitchen-failure.ts';
+import { clearKitchenFailure } from '../features/order/kitchen-failure.ts';
 import { carrierOf, kitchenTicketOf, kitchenTicketText } from '../features/order/kitchen-ticket.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { notifyKitchenEndJob } from './notify-order-end.ts';
 import { dispatchDeliveryJob, notifyKitchenCarrierJob } from './delivery/delivery-jobs.ts';
 import { notifyKitchenJob, sendReceiptJob } from './payment/payment-jobs.ts';
+import { endOutage } from './system-outage/end-outage.ts';
+import { type KitchenPayload, retryNotice } from './system-outage/retry-notice.ts';
 
-/** `tries`: failures before this one. */
-type KitchenPayload = { tenantId: TenantId; orderId: OrderId; tries: number };
 type NotifyDeps = Pick<
   Deps,
   'db' | 'clock' | 'config' | 'tenants' | 'menus' | 'kitchens' | 'metrics' | 'log'
@@ -33,7 +29,10 @@ type RetryJob = typeof notifyKitchenJob;
 export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const row = await release(deps, payload, deps.clock());
   if (row)
-    return sendTicket(deps, payload, { row, carrier: carrierOf(row), retryJob: notifyKitchenJob });
+    return sendTicket(deps, payload, {
+      ...{ row, carrier: carrierOf(row), retryJob: notifyKitchenJob },
+      isSystemDown: row.isSystemDown,
+    });
   if (payload.tries > 0)
     await clearKitchenFailure(autocommit(deps.db, payload.tenantId), payload.orderId);
 }
@@ -53,16 +52,13 @@ export async function notifyKitchenCarrier(
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 
-/** Retries for about three hours. A restaurant that is down for longer requests what it missed. */
-const maxEndTries = 180;
-
 /**
  * Job handler: notifies the restaurant that an order it was shown ended unfulfilled, with the reason: the same ticket in its final status.
  */
 export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
-  if (row && endedUnfulfilled(row.status) && payload.tries < maxEndTries) {
+  if (row && endedUnfulfilled(row.status)) {
     return sendTicket(deps, payload, {
       row,
       carrier: carrierOf(row),
@@ -72,16 +68,22 @@ export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 
-type KitchenNotice = { row: CustomerOrder; carrier: 'courier' | 'store'; retryJob: RetryJob };
+/** `isSystemDown`: the store's system was down before this notice. */
+type KitchenNotice = {
+  row: CustomerOrder;
+  carrier: 'courier' | 'store';
+  retryJob: RetryJob;
+  isSystemDown?: boolean;
+};
 
 async function sendTicket(
   deps: NotifyDeps,
   payload: KitchenPayload,
-  { row, carrier, retryJob }: KitchenNotice,
+  { row, carrier, retryJob, isSystemDown = false }: KitchenNotice,
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
   if (await isForCounter(deps, tenantId, row)) {
-    if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
+    if (tries > 0) await endForCounter(deps, payload, row);
     return;
   }
   const tenant = deps.tenants.byId(tenantId);
@@ -91,12 +93,23 @@ async function sendTicket(
     { tenantId, country: tenant.country, callbackUrl: deps.config.callbackUrl },
     carrier,
   );
-  const problem = await deps.kitchens.sendTicket(
+  const report = await deps.kitchens.sendTicket(
     tenantId,
     kitchenTicketText(ticket, tenant.country),
   );
-  if (problem !== null) return retryLater(deps, payload, row, problem, retryJob);
+  if (report !== null) return retryNotice(deps, payload, { row, report, retryJob });
   if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
+  if (tries > 0 || isSystemDown) await endOutage(deps, tenantId, row.store_id);
+}
+
+/** The store turned to its counter while its system was down. */
+async function endForCounter(
+  { db }: NotifyDeps,
+  { tenantId, orderId }: KitchenPayload,
+  { store_id }: CustomerOrder,
+): Promise<void> {
+  await clearKitchenFailure(autocommit(db, tenantId), orderId);
+  await deleteOutage(autocommit(db, tenantId), store_id);
 }
 
 async function isForCounter(
@@ -106,34 +119,6 @@ async function isForCounter(
 ): Promise<boolean> {
   const facts = await menus.storeFacts(tenantId, store_id);
   return facts !== null && isTakenAtCounter(facts.store);
-}
-
-/** Counts the failure, stores it with the order for the operator, raises an alarm if one is due, and adds the job of the next try. */
-async function retryLater(
-  deps: NotifyDeps,
-  { tenantId, orderId, tries }: KitchenPayload,
-  row: CustomerOrder,
-  problem: KitchenProblem,
-  retryJob: RetryJob,
-) {
-  const failures = tries + 1;
-  const now = deps.clock();
-  deps.metrics.count('comanda_kitchen_failures_total', { tenant: tenantId, problem });
-  if (isKitchenAlertDue(failures, problem)) {
-    deps.metrics.count('comanda_kitchen_alerts_total', { tenant: tenantId, problem });
-    deps.log.error(
-      { tenantId, orderId, storeId: row.store_id, failures, problem },
-      'a restaurant was not notified of an order',
-    );
-  }
-  const at = new Date(now).toISOString();
-  const next = retryJob(
-    tenantId,
-    orderId,
-    new Date(now + kitchenBackoff(tries, problem)).toISOString(),
-    failures,
-  );
-  await saveKitchenFailure(autocommit(deps.db, tenantId), orderId, { failures, problem, at }, next);
 }
 
 /** Releases the order to the kitchen, with the jobs of its receipt and its dispatch. null if the order was undone or is not paid yet. */

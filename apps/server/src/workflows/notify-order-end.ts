@@ -14,9 +14,10 @@ export const notifyKitchenEndJob = (
   orderId: OrderId,
   runAt: string,
   tries = 0,
+  since?: string,
 ): JobSpec => ({
   name: 'notify-kitchen-end',
-  payload: { tenantId, orderId, tries },
+  payload: { tenantId, orderId, tries, ...(since === undefined ? {} : { since }) },
   key: `kitchen-end:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
   runAt,
 });

@@ -4,6 +4,7 @@ import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { DiscountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
+import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import { capitalise } from '../capitalise.ts';
@@ -99,6 +100,22 @@ export const emails = (w: Vocabulary) => ({
     notTaken: `El sistema ${w.ofTheStore} no ha recibido este pedido. Seguimos intentándolo.`,
     notBegun: `${capitalise(w.theStore)} recibió este pedido y todavía no empieza a prepararlo.`,
   } satisfies Record<UnacceptedReason, string>,
+  outageTitles: {
+    down: 'El sistema no recibe los pedidos',
+    gaveUp: 'Hay pedidos que el sistema no recibió en un día',
+  } satisfies Record<OutageMail, string>,
+  /** `store`: the store's name; `since`: date and time of the first failure. */
+  outageTexts: {
+    down: ({ store, since }: { store: string; since: string }) =>
+      `El sistema de ${store} no recibe los pedidos desde ${since}. Lo seguimos intentando durante un día.`,
+    gaveUp: ({ store, since }: { store: string; since: string }) =>
+      `El sistema de ${store} no recibe los pedidos desde ${since}. Dejamos de intentarlo: cuando vuelva, envíalos de nuevo desde el mostrador.`,
+  } satisfies Record<OutageMail, (facts: { store: string; since: string }) => string>,
+  outageSince: ({ day, time }: { day: string; time: string }) => `el ${day} a las ${time}`,
+  outageBoard: 'Los pedidos están en el mostrador: atiéndelos ahí.',
+  outageOrders: (numbers: string) => `Pedidos sin enviar: ${numbers}.`,
+  outageLink: 'Abrir el mostrador',
+  outageFooter: (name: string) => `${name} te escribe porque tienes a cargo este local.`,
   codeTitles,
   codeText,
   codeLabel: 'Tu código',

@@ -27,7 +27,7 @@ async function kitchens(
     ...rest,
   });
   return {
-    tell: () => made.sendTicket(burger, '{}'),
+    tell: async () => (await made.sendTicket(burger, '{}'))?.problem ?? null,
     paths: () => partner.received.map(({ path }) => path),
   };
 }

@@ -1,5 +1,7 @@
+import { secondMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
+import { retryAfterSeconds } from '@comanda/domain/push/after-push.ts';
 import { boundedMap } from '../../platform/bounded-map.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../platform/calls/circuit-breaker.ts';
 import { createProviderCaller } from '../../platform/calls/call-provider.ts';
@@ -22,12 +24,15 @@ export type KitchenClientParts = {
   timeoutMs?: number;
 };
 
+/** A notice that failed. `retryAfterMs`: the wait that the system asked for in Retry-After, milliseconds; null: none. */
+export type KitchenFailureReport = { problem: KitchenProblem; retryAfterMs: number | null };
+
 export type KitchenClient = {
   /**
-   * Posts a signed ticket to the restaurant's system of a brand. Returns null when that system took it, else the problem. Queries the
+   * Posts a signed ticket to the restaurant's system of a brand. Returns null when that system took it, else the failure. Queries the
    * database: do not call it inside a transaction.
    */
-  sendTicket(tenantId: TenantId, ticket: string): Promise<KitchenProblem | null>;
+  sendTicket(tenantId: TenantId, ticket: string): Promise<KitchenFailureReport | null>;
 };
 
 /** `isFromOperator`: the operator configured the address, so it may be inside the private network. A brand's own address never may. */
@@ -51,24 +56,21 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
   return {
     sendTicket: async (tenantId, text) => {
       const address = kitchenAddressOf(parts, await parts.kitchenUrlOf(tenantId));
-      if (address === null) return 'noAddress';
+      if (address === null) return withoutCall('noAddress');
       const key = await parts.keys.of(tenantId);
-      if (key === null) return 'noKey';
+      if (key === null) return withoutCall('noKey');
       const breaker = breakers.get(address.url) ?? createCircuitBreaker(clock);
       breakers.set(address.url, breaker);
-      if (breaker.isOpen()) return 'circuitOpen';
+      if (breaker.isOpen()) return withoutCall('circuitOpen');
       const call = address.isFromOperator ? callOperators : callBrands;
-      const problem = kitchenProblemOf(
-        await call({
-          method: 'POST',
-          url: address.url,
-          text,
-          headers: signatureHeadersOf(key, { url: address.url, text }, clock()),
-        }),
+      const headers = signatureHeadersOf(key, { url: address.url, text }, clock());
+      const failure = failureOf(
+        await call({ method: 'POST', url: address.url, text, headers }),
+        clock(),
       );
-      if (problem === null) breaker.succeeded();
+      if (failure === null) breaker.succeeded();
       else breaker.failed();
-      return problem;
+      return failure;
     },
   };
 }
@@ -102,6 +104,18 @@ function signatureHeadersOf(
     body: text,
   });
   return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature };
+}
+
+const withoutCall = (problem: KitchenProblem): KitchenFailureReport => ({
+  problem,
+  retryAfterMs: null,
+});
+
+function failureOf(answer: ProviderAnswer, now: number): KitchenFailureReport | null {
+  const problem = kitchenProblemOf(answer);
+  if (problem === null) return null;
+  const seconds = answer.kind === 'answer' ? retryAfterSeconds(answer.retryAfter, now) : null;
+  return { problem, retryAfterMs: seconds === null ? null : seconds * secondMs };
 }
 
 /**

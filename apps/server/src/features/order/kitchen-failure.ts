@@ -6,21 +6,30 @@ import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { activeStatuses } from './find-orders.ts';
 
-/** `at`: ISO instant of the newest failure. */
-export type KitchenFailure = { failures: number; problem: KitchenProblem; at: string };
+/** `at`: ISO instant of the newest failure. `gaveUp`: no retry follows. */
+export type KitchenFailure = {
+  failures: number;
+  problem: KitchenProblem;
+  at: string;
+  gaveUp: boolean;
+};
 
-/** Stores that the server could not notify the restaurant of an order, and adds the retry job, in one commit. Runs as its own statement. */
+/**
+ * Stores that the server could not notify the restaurant of an order, and adds the retry job, in one commit; null: no retry follows. Runs
+ * as its own statement.
+ */
 export async function saveKitchenFailure(
   tx: Tx,
   id: OrderId,
-  { failures, problem, at }: KitchenFailure,
-  retry: JobSpec,
+  { failures, problem, at, gaveUp }: KitchenFailure,
+  retry: JobSpec | null,
 ): Promise<void> {
-  const failure = JSON.stringify({ failures, problem, at });
-  const statement = sql`with failed as (
-      update orders set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
-      where tenant_id = ${tx.tenantId} and id = ${id} returning id
-    )${insertJob(retry, sql`failed`)}`;
+  const failure = JSON.stringify({ failures, problem, at, gaveUp });
+  const update = sql`update orders
+      set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
+      where tenant_id = ${tx.tenantId} and id = ${id}`;
+  if (retry === null) return void (await tx.query('give-up-kitchen-notice', update));
+  const statement = sql`with failed as (${update} returning id)${insertJob(retry, sql`failed`)}`;
   await withRegisteredTask(tx, retry.name, () => tx.query('save-kitchen-failure', statement));
 }
 
@@ -51,13 +60,19 @@ export type UnnotifiedOrder = KitchenFailure & {
   since: string;
 };
 
-/** Returns the orders under way whose restaurant was not notified, the longest waiting first. */
-export const listUnnotifiedOrders = (tx: Tx, limit: number): Promise<UnnotifiedOrder[]> =>
+/** Returns the orders under way whose restaurant was not notified, the longest waiting first. `storeId` null: of all stores. */
+export const listUnnotifiedOrders = (
+  tx: Tx,
+  limit: number,
+  storeId: StoreId | null = null,
+): Promise<UnnotifiedOrder[]> =>
   tx.query<UnnotifiedOrder>(
     'list-unnotified-orders',
     sql`select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status,
         (o.kitchen_failure ->> 'failures')::integer as failures, o.kitchen_failure ->> 'problem' as problem,
-        o.kitchen_failure ->> 'since' as since, o.kitchen_failure ->> 'at' as at
+        o.kitchen_failure ->> 'since' as since, o.kitchen_failure ->> 'at' as at,
+        coalesce((o.kitchen_failure ->> 'gaveUp')::boolean, false) as "gaveUp"
       from orders o where o.tenant_id = ${tx.tenantId} and o.kitchen_failure is not null and o.status = any (${activeStatuses}::text[])
+        and (${storeId}::integer is null or o.store_id = ${storeId})
       order by o.kitchen_failure ->> 'since', o.id limit ${limit}`,
   );

@@ -8,6 +8,9 @@ import { customerColumns, type CustomerOrder } from './find-orders.ts';
 /** The mail of the order, and the job that requests the first courier of an order that a courier brings. */
 type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
 
+/** `isSystemDown`: the store's system has an outage. */
+export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
+
 /**
  * Shows an order to the restaurant for good: from then on it cannot be undone. The first time, its jobs are added in the same commit,
  * except the mail of a future order, which was sent before. Returns null when the order was undone, has moved on or awaits its payment.
@@ -18,7 +21,7 @@ export async function releaseOrder(
   id: OrderId,
   at: string,
   { receipt, dispatch }: ReleaseJobs,
-): Promise<CustomerOrder | null> {
+): Promise<ReleasedOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
@@ -28,11 +31,13 @@ export async function releaseOrder(
       ), job as (${insertJob(receipt, sql`soon`)}
       ), rider as (${insertJob(dispatch, sql`brought`)}
       )
-      select ${customerColumns} from orders o
+      select ${customerColumns},
+        exists (select from system_outages d where d.tenant_id = o.tenant_id and d.store_id = o.store_id) as "isSystemDown"
+      from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
   const rows = await withRegisteredTask(tx, receipt.name, () =>
-    tx.query<CustomerOrder>('release-order', statement),
+    tx.query<ReleasedOrder>('release-order', statement),
   );
   return rows[0] ?? null;
 }

@@ -14,7 +14,7 @@ export type ProviderCall = {
 };
 
 /**
- * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body. `noAnswer`: no complete answer
+ * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body; `retryAfter`: its Retry-After header. `noAnswer`: no complete answer
  * arrived. `timeout`: the time ran out. `connectionFailed`: the connection failed or was cut. `tooLarge`: the body exceeds the limit. `privateAddress`: the
  * address is inside our own network, so nothing was sent.
  */
@@ -24,6 +24,7 @@ export type ProviderAnswer =
       readonly status: number;
       readonly body: unknown;
       readonly isEmpty?: true;
+      readonly retryAfter?: string;
     }
   | {
       readonly kind: 'noAnswer';

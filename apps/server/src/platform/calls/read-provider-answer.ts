@@ -19,9 +19,17 @@ export async function readProviderAnswer(
   } catch {
     return { kind: 'noAnswer', reason: signal.aborted ? 'timeout' : 'connectionFailed' };
   }
-  const status = response.statusCode ?? 0;
-  if (bytes === 0) return { kind: 'answer', status, body: undefined, isEmpty: true };
-  return { kind: 'answer', status, body: parseOrUndefined(Buffer.concat(parts).toString('utf8')) };
+  const retryAfter = response.headers['retry-after'];
+  const status = {
+    status: response.statusCode ?? 0,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+  if (bytes === 0) return { kind: 'answer', ...status, body: undefined, isEmpty: true };
+  return {
+    kind: 'answer',
+    ...status,
+    body: parseOrUndefined(Buffer.concat(parts).toString('utf8')),
+  };
 }
 
 function parseOrUndefined(text: string): unknown {

@@ -79,6 +79,7 @@ const servingRights: Readonly<Record<string, string>> = {
   verifications: 'riud',
   verification_budgets: 'riud',
   invitations: 'riud',
+  system_outages: 'riud',
   staff: 'riud',
   staff_stores: 'riud',
   counter_devices: 'riud',

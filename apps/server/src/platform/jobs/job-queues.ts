@@ -60,6 +60,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-survey': 'mail',
   'send-delivery-alert': 'mail',
   'send-unaccepted-alert': 'mail',
+  'send-outage-mail': 'mail',
   'send-verification-code': 'mail',
   'send-login-notice': 'mail',
   'send-email-changed': 'mail',

@@ -5,13 +5,16 @@ import type {
   OrderId,
   PushSubscriptionId,
   SessionId,
+  StoreId,
   TenantId,
 } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
+import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
 type OrderPayload = { tenantId: TenantId; orderId: OrderId };
+type NoticePayload = OrderPayload & { tries: number; since?: string | undefined };
 type DeliveryPayload = { tenantId: TenantId; deliveryId: string };
 type AttemptPayload = { tenantId: TenantId; attemptId: string };
 
@@ -20,8 +23,8 @@ type AttemptPayload = { tenantId: TenantId; attemptId: string };
  * reads only that tenant's rows.
  */
 export type JobPayloads = {
-  /** `tries`: failures so far. */
-  'notify-kitchen': OrderPayload & { tries: number };
+  /** `tries`: failures so far; `since`: ISO instant of the first of them. */
+  'notify-kitchen': NoticePayload;
   'send-receipt': OrderPayload;
   /** Mails the shopper the ready time of an order that is made to order, once the restaurant has reported it. */
   'send-ready-time': OrderPayload;
@@ -56,9 +59,9 @@ export type JobPayloads = {
   /** Notifies the courier that the food is packed. */
   'notify-courier-ready': DeliveryPayload;
   /** Notifies the kitchen that the store delivers the order instead of the courier. */
-  'notify-kitchen-carrier': OrderPayload & { tries: number };
+  'notify-kitchen-carrier': NoticePayload;
   /** Notifies the restaurant's system that an order it knows has ended unfulfilled. */
-  'notify-kitchen-end': OrderPayload & { tries: number };
+  'notify-kitchen-end': NoticePayload;
   /** Mails the shopper the reason why the order ended unfulfilled. */
   'send-order-ended': OrderPayload;
   /** Mails the shopper the link to the survey, a day after the order was completed. */
@@ -78,6 +81,8 @@ export type JobPayloads = {
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
+  /** Mails the managers of a store that its system takes no orders. `began`: ISO instant of the outage's begin. */
+  'send-outage-mail': { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
   /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */
   /** Mails a user that a browser which was never used logged in. */
   'send-login-notice': { tenantId: TenantId; sessionId: SessionId };

@@ -5,8 +5,10 @@ import type {
   OrderId,
   PushSubscriptionId,
   SessionId,
+  StoreId,
   TenantId,
 } from '@comanda/domain/ids.ts';
+import { outageMails } from '@comanda/domain/order/kitchen-retry.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
 import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import { pushNews } from '@comanda/domain/push/push-news.ts';
@@ -46,7 +48,16 @@ const requestDeliveryJob = v.object({ ...deliveryPayload.entries, sends: tryCoun
 const pollDeliveryJob = v.object({ ...deliveryPayload.entries, tries: tryCount });
 const alertPayload = v.object({ why: v.picklist(deliveryAlerts) });
 const unacceptedPayload = v.object({ reason: v.picklist(unacceptedReasons) });
-const kitchenPayload = v.object({ tries: v.optional(tryCount, 0) });
+const kitchenPayload = v.object({
+  tries: v.optional(tryCount, 0),
+  since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+const outageMailPayload = v.object({
+  tenantId: v.string(),
+  storeId: v.pipe(v.number(), v.integer()),
+  stage: v.picklist(outageMails),
+  began: v.string(),
+});
 const pushJob = v.object({
   subscriptionId: v.pipe(v.string(), v.uuid()),
   news: v.picklist(pushNews),
@@ -70,7 +81,7 @@ function readOrderPayload(payload: unknown): { tenantId: TenantId; orderId: Orde
   return { tenantId: tenantId as TenantId, orderId: orderId as OrderId };
 }
 
-/** Payloads of an earlier version have no `tries`. */
+/** Payloads of an earlier version have no `tries` and no `since`. */
 const readKitchenPayload = (payload: unknown) => ({
   ...readOrderPayload(payload),
   ...v.parse(kitchenPayload, payload),
@@ -115,6 +126,10 @@ export const readJob: JobReader = {
     ...readOrderPayload(payload),
     ...v.parse(unacceptedPayload, payload),
   }),
+  'send-outage-mail': (payload) => {
+    const { storeId, ...rest } = withTenantId(v.parse(outageMailPayload, payload));
+    return { ...rest, storeId: storeId as StoreId };
+  },
   'send-login-notice': (payload) => {
     const { tenantId, sessionId } = v.parse(loginNoticePayload, payload);
     return { tenantId: tenantId as TenantId, sessionId: sessionId as SessionId };

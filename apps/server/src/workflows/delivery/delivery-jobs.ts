@@ -88,9 +88,10 @@ export const notifyKitchenCarrierJob = (
   orderId: OrderId,
   runAt: string,
   tries = 0,
+  since?: string,
 ): JobSpec => ({
   name: 'notify-kitchen-carrier',
-  payload: { tenantId, orderId, tries },
+  payload: { tenantId, orderId, tries, ...(since === undefined ? {} : { since }) },
   key: `carrier:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
   runAt,
 });

@@ -19,16 +19,17 @@ const at = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Notifies the restaurant of an order at `runAt` (ISO instant). Placing and paying add the same job. `tries`: failures so far, each with a
- * retry of its own.
+ * retry of its own; `since`: ISO instant of the first.
  */
 export const notifyKitchenJob = (
   tenantId: TenantId,
   orderId: OrderId,
   runAt: string,
   tries = 0,
+  since?: string,
 ): JobSpec => ({
   name: 'notify-kitchen',
-  payload: { tenantId, orderId, tries },
+  payload: { tenantId, orderId, tries, ...(since === undefined ? {} : { since }) },
   key: `kitchen:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
   runAt,
 });

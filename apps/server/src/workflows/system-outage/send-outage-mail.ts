@@ -1,0 +1,56 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
+import type { Deps } from '../../deps.ts';
+import { findOutage } from '../../features/kitchen/system-outages.ts';
+import type { SendMail } from '../../features/mail/mail.ts';
+import { outageMail } from '../../features/mail/outage-mail.ts';
+import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
+import { managerEmails } from '../../features/counter/manager-emails.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { mailBrandOf } from '../mail-brand-of.ts';
+
+type MailDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+/** `began`: ISO instant at which the outage began. */
+type Payload = { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
+
+/** Mails a store's managers at `runAt` (ISO instant) about an outage of its system. */
+export const sendOutageMailJob = (payload: Payload, runAt: string): JobSpec => ({
+  name: 'send-outage-mail',
+  payload,
+  key: `outage:${payload.tenantId}:${payload.storeId}:${payload.began}:${payload.stage}`,
+  runAt,
+});
+
+/** Orders that the mail names; it gives the number of the others. */
+const maxOrders = 500;
+
+/**
+ * Job handler: mails the managers and owners of a store that its system takes no orders, or the brand's contact address if the store has
+ * no manager. Sends nothing once the outage has ended. @throws if a mail was not sent.
+ */
+export async function sendOutageMail(
+  deps: MailDeps,
+  { tenantId, storeId, stage }: Payload,
+): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const outage = await findOutage(tx, storeId);
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  const facts = await deps.menus.storeFacts(tenantId, storeId);
+  if (!outage || !tenant || !cachedTenant || !facts) return;
+  const contact = cachedTenant.settings.contact.email;
+  const managers = await managerEmails(tx, storeId);
+  const orders = await listUnnotifiedOrders(tx, maxOrders, storeId);
+  for (const to of managers.length > 0 || contact === null ? managers : [contact])
+    await deps.sendMail(
+      outageMail({
+        ...{ to, stage, since: outage.since },
+        id: `outage-${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
+        storeName: facts.store.name,
+        timeZone: facts.store.timeZone,
+        numbers: orders.map(({ number }) => number),
+        brand: mailBrandOf(deps.config, tenant, cachedTenant),
+      }),
+    );
+}
