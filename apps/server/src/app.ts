@@ -40,6 +40,7 @@ import { mountStorefront } from './routes/storefront.ts';
 import { shoppingCartRoutes } from './routes/shopping-cart-routes.ts';
 import { storeRoutes } from './routes/store-routes.ts';
 import { surveyRoutes } from './routes/survey-routes.ts';
+import { ticketRoutes } from './routes/counter/ticket-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
 /** One handler for each call of the contract. A missing or an extra handler does not compile. */
@@ -66,6 +67,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...integrationRoutes(deps),
   ...counterSignInRoutes(deps),
   ...storeNowRoutes(deps),
+  ...ticketRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

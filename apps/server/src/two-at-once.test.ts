@@ -96,6 +96,7 @@ type Write = {
 
 const anOrder = (): Promise<AnyJson> =>
   placeTestOrder(servers[0] as OrderServer, camila, orderPayload(), crypto.randomUUID());
+const aCook = () => createTestStaff(servers[0] as OrderServer);
 const anAddress = async (): Promise<AnyJson> =>
   (
     await send(servers[0] as OrderServer, 'POST', '/v1/addresses', {
@@ -412,6 +413,15 @@ const writes: Partial<Record<EndpointName, Write>> = {
     about: aManager,
     send: (server, turn, who) =>
       sendAsStaff(server, who, 'POST', 'stock', { product_id: 2, count: 50 + turn }),
+  },
+  printTicket: {
+    about: async () => ({ order: await anOrder(), cook: await aCook() }),
+    send: (server, turn, { order, cook }) =>
+      callApi(server, `/v1/counter/orders/${order.id}/prints`, {
+        method: 'POST',
+        headers: { ...cook.headers, 'idempotency-key': `print-${order.id}-${turn % 3}` },
+        body: { copy: turn % 2 === 0 ? 'kitchen' : 'door' },
+      }),
   },
 };
 

@@ -29,6 +29,7 @@ import {
   markSoldOut,
   putOnSale,
 } from './counter/store-now.ts';
+import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -196,6 +197,8 @@ export const allEndpoints = {
   markSoldOut,
   putOnSale,
   countStock,
+  getCounterTicket,
+  printTicket,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

@@ -6,6 +6,7 @@ import type { Webhook } from './define-webhook.ts';
 import { errorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import { wireJsonSchema } from './json-schema.ts';
+import { snakeCase } from './wire.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** Refusals that every endpoint may return. */
@@ -213,7 +214,7 @@ export function openApiDocument(
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => `{${snakeCase(name)}}`);
     const operations = isRaw(endpoint)
       ? rawOperations(endpoint)
       : { [endpoint.method.toLowerCase()]: operationOf(endpoint) };

@@ -50,6 +50,7 @@ import { privacyRoutes } from '../routes/privacy-routes.ts';
 import { pushRoutes } from '../routes/push-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { surveyRoutes } from '../routes/survey-routes.ts';
+import { ticketRoutes } from '../routes/counter/ticket-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
 
@@ -98,6 +99,7 @@ export async function startOrderServer(
     ...addressRoutes(deps),
     ...pushRoutes(deps),
     ...counterSignInRoutes(deps),
+    ...ticketRoutes(deps),
   };
   const http = {
     ...deps,

@@ -13,5 +13,6 @@ export const counterActionKinds = [
   'store.soldOut',
   'store.onSale',
   'store.stock',
+  'order.print',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
-import { wireReader, wireWriter } from '@comanda/contract/wire.ts';
+import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -26,14 +26,29 @@ const lazily = <T>(make: () => T): (() => T) => {
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
   const write = lazily(() => answerWriter(endpoint.answer));
   return {
-    params: withParamsCache(
-      endpoint.params,
-      textReader(endpoint.params, () => refusalOf('NOT_FOUND')),
+    params: withWireNames(
+      endpoint.path,
+      withParamsCache(
+        endpoint.params,
+        textReader(endpoint.params, () => refusalOf('NOT_FOUND')),
+      ),
     ),
     query: textReader(endpoint.query, (refusal) => refusal),
     body: bodyReader(endpoint.body, 'FIELD_VALIDATION'),
     answer: (inner, decimals) => write()(inner, decimals),
   };
+}
+
+/** Spells the parameters of a path with several words, such as `:orderId`, as on the wire. */
+function withWireNames(path: string, read: ReadInput): ReadInput {
+  if (!/:\w*[A-Z]/.test(path)) return read;
+  return (wire, decimals) =>
+    read(
+      isRecord(wire)
+        ? Object.fromEntries(Object.entries(wire).map(([name, value]) => [snakeCase(name), value]))
+        : wire,
+      decimals,
+    );
 }
 
 const maxCachedParams = 1_000;

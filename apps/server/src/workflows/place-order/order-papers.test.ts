@@ -21,6 +21,7 @@ import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts'
 import { placeDiscountedOrder } from '../../testing/place-discounted-order.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { callApi, guestHeaders, pollTestOrder } from '../../testing/shopper.ts';
+import { createTestStaff } from '../../testing/test-staff.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { notifyKitchen } from '../notify-kitchen.ts';
 import { sendReceipt } from '../send-receipt.ts';
@@ -166,6 +167,13 @@ describe.each(shops)(
       await notifyKitchen(server.deps, { tenantId, orderId: id, tries: 0 });
       expect(tickets.map((ticket) => figuresOf(ticket, inMinor))).toEqual([expected]);
       expect(inMinor(tickets[0].payment.toCollect)).toBe(expected.amounts.total);
+    });
+
+    test('the ticket of the counter has its figures, and collects its total', async () => {
+      const { headers } = await createTestStaff(server, { tenant });
+      const ticket = (await callApi(server, `/v1/counter/orders/${id}`, { headers })).body;
+      expect(figuresOf(ticket, inMinor)).toEqual(expected);
+      expect(inMinor(ticket.payment.toCollect)).toBe(expected.amounts.total);
     });
 
     test('the receipt names combos, coupon and points with their amounts, and the total to pay', async () => {

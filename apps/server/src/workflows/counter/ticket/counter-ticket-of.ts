@@ -1,0 +1,76 @@
+import type { CounterTicket, TicketAction } from '@comanda/contract/counter/ticket.ts';
+import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { zero } from '@comanda/domain/money/money.ts';
+import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
+import type { ActionOfOrder } from '../../../features/counter/actions-of-subject.ts';
+import type { CustomerOrder } from '../../../features/order/find-orders.ts';
+import { kitchenTicketOf } from '../../../features/order/kitchen-ticket.ts';
+import { toOrder } from '../../../features/order/order-rows.ts';
+import type { TenantContext } from '../../../platform/http/call.ts';
+
+type Facts = {
+  row: CustomerOrder;
+  actions: readonly ActionOfOrder[];
+  tenant: TenantContext;
+  now: number;
+};
+
+/** Returns the ticket of an order: the facts that its restaurant's own system would get, with times, rider and audit list, without its code. */
+export function counterTicketOf({ row, actions, tenant, now }: Facts): CounterTicket {
+  const context = { tenantId: tenant.id, country: tenant.country, callbackUrl: '' };
+  const {
+    tenantId: _tenant,
+    callbackUrl: _callback,
+    handOverCode: code,
+    estimatedAt: _estimate,
+    payment,
+    ...facts
+  } = kitchenTicketOf(row, context);
+  const shown = toOrder(row, now);
+  return {
+    ...facts,
+    now: new Date(now).toISOString(),
+    version: row.version,
+    storeName: row.snapshot.storeName,
+    acceptedAt: firstTimeOf(row, 'preparing'),
+    readyAt: row.ready_at,
+    promisedAt: row.estimated_at,
+    scheduledAt: row.scheduled_at,
+    needsCode: row.dispatch_method === 'in_store' && code !== null,
+    payment: {
+      ...payment,
+      cardLastDigits: shown.payment?.cardLastDigits ?? null,
+      returned: shown.payment?.partialRefund?.returned ?? zero,
+      due: shown.payment?.partialRefund?.due ?? zero,
+    },
+    rider: riderOf(shown.rider),
+    timeline: knownSteps(row),
+    actions: actions.filter(({ kind }) => kind !== 'order.print').map(shownAction),
+    printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
+  };
+}
+
+const firstTimeOf = ({ timeline }: CustomerOrder, status: string): string | null =>
+  timeline.find((step) => step.status === status)?.at ?? null;
+
+/** Steps with a status that this version knows. */
+const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
+  timeline.flatMap(({ status, at }) => (status === 'unknown' ? [] : [{ status, at }]));
+
+const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rider'] =>
+  rider && tidyTexts({ courier: rider.courier ?? null, name: rider.name, phone: rider.phone });
+
+function shownAction({ at, kind, staffName, detail }: ActionOfOrder): TicketAction {
+  const { minutes, reason, proof } = detail;
+  const why = reason ?? proof;
+  return {
+    at,
+    kind,
+    staffName,
+    minutes: typeof minutes === 'number' ? minutes : null,
+    reason: typeof why === 'string' ? why : null,
+  };
+}
+
+const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
+  actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;

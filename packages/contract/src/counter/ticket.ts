@@ -1,0 +1,91 @@
+import { counterActionKinds } from '@comanda/domain/counter/counter-action-kinds.ts';
+import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { deliveryTypes } from '@comanda/domain/store/store.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { amount, uuid } from '../fields.ts';
+import { kitchenTicket } from '../kitchen-orders.ts';
+import { staff } from '../role-sets.ts';
+
+const {
+  tenantId: _tenant,
+  callbackUrl: _callback,
+  handOverCode: _code,
+  estimatedAt: _estimate,
+  payment,
+  ...facts
+} = kitchenTicket.entries;
+
+/** An entry of the order's audit list. `minutes`: a time that staff named; `reason`: why; null: none. */
+const ticketAction = v.object({
+  at: v.string(),
+  kind: v.picklist(counterActionKinds),
+  staffName: v.string(),
+  minutes: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+});
+export type TicketAction = v.InferOutput<typeof ticketAction>;
+
+/**
+ * An order as the counter's screen and paper show it: the facts of the kitchen notice without the code of the order, which no staff member
+ * may read. Instants are ISO. `now`: the server's time. `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the
+ * counter; `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the shopper shows a code at the counter.
+ * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. docs/rules/counter-ticket.md#ticket.
+ */
+export const counterTicketSchema = v.object({
+  ...facts,
+  now: v.string(),
+  version: v.number(),
+  storeName: v.string(),
+  acceptedAt: v.nullable(v.string()),
+  readyAt: v.nullable(v.string()),
+  promisedAt: v.nullable(v.string()),
+  scheduledAt: v.nullable(v.string()),
+  needsCode: v.boolean(),
+  payment: v.object({
+    ...payment.entries,
+    cardLastDigits: v.nullable(v.string()),
+    returned: amount,
+    due: amount,
+  }),
+  rider: v.nullable(
+    v.object({
+      courier: v.nullable(v.picklist(deliveryTypes)),
+      name: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+    }),
+  ),
+  timeline: v.array(v.object({ status: v.picklist(orderStatuses), at: v.string() })),
+  actions: v.array(ticketAction),
+  printed: v.object({ kitchen: v.number(), door: v.number() }),
+});
+export type CounterTicket = v.InferOutput<typeof counterTicketSchema>;
+
+const orderPath = v.object({ orderId: uuid<OrderId>() });
+
+export const getCounterTicket = defineEndpoint({
+  name: 'getCounterTicket',
+  summary: 'An order with everything that a kitchen and a door need',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/orders/:orderId',
+  access: staff,
+  params: orderPath,
+  answer: counterTicketSchema,
+});
+
+/** Counts a paper before it is printed, so that the second one says that it is a copy. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+export const printTicket = defineEndpoint({
+  name: 'printTicket',
+  summary: 'Count a paper of an order before it is printed',
+  tag: 'Counter',
+  method: 'POST',
+  path: '/v1/counter/orders/:orderId/prints',
+  access: staff,
+  params: orderPath,
+  body: v.object({ copy: v.picklist(ticketCopies) }),
+  answer: v.object({ copy: v.picklist(ticketCopies), number: v.number() }),
+  idempotencyKey: true,
+});

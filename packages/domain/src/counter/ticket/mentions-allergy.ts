@@ -1,0 +1,8 @@
+/** Beginnings of words by which shoppers name an allergy, without accents and in lower case. */
+const words = ['alerg', 'celiac', 'intoleran', 'anafila', 'sin gluten', 'sin tacc'] as const;
+
+/** Returns whether a note of a shopper names an allergy, so that a ticket shows it as a warning. docs/rules/counter-ticket.md#allergies. */
+export function mentionsAllergy(note: string): boolean {
+  const plain = note.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return words.some((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(plain));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { minor } from '../../money/money.ts';
+import { mentionsAllergy } from './mentions-allergy.ts';
+import { type SoldDish, ticketLines, ticketUnits } from './ticket-lines.ts';
+
+const option = (id: number, name: string, changes: object = {}) => ({
+  id,
+  groupId: 1,
+  name,
+  quantity: 1,
+  parentId: null,
+  ...changes,
+});
+const dish = (changes: Partial<SoldDish> = {}): SoldDish => ({
+  name: 'Brasa Clásica',
+  quantity: 1,
+  total: minor(5_990),
+  discount: minor(0),
+  instructions: '',
+  modifiers: [],
+  ...changes,
+});
+
+test('a ticket has a line for each dish, with its units, options and note as they were ordered', () => {
+  const lines = ticketLines([
+    dish({
+      quantity: 3,
+      total: minor(17_970),
+      discount: minor(1_000),
+      instructions: 'La carne bien cocida',
+      modifiers: [option(11, 'Bien cocida'), option(20, 'Tocino', { quantity: 2 })],
+    }),
+    dish({ name: 'Papas' }),
+    dish({ name: 'Papas' }),
+  ]);
+  expect(lines).toEqual([
+    {
+      quantity: 3,
+      name: 'Brasa Clásica',
+      options: [
+        { name: 'Bien cocida', quantity: 1, depth: 0 },
+        { name: 'Tocino', quantity: 2, depth: 0 },
+      ],
+      note: 'La carne bien cocida',
+      warns: false,
+      total: 17_970,
+    },
+    { quantity: 1, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
+    { quantity: 1, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
+  ]);
+});
+
+test('an option of an option stands below it, and one whose own is unknown stands alone', () => {
+  const [line] = ticketLines([
+    dish({
+      modifiers: [
+        option(1, 'Combo grande'),
+        option(2, 'Bebida'),
+        option(3, 'Sin hielo', { parentId: 2 }),
+        option(4, 'Papas rústicas', { parentId: 1 }),
+        option(5, 'Salsa', { parentId: 99 }),
+      ],
+    }),
+  ]);
+  expect(line?.options.map(({ name, depth }) => `${'-'.repeat(depth)}${name}`)).toEqual([
+    'Combo grande',
+    '-Papas rústicas',
+    'Bebida',
+    '-Sin hielo',
+    'Salsa',
+  ]);
+});
+
+test('the units of a ticket are those of all its dishes', () => {
+  expect(ticketUnits([dish({ quantity: 3 }), dish({ quantity: 2 })])).toBe(5);
+  expect(ticketUnits([])).toBe(0);
+});
+
+test.each([
+  'Soy alérgico al maní',
+  'ALERGIA a mariscos',
+  'soy celíaca',
+  'Intolerante a la lactosa',
+  'Sin gluten por favor',
+])('“%s” names an allergy', (note) => {
+  expect(mentionsAllergy(note)).toBe(true);
+  expect(ticketLines([dish({ instructions: note })])[0]?.warns).toBe(true);
+});
+
+test.each(['', 'Sin cebolla', 'Con alegría', 'Casino gluten', 'Bien cocida'])(
+  '“%s” names none',
+  (note) => {
+    expect(mentionsAllergy(note)).toBe(false);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Minor } from '../../money/money.ts';
+import { mentionsAllergy } from './mentions-allergy.ts';
+
+/** A dish as it was sold, with its options. `parentId`: the option that a second-level option belongs to. */
+export type SoldDish = {
+  name: string;
+  quantity: number;
+  total: Minor;
+  discount: Minor;
+  instructions: string;
+  modifiers: readonly SoldOption[];
+};
+export type SoldOption = {
+  id: number;
+  groupId: number;
+  name: string;
+  quantity: number;
+  parentId: number | null;
+};
+
+/** An option of a ticket's line. `quantity`: units for each dish; `depth` 1: an option of the option above it. */
+export type TicketOption = { name: string; quantity: number; depth: 0 | 1 };
+
+/** A line of a ticket. `warns`: the note names an allergy. `total`: of all units, before discounts, in minor units. */
+export type TicketLine = {
+  quantity: number;
+  name: string;
+  options: readonly TicketOption[];
+  note: string;
+  warns: boolean;
+  total: Minor;
+};
+
+/**
+ * Returns the lines of a ticket in the order of the cart, each option below the option that it belongs to. No line is joined or left out:
+ * the kitchen cooks what is written. docs/rules/counter-ticket.md#lines-of-a-ticket.
+ */
+export const ticketLines = (dishes: readonly SoldDish[]): readonly TicketLine[] =>
+  dishes.map(({ quantity, name, modifiers, instructions, total }) => ({
+    quantity,
+    name,
+    options: optionsOf(modifiers),
+    note: instructions,
+    warns: mentionsAllergy(instructions),
+    total,
+  }));
+
+function optionsOf(sold: readonly SoldOption[]): readonly TicketOption[] {
+  const ownerOf = ({ parentId }: SoldOption): SoldOption | undefined =>
+    sold.find((each) => each.parentId === null && each.id === parentId);
+  return sold
+    .filter((each) => ownerOf(each) === undefined)
+    .flatMap((top) => [
+      optionOf(top, 0),
+      ...sold.filter((each) => ownerOf(each) === top).map((each) => optionOf(each, 1)),
+    ]);
+}
+
+const optionOf = ({ name, quantity }: SoldOption, depth: 0 | 1): TicketOption => ({
+  name,
+  quantity,
+  depth,
+});
+
+/** Returns the units of all dishes, which the kitchen counts before it closes the bag. */
+export const ticketUnits = (dishes: readonly Pick<SoldDish, 'quantity'>[]): number =>
+  dishes.reduce((units, { quantity }) => units + quantity, 0);
