@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from '../scripts/root.mjs';
+import { buildApps } from '../scripts/run/build-apps.mjs';
+import { atMost, figure, printFigures } from './lib/figures.ts';
+
+type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * `npm run bench:scripts`: bytes that a browser fetches before the counter can be used, compressed as the server stores them (Brotli), beside the
+ * storefront's. Screens that are fetched later are not counted.
+ */
+await buildApps();
+const counter = firstLoad('counter', ['src/entry-counter.tsx']);
+const board = firstLoad('counter', ['src/entry-counter.tsx', 'src/screens/board/board-screen.tsx']);
+const shop = firstLoad('web', ['src/entry-first.ts', 'src/entry-app.tsx']);
+printFigures('Bytes of the first load, compressed', [
+  figure('storefront: scripts until it can be used', shop.scripts, 'KiB'),
+  figure('storefront: styles', shop.styles, 'KiB'),
+  figure('counter: scripts of the frame', counter.scripts, 'KiB'),
+  figure('counter: scripts with the board', board.scripts, 'KiB'),
+  figure('counter: styles with the board', board.styles, 'KiB'),
+  figure(
+    'counter with the board, relative to the storefront',
+    (board.scripts + board.styles) / (shop.scripts + shop.styles),
+    'x',
+    atMost(1),
+  ),
+]);
+
+/** KiB of the chunks that these entries load at once, each counted once. */
+function firstLoad(app: 'web' | 'counter', entries: readonly string[]) {
+  const folder = join(root, 'apps', app, 'dist', 'client');
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const keys = [...entries];
+  for (const key of keys)
+    keys.push(...(manifest[key]?.imports ?? []).filter((next) => !keys.includes(next)));
+  const chunks = keys.flatMap((key) => manifest[key] ?? []);
+  if (chunks.length < entries.length) throw new Error(`${app} has no ${entries.join(' or no ')}`);
+  const kib = (files: readonly string[]): number =>
+    [...new Set(files)]
+      .map((file) => brotliCompressSync(readFileSync(join(folder, file))).length)
+      .reduce((sum, bytes) => sum + bytes, 0) / 1_024;
+  return {
+    scripts: kib(chunks.map(({ file }) => file)),
+    styles: kib(chunks.flatMap(({ css }) => css ?? [])),
+  };
+}
