@@ -1,0 +1,31 @@
+import { Button } from '@comanda/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useConnection } from './use-connection.ts';
+
+type Props = {
+  /** `isBusy` of the action: the button waits for its answer. */
+  isBusy: boolean;
+  onPress: () => void;
+  look?: 'main' | 'quiet' | 'soft' | 'link';
+  wide?: boolean;
+  /** The action is not possible now, for a reason that stands beside the button. */
+  isOff?: boolean;
+  children: ReactNode;
+};
+
+/** A button that sends an action: off while it is under way and while the device is offline. It keeps the focus. */
+export function ActionButton({ isBusy, onPress, look, wide, isOff = false, children }: Props) {
+  const { isOffline } = useConnection();
+  const isDisabled = isBusy || isOffline || isOff;
+  return (
+    <Button
+      {...(look === undefined ? {} : { look })}
+      {...(wide === undefined ? {} : { wide })}
+      aria-disabled={isDisabled}
+      aria-busy={isBusy}
+      onClick={() => (isDisabled ? undefined : onPress())}
+    >
+      {children}
+    </Button>
+  );
+}

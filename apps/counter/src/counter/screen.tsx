@@ -1,0 +1,57 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
+import type { ReactNode } from 'react';
+import { refusalText } from './refusal-text.ts';
+import css from './screen.module.css';
+import { useShellTexts } from './use-texts.ts';
+
+type Props = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** The shape of a screen: its title, what can be done with the whole of it, and its panels. */
+export function Screen({ title, actions, children }: Props) {
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <h1 className="title">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A card on the page, with a title of its own. */
+export function Panel({ title, actions, children }: { title: string } & Omit<Props, 'title'>) {
+  return (
+    <section className={css.panel} aria-label={title}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type Reading = { value: unknown; refusal: Refusal | null; reload(): Promise<void> };
+
+/** Stands where a reading has no value yet: that it loads, or why it failed, with a retry. Renders nothing once there is a value. */
+export function ReadingState({ reading }: { reading: Reading }) {
+  const texts = useShellTexts();
+  if (reading.value !== null) return null;
+  if (reading.refusal === null)
+    return (
+      <p className={css.waiting} role="status">
+        {texts.loading}
+      </p>
+    );
+  return (
+    <Notice tone="bad">
+      <p>{refusalText(reading.refusal, texts)}</p>
+      <Button look="link" onClick={() => void reading.reload()}>
+        {texts.retry}
+      </Button>
+    </Notice>
+  );
+}
