@@ -114,6 +114,22 @@ test('the colours of both schemes are the brand’s', async () => {
   expect((await get('/mostrador/scheme.css', 'sushi.localhost:3000')).body).not.toBe(scheme.body);
 });
 
+test('a tablet installs the counter of a brand beside its shop', async () => {
+  const { body } = await get('/mostrador');
+  const address = /rel="manifest" href="([^"]*)"/.exec(body)?.[1] ?? '';
+  const manifest = await get(address);
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(manifest.json()).toMatchObject({
+    id: '/mostrador',
+    name: 'Mostrador · Brasa de prueba',
+    start_url: '/mostrador',
+    scope: '/mostrador',
+    display: 'standalone',
+  });
+  for (const { src } of manifest.json<{ icons: { src: string }[] }>().icons)
+    expect((await get(src)).statusCode).toBe(200);
+});
+
 test('a server without a built counter serves everything else', async () => {
   const bare = await testApp({ database: server.database, tenants: [], config: { port: 3000 } });
   try {

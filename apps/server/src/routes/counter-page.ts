@@ -5,24 +5,30 @@ import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
 import type { CachedTenant } from '../features/menu/menu-cache.ts';
-import { counterHeaders, schemeHeaders } from '../platform/http/counter-headers.ts';
+import { brandHeaders, counterHeaders } from '../platform/http/counter-headers.ts';
+import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 import { immutableHeaders } from '../platform/http/page-headers.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import {
+  manifestFile,
+  renderCounterManifest,
   renderCounterPage,
   renderCounterScheme,
   schemeFile,
 } from '../workflows/counter/render-counter-page.ts';
+import type { MaybePromise } from '../platform/maybe-promise.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'log'> & Pick<AppParts, 'counter'>;
 
 const root = `/${counterSegment}`;
+type RenderFile = (tenant: CachedTenant) => MaybePromise<CompressedResponse>;
 
 /**
  * Mounts the restaurant's own screen beside the storefront: its page, which every address gets because the scripts know the
- * screens, its files with a hash in their address, and the brand's colours.
+ * screens, its files with a hash in their address, and the brand's colours
+ * and manifest.
  * docs/rules/counter-shell.md#page-of-the-counter.
  */
 export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
@@ -36,10 +42,13 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { file: string } }>(`${root}/assets/:file`, (request, reply) =>
     withErrorHandling(parts, reply, () => sendFile(parts, request, reply, request.params.file)),
   );
-  app.get(
-    `${root}/${schemeFile}`,
-    handled((request, reply) => sendScheme(parts, request, reply)),
-  );
+  const file = (name: string, render: RenderFile) =>
+    app.get(
+      `${root}/${name}`,
+      handled((request, reply) => sendBrandFile(parts, request, reply, render)),
+    );
+  file(schemeFile, renderCounterScheme);
+  file(manifestFile, renderCounterManifest);
 }
 
 /** A file that this build does not have is refused, and never answered with the page: a stale page has to notice. */
@@ -62,14 +71,15 @@ async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyRep
   sendCompressed(request, reply, page, headersOf(tenant));
 }
 
-async function sendScheme(
+async function sendBrandFile(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
+  render: RenderFile,
 ): Promise<void> {
   const tenant = await findTenant(parts, request, reply);
   if (tenant === null) return;
-  sendCompressed(request, reply, await renderCounterScheme(tenant), schemeHeaders);
+  sendCompressed(request, reply, await render(tenant), brandHeaders);
 }
 
 /** Returns the tenant of the request's host, or answers as the storefront does on a host of no brand. */

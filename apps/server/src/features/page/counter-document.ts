@@ -32,6 +32,7 @@ export function counterDocument({ page, title, entry, themeUrl, schemeUrl, icon 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(title)}</title>
+<link rel="manifest" href="${address('manifest.webmanifest')}">
 <link rel="icon" href="${escapeMarkup(icon)}">
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('\n')}
 <script type="module" src="${address(entry.script)}"></script>

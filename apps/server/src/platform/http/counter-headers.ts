@@ -25,8 +25,8 @@ export const counterHeaders = (pictures: readonly string[]): Headers => ({
   vary: 'Accept-Encoding, X-Tenant',
 });
 
-/** Headers of the counter's colours: the address stays the same when the brand changes them. */
-export const schemeHeaders: Headers = {
+/** Headers of the counter's colours and manifest: their address stays the same when the brand changes. */
+export const brandHeaders: Headers = {
   'cache-control': 'no-cache',
   'content-security-policy': `default-src 'none'`,
   'x-content-type-options': 'nosniff',

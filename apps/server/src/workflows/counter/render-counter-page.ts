@@ -1,8 +1,9 @@
 import { type CounterPage, counterSegment } from '@comanda/contract/counter/counter-page.ts';
 import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
-import { counterScheme } from '@comanda/domain/theme/counter-scheme.ts';
+import { counterScheme, counterSchemes } from '@comanda/domain/theme/counter-scheme.ts';
 import type { CachedTenant } from '../../features/menu/menu-cache.ts';
 import { counterDocument } from '../../features/page/counter-document.ts';
+import { counterManifest } from '../../features/page/counter-manifest.ts';
 import type { CounterFiles } from '../../features/page/counter-files.ts';
 import type { CompressedResponse } from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -16,6 +17,7 @@ const source = 'src/entry-counter.tsx';
 
 /** The file name of the colours below `/mostrador`. */
 export const schemeFile = 'scheme.css';
+export const manifestFile = 'manifest.webmanifest';
 
 /** The page of a brand's counter, made once per import of the brand. null: the counter was not built. */
 export function renderCounterPage(
@@ -29,7 +31,7 @@ export function renderCounterPage(
   const draw = (): string =>
     counterDocument({
       page: counterPageOf(tenant),
-      title: `${counterShellTexts(settings.country.locale).title} · ${settings.commerceName}`,
+      title: titleOf(tenant),
       entry,
       themeUrl: tenant.themeUrl,
       schemeUrl: `/${counterSegment}/${schemeFile}`,
@@ -41,9 +43,25 @@ export function renderCounterPage(
   return tenant.answers.getOrCreate('counter page', draw, html);
 }
 
+/** The file with which a tablet installs the counter of a brand. */
+export const renderCounterManifest = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>
+  tenant.answers.getOrCreate(
+    'counter manifest',
+    () =>
+      counterManifest({
+        name: titleOf(tenant),
+        locale: tenant.settings.country.locale,
+        background: counterSchemes(tenant.settings).light.page,
+      }),
+    'application/manifest+json; charset=utf-8',
+  );
+
 /** The two colour schemes of a brand's counter, as a style sheet. docs/rules/counter-shell.md#colour-schemes. */
 export const renderCounterScheme = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>
   tenant.answers.getOrCreate('counter scheme', () => counterScheme(tenant.settings), css);
+
+const titleOf = ({ settings }: CachedTenant): string =>
+  `${counterShellTexts(settings.country.locale).title} · ${settings.commerceName}`;
 
 const counterPageOf = ({ settings, stores }: CachedTenant): CounterPage => ({
   tenantId: settings.tenantId,
