@@ -25,6 +25,7 @@ import { mountSiteFiles } from './routes/site-files.ts';
 import { areaRoutes } from './routes/area-routes.ts';
 import { geocodingRoutes } from './routes/geocoding-routes.ts';
 import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
+import { systemRoutes } from './routes/counter/system-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { mountOperations } from './routes/operations.ts';
@@ -68,6 +69,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...counterSignInRoutes(deps),
   ...storeNowRoutes(deps),
   ...ticketRoutes(deps),
+  ...systemRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

@@ -409,6 +409,10 @@ const writes: Partial<Record<EndpointName, Write>> = {
       });
     },
   },
+  sendWaitingOrders: {
+    about: aManager,
+    send: (server, _turn, who) => sendAsStaff(server, who, 'POST', 'system/send', {}),
+  },
   countStock: {
     about: aManager,
     send: (server, turn, who) =>

@@ -30,6 +30,7 @@ import {
   putOnSale,
 } from './counter/store-now.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
+import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -199,6 +200,8 @@ export const allEndpoints = {
   countStock,
   getCounterTicket,
   printTicket,
+  getStoreSystem,
+  sendWaitingOrders,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

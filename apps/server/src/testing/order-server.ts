@@ -39,6 +39,7 @@ import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { storeNowRoutes } from '../routes/counter/store-now-routes.ts';
+import { systemRoutes } from '../routes/counter/system-routes.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
@@ -93,6 +94,7 @@ export async function startOrderServer(
     ...cardRoutes(deps),
     ...integrationRoutes(deps),
     ...storeNowRoutes(deps),
+    ...systemRoutes(deps),
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),

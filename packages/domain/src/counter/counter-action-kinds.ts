@@ -14,5 +14,6 @@ export const counterActionKinds = [
   'store.onSale',
   'store.stock',
   'order.print',
+  'system.send',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -1,5 +1,6 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
@@ -56,7 +57,7 @@ export type UnnotifiedOrder = KitchenFailure & {
   number: number;
   storeId: StoreId;
   storeName: string;
-  status: string;
+  status: OrderStatus;
   since: string;
 };
 
