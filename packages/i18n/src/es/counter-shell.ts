@@ -2,7 +2,8 @@ import type { Vocabulary } from './words.ts';
 
 /** The frame of the counter: its bar, navigation, connection, and what happens when an action is refused. */
 export const counterShell = (w: Vocabulary) => ({
-  title: 'Mostrador',
+  /** Before the brand, in the title of the page. */
+  title: { counter: 'Mostrador', rider: 'Reparto' },
   skip: 'Ir al contenido',
   navigation: 'Secciones',
   nav: {
