@@ -14,7 +14,6 @@ const manifest = {
     css: ['assets/counter-def.css'],
     imports: ['_shared.js'],
   },
-  'src/entry-rider.tsx': { file: 'assets/rider-abc.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-123.js', css: ['assets/shared-456.css'] },
 };
 
@@ -69,13 +68,6 @@ test('each address of the counter gets its page, with the facts of the brand and
     '/mostrador/scheme.css',
   ]);
   expect((await get('/mostrador/caja')).body).toBe(page.body);
-});
-
-test('the page of a rider is a page of its own, which is not installed', async () => {
-  const { body } = await get('/reparto');
-  expect(body).toContain('<script type="module" src="/mostrador/assets/rider-abc.js">');
-  expect(body).toContain('<title>Reparto · Brasa de prueba</title>');
-  expect(body).not.toContain('rel="manifest"');
 });
 
 test('the page has no inline script or style, and loads and calls nothing outside of its site', async () => {

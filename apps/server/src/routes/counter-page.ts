@@ -1,4 +1,4 @@
-import { counterSegment, riderSegment } from '@comanda/contract/counter/counter-page.ts';
+import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
@@ -11,7 +11,6 @@ import { immutableHeaders } from '../platform/http/page-headers.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import {
-  type CounterPageKind,
   manifestFile,
   renderCounterManifest,
   renderCounterPage,
@@ -37,13 +36,9 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
     (request: FastifyRequest, reply: FastifyReply) =>
       withErrorHandling(parts, reply, () => answer(request, reply));
-  const page = (address: string, kind: CounterPageKind) => {
-    const send = handled((request, reply) => sendPage(parts, request, reply, kind));
-    app.get(address, send);
-    app.get(`${address}/*`, send);
-  };
-  page(root, 'counter');
-  page(`/${riderSegment}`, 'rider');
+  const page = handled((request, reply) => sendPage(parts, request, reply));
+  app.get(root, page);
+  app.get(`${root}/*`, page);
   app.get<{ Params: { file: string } }>(`${root}/assets/:file`, (request, reply) =>
     withErrorHandling(parts, reply, () => sendFile(parts, request, reply, request.params.file)),
   );
@@ -68,15 +63,10 @@ async function sendFile(
   sendCompressed(request, reply, found, immutableHeaders);
 }
 
-async function sendPage(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: CounterPageKind,
-): Promise<void> {
+async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const tenant = await findTenant(parts, request, reply);
   if (tenant === null) return;
-  const page = await renderCounterPage(parts.counter, tenant, kind);
+  const page = await renderCounterPage(parts.counter, tenant);
   if (page === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   sendCompressed(request, reply, page, headersOf(tenant));
 }

@@ -2,8 +2,7 @@ import type { Vocabulary } from './words.ts';
 
 /** The frame of the counter: its bar, navigation, connection, and what happens when an action is refused. */
 export const counterShell = (w: Vocabulary) => ({
-  /** Before the brand, in the title of the page. */
-  title: { counter: 'Mostrador', rider: 'Reparto' },
+  title: 'Mostrador',
   skip: 'Ir al contenido',
   navigation: 'Secciones',
   nav: {

@@ -15,23 +15,13 @@ type Parts = {
   /** Address of the style sheet with the counter's two colour schemes. */
   schemeUrl: string;
   icon: string;
-  /** Address of the file that installs the page; null: it is not installed. */
-  manifestUrl: string | null;
 };
 
 /**
  * Returns the HTML of the counter. It has no inline script or style: facts are a JSON block, colours are files. The scripts draw the page,
  * and without them it says nothing. docs/rules/counter-shell.md#page-of-the-counter.
  */
-export function counterDocument({
-  page,
-  title,
-  entry,
-  themeUrl,
-  schemeUrl,
-  icon,
-  manifestUrl,
-}: Parts): string {
+export function counterDocument({ page, title, entry, themeUrl, schemeUrl, icon }: Parts): string {
   const address = (file: string) => `/${counterSegment}/${file}`;
   const styles = [themeUrl, ...entry.styles.map(address), schemeUrl];
   return `<!doctype html>
@@ -42,7 +32,8 @@ export function counterDocument({
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(title)}</title>
-${manifestUrl === null ? '' : `<link rel="manifest" href="${manifestUrl}">\n`}<link rel="icon" href="${escapeMarkup(icon)}">
+<link rel="manifest" href="${address('manifest.webmanifest')}">
+<link rel="icon" href="${escapeMarkup(icon)}">
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('\n')}
 <script type="module" src="${address(entry.script)}"></script>
 ${entry.imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`).join('\n')}

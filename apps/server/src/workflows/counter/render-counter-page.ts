@@ -12,33 +12,26 @@ import { storedFileUrl } from '../../platform/stored-file.ts';
 const html = 'text/html; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 
-/** The pages of the counter's build: the counter itself, and the page that a rider opens from a message. */
-export type CounterPageKind = 'counter' | 'rider';
-
-const sources: Record<CounterPageKind, string> = {
-  counter: 'src/entry-counter.tsx',
-  rider: 'src/entry-rider.tsx',
-};
+/** The entry of the counter's build. */
+const source = 'src/entry-counter.tsx';
 
 /** The file name of the colours below `/mostrador`. */
 export const schemeFile = 'scheme.css';
 export const manifestFile = 'manifest.webmanifest';
 
-/** A page of a brand's counter, made once per import of the brand. null: the counter was not built. */
+/** The page of a brand's counter, made once per import of the brand. null: the counter was not built. */
 export function renderCounterPage(
   counter: CounterFiles,
   tenant: CachedTenant,
-  kind: CounterPageKind,
 ): MaybePromise<CompressedResponse> | null {
-  const entry = counter.entry(sources[kind]);
+  const entry = counter.entry(source);
   if (entry === null) return null;
   const { settings, brandFiles } = tenant;
   const icon = brandFiles['icon-192.png'];
   const draw = (): string =>
     counterDocument({
       page: counterPageOf(tenant),
-      title: titleOf(tenant, kind),
-      manifestUrl: kind === 'counter' ? `/${counterSegment}/${manifestFile}` : null,
+      title: titleOf(tenant),
       entry,
       themeUrl: tenant.themeUrl,
       schemeUrl: `/${counterSegment}/${schemeFile}`,
@@ -47,7 +40,7 @@ export function renderCounterPage(
           ? settings.logo
           : storedFileUrl(settings.tenantId, { hash: icon, name: 'icon-192.png' }),
     });
-  return tenant.answers.getOrCreate(`page of ${kind}`, draw, html);
+  return tenant.answers.getOrCreate('counter page', draw, html);
 }
 
 /** The file with which a tablet installs the counter of a brand. */
@@ -56,7 +49,7 @@ export const renderCounterManifest = (tenant: CachedTenant): MaybePromise<Compre
     'counter manifest',
     () =>
       counterManifest({
-        name: titleOf(tenant, 'counter'),
+        name: titleOf(tenant),
         locale: tenant.settings.country.locale,
         background: counterSchemes(tenant.settings).light.page,
       }),
@@ -67,8 +60,8 @@ export const renderCounterManifest = (tenant: CachedTenant): MaybePromise<Compre
 export const renderCounterScheme = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>
   tenant.answers.getOrCreate('counter scheme', () => counterScheme(tenant.settings), css);
 
-const titleOf = ({ settings }: CachedTenant, kind: CounterPageKind): string =>
-  `${counterShellTexts(settings.country.locale).title[kind]} · ${settings.commerceName}`;
+const titleOf = ({ settings }: CachedTenant): string =>
+  `${counterShellTexts(settings.country.locale).title} · ${settings.commerceName}`;
 
 const counterPageOf = ({ settings, stores }: CachedTenant): CounterPage => ({
   tenantId: settings.tenantId,
