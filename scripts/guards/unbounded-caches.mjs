@@ -53,6 +53,14 @@ const knownCaches = {
   ],
   'apps/server/src/geocoding/service-cache.ts': [1, 'as many as its owner says'],
   'apps/server/src/geocoding/search-sessions.ts': [1, 'at most 20,000 searches'],
+  'apps/server/src/workflows/counter/board/board-follower.ts': [
+    1,
+    'orders of one board, of one open stream',
+  ],
+  'apps/server/src/workflows/counter/board/board-hub.ts': [
+    3,
+    'brands with an open board; its open streams; orders that changed since the last reading',
+  ],
   'apps/server/src/workflows/read-shopping-cart.ts': [1, 'one call'],
   'packages/domain/src/cart/merge-carts.ts': [1, 'at most 100 lines, one call'],
   'apps/server/src/platform/bounded-map.ts': [
@@ -60,7 +68,7 @@ const knownCaches = {
     'caches in use; entries of one, as many as its owner says',
   ],
   'apps/server/src/platform/byte-cache.ts': [1, 'as many bytes as its owner says'],
-  'apps/server/src/platform/events.ts': [1, 'open event streams and the parts of the server'],
+  'apps/server/src/platform/events.ts': [2, 'open event streams and the parts of the server'],
   'apps/server/src/platform/http/fair-queue.ts': [
     2,
     'tenants with calls in this turn; with calls that wait',

@@ -22,6 +22,7 @@ import { mountPaymentWebhook } from './routes/payment-webhook.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountSiteFiles } from './routes/site-files.ts';
+import { boardRoutes } from './routes/counter/board-routes.ts';
 import { areaRoutes } from './routes/area-routes.ts';
 import { geocodingRoutes } from './routes/geocoding-routes.ts';
 import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
@@ -70,6 +71,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...storeNowRoutes(deps),
   ...ticketRoutes(deps),
   ...systemRoutes(deps),
+  ...boardRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

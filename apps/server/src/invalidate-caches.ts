@@ -38,6 +38,7 @@ export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
     onChange,
     onConnected: () => {
       sessionCache.startListening();
+      events.missed();
       void compareSafely().then(resolve);
     },
     onLost: sessionCache.stopListening,

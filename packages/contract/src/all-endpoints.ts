@@ -31,6 +31,14 @@ import {
 } from './counter/store-now.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
+  acceptOrder,
+  followBoard,
+  getBoard,
+  handOverOrder,
+  readyOrder,
+  rejectOrder,
+  startOrder,
+} from './counter/board.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -202,6 +210,13 @@ export const allEndpoints = {
   printTicket,
   getStoreSystem,
   sendWaitingOrders,
+  getBoard,
+  followBoard,
+  acceptOrder,
+  rejectOrder,
+  startOrder,
+  readyOrder,
+  handOverOrder,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

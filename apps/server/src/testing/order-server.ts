@@ -33,6 +33,7 @@ import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import { addressRoutes } from '../routes/address-routes.ts';
 import { benefitRoutes } from '../routes/benefit-routes.ts';
+import { boardRoutes } from '../routes/counter/board-routes.ts';
 import { cartRoutes } from '../routes/cart-routes.ts';
 import { clientErrorRoutes } from '../routes/client-error-routes.ts';
 import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
@@ -95,6 +96,7 @@ export async function startOrderServer(
     ...integrationRoutes(deps),
     ...storeNowRoutes(deps),
     ...systemRoutes(deps),
+    ...boardRoutes(deps),
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),
@@ -215,6 +217,7 @@ async function startListening(
   };
   const onConnected = () => {
     sessionCache.startListening();
+    events.missed();
     resolve();
   };
   const stop = listenForChanges({ url, onChange, onConnected, onLost: sessionCache.stopListening });

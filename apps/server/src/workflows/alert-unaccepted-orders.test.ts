@@ -14,6 +14,7 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
+import { createTestStaff } from '../testing/test-staff.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { resendOrder } from './resend-order.ts';
 import type { AnyJson } from '../testing/any-json.ts';
@@ -70,9 +71,9 @@ test('a paid order that its restaurant does not begin alerts and ends at its sto
   await setStockUnits(shop.owner, 'burger', 1, 5);
   const made = await shown(await paidOrder());
   expect(await stockUnitsLeft(shop.owner, 'burger', 1)).toBe(4);
-  await at(9);
+  await at(4);
   expect(alarmsOf(made)).toEqual([]);
-  await at(10);
+  await at(5);
   await at(19);
   expect(alarmsOf(made)).toHaveLength(1);
   expect(await shop.paymentState(made.id)).toMatchObject({
@@ -114,7 +115,7 @@ test('an order of a store without the setting only alerts, again each quarter of
   const made = await shown(
     await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
   );
-  for (const minutes of [10, 24, 25, 26]) await at(minutes);
+  for (const minutes of [5, 19, 20, 21]) await at(minutes);
   expect(alarmsOf(made)).toHaveLength(2);
   expect(await shop.paymentState(made.id)).toMatchObject({ status: 'created' });
 });
@@ -145,7 +146,7 @@ test('a paid order whose job has failed for the last time alerts, is listed as n
     'burger',
     'update graphile_worker._private_jobs set attempts = max_attempts',
   );
-  await at(9);
+  await at(4);
   expect([alarmsOf(made), await sendAlerts(made)]).toEqual([[], 0]);
   await at(11);
   expect(alarmsOf(made)).toEqual([
@@ -165,6 +166,23 @@ test('a paid order whose job has failed for the last time alerts, is listed as n
     status: 'created',
     paymentStatus: 'completed',
   });
+});
+
+test('the mail about an order that nobody accepts goes to the managers of its store', async () => {
+  await withContact();
+  const manager = await createTestStaff(shop.server, { role: 'manager', storeIds: [1 as never] });
+  await createTestStaff(shop.server, { role: 'manager', storeIds: [2 as never] });
+  await createTestStaff(shop.server, { role: 'crew' });
+  const made = await shown(
+    await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
+  );
+  await at(5);
+  expect(await sendAlerts(made)).toBe(1);
+  const all = (await shop.sandbox.call('GET', '/mail.json')).mails.filter(({ subject }: AnyJson) =>
+    subject.startsWith(`El pedido ${made.number} sigue sin atender`),
+  );
+  expect(all.map(({ to }: AnyJson) => to).flat()).toEqual([`staff-${manager.staffId}@example.com`]);
+  await shop.owner.rows('burger', 'delete from staff');
 });
 
 test('an order that the operator sends again reaches its restaurant, and then counts as not begun', async () => {

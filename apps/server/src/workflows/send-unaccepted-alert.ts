@@ -3,6 +3,7 @@ import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
 import { unacceptedAlertMail } from '../features/mail/unaccepted-alert-mail.ts';
+import { storeManagerEmails } from '../features/counter/store-managers.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
@@ -20,25 +21,27 @@ export const sendUnacceptedAlertJob = (payload: Payload, runAt: string): JobSpec
 });
 
 /**
- * Job handler: mails the brand's contact address that a restaurant has not accepted an order. Sends nothing if the order has moved on
- * meanwhile, or without a contact address; then only log, metric and list report it. @throws if the mail was not sent.
+ * Job handler: mails the managers of the store, or without any the brand's contact address, that a restaurant has not accepted an order.
+ * Sends nothing if the order has moved on meanwhile, or without an address; then only log, metric and list report it. @throws if a mail was
+ * not sent; the repeated job mails everybody again. docs/rules/counter-board.md#alarm-of-a-new-order.
  */
 export async function sendUnacceptedAlert(
   deps: AlertDeps,
   { tenantId, orderId, reason }: Payload,
 ): Promise<void> {
-  const order = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
+  const tx = autocommit(deps.db, tenantId);
+  const order = await findCustomerOrder(tx, orderId);
   const tenant = deps.tenants.byId(tenantId);
   const cachedTenant = await deps.menus.tenant(tenantId);
-  const to = cachedTenant?.settings.contact.email ?? null;
   if (order?.status !== 'created' && order?.status !== 'scheduled') return;
-  if (!tenant || !cachedTenant || to === null) return;
+  if (!tenant || !cachedTenant) return;
   const { number, snapshot, customer_name: name, customer_phone: phone } = order;
   const { storeName, storePhone } = snapshot;
   const brand = mailBrandOf(deps.config, tenant, cachedTenant);
-  await deps.sendMail(
-    unacceptedAlertMail({
-      ...{ orderId, number, storeName, storePhone, reason, to, name, phone, brand },
-    }),
-  );
+  const facts = { orderId, number, storeName, storePhone, reason, name, phone, brand };
+  const managers = await storeManagerEmails(tx, order.store_id);
+  const contact = cachedTenant.settings.contact.email;
+  const fallback = contact === null ? [] : [contact];
+  for (const to of managers.length > 0 ? managers : fallback)
+    await deps.sendMail(unacceptedAlertMail({ ...facts, to }));
 }

@@ -15,5 +15,10 @@ export const counterActionKinds = [
   'store.stock',
   'order.print',
   'system.send',
+  'order.accept',
+  'order.reject',
+  'order.start',
+  'order.ready',
+  'order.handOver',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

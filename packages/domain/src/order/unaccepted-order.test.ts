@@ -7,11 +7,11 @@ const after = (
   reason: UnacceptedReason = 'notBegun',
 ) => unacceptedStep({ reason, since: 1_000, acceptMinutes, now: 1_000 + minutes * 60_000 });
 
-test('an order that is not begun alerts after ten minutes, then each quarter of an hour, and never ends without a setting', () => {
-  expect(after(9.99, null)).toEqual({ do: 'wait' });
-  expect(after(10, null)).toEqual({ do: 'alert', count: 1 });
-  expect(after(24.99, null)).toEqual({ do: 'alert', count: 1 });
-  expect(after(25, null)).toEqual({ do: 'alert', count: 2 });
+test('an order that is not begun alerts after five minutes, then each quarter of an hour, and never ends without a setting', () => {
+  expect(after(4.99, null)).toEqual({ do: 'wait' });
+  expect(after(5, null)).toEqual({ do: 'alert', count: 1 });
+  expect(after(19.99, null)).toEqual({ do: 'alert', count: 1 });
+  expect(after(20, null)).toEqual({ do: 'alert', count: 2 });
   for (const reason of unacceptedReasons)
     expect(after(10_000, null, reason)).toMatchObject({ do: 'alert' });
 });
@@ -24,7 +24,7 @@ test('an order that is not begun ends at the minute of the store’s setting, an
 });
 
 test('an order that the server has not sent alerts and never ends: its restaurant could not accept it', () => {
-  expect(after(9.99, 5, 'notSent')).toEqual({ do: 'wait' });
-  expect(after(10, 5, 'notSent')).toEqual({ do: 'alert', count: 1 });
+  expect(after(4.99, 5, 'notSent')).toEqual({ do: 'wait' });
+  expect(after(5, 5, 'notSent')).toEqual({ do: 'alert', count: 1 });
   expect(after(10_000, 5, 'notSent')).toMatchObject({ do: 'alert' });
 });

@@ -9,7 +9,7 @@ export const unacceptedReasons = ['notSent', 'notTaken', 'notBegun'] as const;
 export type UnacceptedReason = (typeof unacceptedReasons)[number];
 
 /** Minutes after which the operator is alerted about an unaccepted order. More alerts follow every quarter of an hour. */
-export const unacceptedAlertMinutes = 10;
+export const unacceptedAlertMinutes = 5;
 const alertEveryMinutes = 15;
 
 /**

@@ -1,4 +1,4 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import pg from 'pg';
 import type { Change, ChangeKind } from '../events.ts';
 
@@ -14,10 +14,14 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
 ]);
 const isKind = (text: string): text is ChangeKind => kinds.has(text);
 
-/** Parses `tenant:kind:id`; null for any other text. */
+/** Parses `tenant:kind:id`, and of an order `tenant:order:id:store`, whose store older servers do not send; null for any other text. */
 export function readChange(payload: string): Change | null {
   const [tenantId = '', kind = '', ...rest] = payload.split(':');
-  return isKind(kind) ? { tenantId: tenantId as TenantId, kind, id: rest.join(':') } : null;
+  if (!isKind(kind)) return null;
+  const change = { tenantId: tenantId as TenantId, kind };
+  const [orderId = '', storeId] = rest;
+  if (kind !== 'order' || storeId === undefined) return { ...change, id: rest.join(':') };
+  return { ...change, id: orderId, storeId: Number(storeId) as StoreId };
 }
 
 type Listener = {

@@ -1,0 +1,108 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-alarm.ts';
+import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
+import { latenessMarks } from '@comanda/domain/counter/board-lateness.ts';
+import { firstName } from '@comanda/domain/counter/first-name.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
+import { shownMethod } from '../stored-payment.ts';
+import type { BoardRow } from './board-rows.ts';
+
+/** Lines that a card names. */
+const maxItems = 4;
+
+const msOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+const isoOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+const isoAt = (at: number): string => new Date(at).toISOString();
+
+/**
+ * Returns the card of an order at `now` (milliseconds), or null if the board does not show it. `acceptMinutes`: the store's setting; null:
+ * an order that nobody accepts does not end by itself.
+ */
+export function boardCardOf(
+  row: BoardRow,
+  acceptMinutes: number | null,
+  now: number,
+): BoardCard | null {
+  const { status, released_at: releasedAt, scheduled_at: scheduledAt } = row;
+  const column = boardColumn({
+    status,
+    releasedAt: msOf(releasedAt),
+    scheduledAt: msOf(scheduledAt),
+    timeZone: row.time_zone,
+    now,
+  });
+  return column && { ...orderOf(row), column, ...timesOf(row, column, acceptMinutes) };
+}
+
+const orderOf = (row: BoardRow) => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  dispatchMethod: row.dispatch_method,
+  broughtBy: broughtByOf(row),
+  customerName: firstName(row.customer_name),
+  items: (row.items ?? []).slice(0, maxItems),
+  itemCount: (row.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  total: row.total,
+  toCollect: toCollectOf(row),
+  paymentMethod: shownMethod(row),
+  needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
+});
+
+function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | null) {
+  const alarm = alarmOf(row, column, acceptMinutes);
+  const marks = latenessMarks({
+    column,
+    dispatchMethod: row.dispatch_method,
+    alarm,
+    readySince: msOf(reachedAt(row, 'ready')),
+    readyAt: msOf(row.ready_at),
+    estimatedAt: msOf(row.estimated_at),
+  });
+  return {
+    scheduledAt: row.scheduled_at,
+    opensAt: row.opens_at,
+    readyAt: row.ready_at,
+    estimatedAt: row.estimated_at,
+    releasedAt: row.released_at,
+    acceptedAt: reachedAt(row, 'preparing'),
+    startedAt: row.started_at,
+    soonAt: isoOf(marks.soonAt),
+    lateAt: isoOf(marks.lateAt),
+    alarm: alarm && {
+      since: isoAt(alarm.since),
+      louderAt: isoAt(alarm.louderAt),
+      mailAt: isoAt(alarm.mailAt),
+      cancelAt: isoOf(alarm.cancelAt),
+    },
+  };
+}
+
+function alarmOf(
+  { released_at }: BoardRow,
+  column: BoardColumn,
+  acceptMinutes: number | null,
+): AcceptAlarm | null {
+  const since = msOf(released_at);
+  return column === 'new' && since !== null ? acceptAlarm(since, acceptMinutes) : null;
+}
+
+const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
+  timeline.find((step) => step.status === status)?.at ?? null;
+
+/** A delivery is the courier's unless the store planned it or took it over. */
+const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>
+  first_courier !== null && first_courier !== 'own_delivery' && rider?.courier !== 'own_delivery'
+    ? 'courier'
+    : 'store';
+
+const toCollectOf = (row: BoardRow) =>
+  payOnDelivery({
+    paymentMethod: shownMethod(row),
+    paymentStatus: row.payment_status,
+    total: row.total,
+    cashAmount: null,
+  }).amount;

@@ -1,0 +1,64 @@
+import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
+import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/tenant-transaction.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+
+/** An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the order was planned for. */
+export type BoardRow = {
+  id: OrderId;
+  store_id: StoreId;
+  number: number;
+  version: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethodName;
+  payment: StoredPayment | null;
+  dispatch_method: DispatchMethod;
+  total: Minor;
+  customer_name: string;
+  time_zone: string;
+  first_courier: string | null;
+  rider: OrderRider | null;
+  hand_over_code: string | null;
+  items: readonly { quantity: number; name: string }[];
+  scheduled_at: string | null;
+  opens_at: string | null;
+  ready_at: string | null;
+  estimated_at: string | null;
+  released_at: string | null;
+  started_at: string | null;
+  timeline: readonly { status: OrderStatus; at: string }[];
+};
+
+const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.payment_status, o.payment_method, o.payment, o.dispatch_method,
+  o.total, o.customer_name, o.snapshot ->> 'timeZone' as time_zone, o.snapshot -> 'courier' -> 'couriers' ->> 0 as first_courier, o.rider,
+  o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name')) from jsonb_array_elements(o.lines) l) as items,
+  o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline`;
+
+/** Most orders that one board shows. */
+export const maxBoardOrders = 500;
+
+/** Returns the orders of a store that are under way, the oldest first. Reads the index `orders_on_board`. */
+export const listBoardRows = (tx: Tx, storeId: StoreId): Promise<BoardRow[]> =>
+  tx.query<BoardRow>(
+    'list-board-rows',
+    sql`select ${boardRowColumns} from orders o
+      where o.tenant_id = ${tx.tenantId} and o.store_id = ${storeId} and o.status = any (${boardStatuses}::text[])
+        and o.status in ('scheduled', 'created', 'preparing', 'ready', 'inTransit')
+        and (o.status <> 'scheduled' or o.scheduled_at < now() + interval '2 days')
+      order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id limit ${maxBoardOrders}`,
+  );
+
+/** Returns these orders of the brand in any status. */
+export const findBoardRows = (tx: Tx, ids: readonly OrderId[]): Promise<BoardRow[]> =>
+  tx.query<BoardRow>(
+    'find-board-rows',
+    sql`select ${boardRowColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = any (${ids}::uuid[])`,
+  );

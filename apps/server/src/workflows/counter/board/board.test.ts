@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyJson } from '../../../testing/any-json.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
+import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
+import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
+import { publishShops } from '../../../testing/publish-shops.ts';
+import {
+  callApi,
+  createTestGuest,
+  deliveryOrderPayload,
+  type Guest,
+  orderPayload,
+  placeTestOrder,
+} from '../../../testing/shopper.ts';
+import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { notifyKitchen } from '../../notify-kitchen.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let camila: Guest;
+let rosa: TestStaff;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl);
+  camila = await createTestGuest(server);
+  rosa = await createTestStaff(server);
+});
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const newOrder = (body: object = deliveryOrderPayload()) =>
+  placeTestOrder(server, camila, body, crypto.randomUUID());
+const release = ({ id }: AnyJson) =>
+  notifyKitchen(server.deps, { tenantId: 'burger' as never, orderId: id, tries: 0 });
+async function released(body?: object): Promise<AnyJson> {
+  const made = await newOrder(body);
+  await release(made);
+  return made;
+}
+const readBoard = async (): Promise<AnyJson> =>
+  (await callApi(server, '/v1/counter/stores/1/board', { headers: rosa.headers })).body;
+const cardOf = async ({ id }: AnyJson) =>
+  (await readBoard()).cards.find((card: AnyJson) => card.id === id);
+const act = (
+  { id }: AnyJson,
+  action: string,
+  body: object = {},
+  { key = crypto.randomUUID(), who = rosa, store = 1 } = {},
+) =>
+  callApi(server, `/v1/counter/stores/${store}/orders/${id}/${action}`, {
+    method: 'POST',
+    headers: { ...who.headers, 'idempotency-key': key },
+    body,
+  });
+const minutesFromNoon = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+
+test('the board shows an order once its shopper can no longer undo it, with what a cook and a door need', async () => {
+  const made = await newOrder();
+  expect(await cardOf(made)).toBeUndefined();
+  await release(made);
+  expect(await readBoard()).toMatchObject({
+    storeName: 'Local Ñuñoa',
+    timeZone: 'America/Santiago',
+  });
+  expect(await cardOf(made)).toMatchObject({
+    number: made.number,
+    column: 'new',
+    status: 'created',
+    dispatchMethod: 'store_delivery',
+    broughtBy: 'store',
+    customerName: 'Camila',
+    items: [{ quantity: 1, name: 'Brasa Clásica' }],
+    itemCount: 1,
+    total: 7_980,
+    toCollect: 7_980,
+    alarm: {
+      since: minutesFromNoon(0),
+      louderAt: minutesFromNoon(2),
+      mailAt: minutesFromNoon(5),
+      cancelAt: null,
+    },
+    soonAt: minutesFromNoon(2),
+    lateAt: minutesFromNoon(5),
+  });
+});
+
+test('an order is accepted with its minutes, marked as started, made ready, handed to its rider and delivered', async () => {
+  const made = await released();
+  const accepted = await act(made, 'accept', { minutes: 20 });
+  expect(accepted.body).toMatchObject({ status: 'preparing', startedAt: null });
+  expect(await cardOf(made)).toMatchObject({
+    column: 'kitchen',
+    readyAt: minutesFromNoon(20),
+    lateAt: minutesFromNoon(20),
+    acceptedAt: minutesFromNoon(0),
+    alarm: null,
+  });
+  const started = await act(made, 'start', { is_started: true });
+  expect(started.body).toMatchObject({ status: 'preparing', startedAt: minutesFromNoon(0) });
+  expect((await act(made, 'start', { is_started: false })).body.startedAt).toBeNull();
+  expect((await act(made, 'ready')).body.status).toBe('ready');
+  expect((await act(made, 'hand-over', { to: 'inTransit' })).body.status).toBe('inTransit');
+  expect(await cardOf(made)).toMatchObject({ column: 'onTheWay' });
+  expect((await act(made, 'hand-over', { to: 'completed' })).body.status).toBe('completed');
+  expect(await cardOf(made)).toBeUndefined();
+  const kinds = await owner.rows<{ kind: string }>(
+    'burger',
+    'select kind from counter_actions where subject = $1 order by kind',
+    [made.id],
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'order.accept',
+    'order.handOver',
+    'order.handOver',
+    'order.ready',
+    'order.start',
+    'order.start',
+  ]);
+});
+
+test('a repeated call answers the same and moves once; another call is refused with the present status', async () => {
+  const made = await released();
+  const key = crypto.randomUUID();
+  const first = await act(made, 'accept', { minutes: 10 }, { key });
+  expect(await act(made, 'accept', { minutes: 10 }, { key })).toEqual(first);
+  const again = await act(made, 'accept', { minutes: 10 });
+  expect([again.status, again.body.code]).toEqual([409, 1043]);
+  expect(again.body.metadata).toMatchObject({ status: 'preparing', wanted: 'preparing' });
+  expect((await act(made, 'hand-over', { to: 'inTransit' })).body.metadata.status).toBe(
+    'preparing',
+  );
+});
+
+test('an order that its shopper may still undo cannot be accepted', async () => {
+  const made = await newOrder();
+  expect((await act(made, 'accept', { minutes: 10 })).body.code).toBe(1043);
+});
+
+test('staff of another store, another store’s path and another brand find no order', async () => {
+  const made = await released();
+  const elsewhere = await createTestStaff(server, { storeIds: [2 as never] });
+  expect((await act(made, 'accept', {}, { who: elsewhere })).status).toBe(404);
+  expect((await act(made, 'accept', {}, { store: 2 })).status).toBe(404);
+  const { status } = await callApi(server, '/v1/counter/stores/1/board', {
+    headers: elsewhere.headers,
+  });
+  expect(status).toBe(404);
+  const sushi = await createTestStaff(server, { tenant: 'sushi' });
+  expect((await act(made, 'accept', {}, { who: sushi })).status).toBe(404);
+  expect(await cardOf(made)).toMatchObject({ column: 'new' });
+});
+
+test('a rejected order is cancelled, and its products are answered so that they can be switched off', async () => {
+  const made = await released(orderPayload());
+  const rejected = await act(made, 'reject', { reason: 'soldOut' });
+  expect(rejected.body).toMatchObject({
+    status: 'cancelled',
+    products: [{ productId: 1, name: 'Brasa Clásica' }],
+  });
+  expect((await act(made, 'accept', { minutes: 10 })).body.metadata.status).toBe('cancelled');
+  expect(await cardOf(made)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
+import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
+import {
+  canTransition,
+  hasOrderEnded,
+  type OrderStatus,
+} from '@comanda/domain/order/order-status.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { bookInvitationReward } from '../features/coupon/invitations.ts';
+import { type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
+import { isRowUndoable } from '../features/order/order-rows.ts';
+import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
+import { bookEarnedPoints } from '../features/points/book-points.ts';
+import { extendGuestTokens } from '../features/session/session-rows.ts';
+import { publishOrderChange } from '../platform/db/publish-order-change.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
+import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
+import { endOrder, type EndOrderDeps } from './end-order.ts';
+import { addPushJobs } from './push/add-push-jobs.ts';
+import { addSurveyJob } from './survey/add-survey-job.ts';
+
+/**
+ * A move that the restaurant wants, whether its system or its counter sent it. `readyAt`: when the food is ready; null: unchanged.
+ * `why`: for operators, if the move ends the order. Milliseconds.
+ */
+export type WantedMove = {
+  readonly status: OrderStatus;
+  readonly readyAt: number | null;
+  readonly why: string;
+  readonly now: number;
+};
+
+/**
+ * Moves a locked order to another status in the caller's transaction, with everything that follows from it: ready time, ledger, courier,
+ * messages, points, notice to all servers. The one way in which a restaurant moves an order (docs/rules/orders.md#status-moves). Refused,
+ * with nothing written: ORDER_NOT_REPROCESSABLE with the order's status for a move that the table does not have and for an order that the
+ * restaurant was not shown yet; INVALID_PARAMETER for an impossible ready time.
+ */
+export async function moveLockedOrder(
+  deps: EndOrderDeps,
+  tx: Tx,
+  order: LockedOrder,
+  wanted: WantedMove,
+): Promise<Result<null, Refusal>> {
+  const { status, readyAt, now } = wanted;
+  if (isHiddenFromRestaurant(order, now) || !mayMove(order, status))
+    return refuse(notReprocessable(order, status));
+  if (readyAt !== null) {
+    const confirmed = await confirmReadyTime(tx, { id: order.id, readyAt, now });
+    if (!confirmed.ok) return confirmed;
+  }
+  await advance(deps, tx, order, wanted);
+  return accept(null);
+}
+
+/** Returns whether the shopper may still undo the order or has to pay it first. */
+export const isHiddenFromRestaurant = (order: LockedOrder, now: number): boolean =>
+  awaitsOnlinePayment(order) || isRowUndoable(order, now);
+
+/** The refusal of a move, with the order's present status. */
+export const notReprocessable = ({ status }: LockedOrder, wanted: OrderStatus): Refusal =>
+  refusalOf('ORDER_NOT_REPROCESSABLE', { status, wanted });
+
+const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
+  canTransition(order.status, status, order.dispatch_method) && !hasNothingToRefund(order, status);
+
+const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
+  status === 'reversed' && payment_status !== 'completed';
+
+async function advance(
+  deps: EndOrderDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { status, why, now }: WantedMove,
+): Promise<void> {
+  if (!isEndStatus(status)) return continueOrder(tx, order, status, now);
+  await endOrder(deps, tx, order, { status, why, reason: 'restaurant', now });
+}
+
+async function continueOrder(
+  tx: Tx,
+  order: LockedOrder,
+  status: ProgressStatus,
+  now: number,
+): Promise<void> {
+  await moveOrder(tx, {
+    id: order.id,
+    status,
+    at: new Date(now).toISOString(),
+    ...paymentChangeOf(order, status),
+  });
+  if (status === 'ready') await setReadyNow(tx, order.id, now);
+  if (status === 'ready' && order.dispatch_method === 'store_delivery')
+    await addCourierReadyJobs(tx, order.id, now);
+  if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
+  await addPushJobs(tx, order, status, now);
+  if (status === 'completed') {
+    await bookInvitationReward(tx, order.id, now);
+    await bookEarnedPoints(tx, order.id, now);
+    await addSurveyJob(tx, order.id, now);
+  }
+  await publishOrderChange(tx, order.id);
+}
+
+/** Payment change of a move. Handing an order over books the payment on delivery, unless it is paid already or was to be paid online. */
+function paymentChangeOf(
+  order: LockedOrder,
+  status: ProgressStatus,
+): Pick<OrderMove, 'paymentStatus' | 'ledger'> {
+  const isReceived =
+    status === 'completed' && order.payment_status !== 'completed' && order.payable_until === null;
+  if (!isReceived) return { paymentStatus: order.payment_status, ledger: null };
+  const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
+  return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+}

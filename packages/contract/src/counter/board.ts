@@ -1,0 +1,198 @@
+import { acceptMinutesBounds } from '@comanda/domain/counter/accept-times.ts';
+import { boardColumns } from '@comanda/domain/counter/board-column.ts';
+import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
+import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { amount, fileId, instant, uuid } from '../fields.ts';
+import { dispatchMethod } from '../menu-fields.ts';
+import { staff } from '../role-sets.ts';
+
+/**
+ * One order of the board. Instants are ISO; amounts are in major units. `version` counts the order's changes. `broughtBy`: who carries a
+ * delivery. `customerName`: the first name. `items`: the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to
+ * collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the start mark. `soonAt` and
+ * `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the hand-over.
+ */
+export const boardCardSchema = v.object({
+  id: uuid<OrderId>(),
+  number: v.number(),
+  version: v.number(),
+  column: v.picklist(boardColumns),
+  status: v.picklist(orderStatuses),
+  dispatchMethod,
+  broughtBy: v.picklist(['store', 'courier']),
+  customerName: v.string(),
+  items: v.array(v.object({ quantity: v.number(), name: v.string() })),
+  itemCount: v.number(),
+  total: amount,
+  toCollect: amount,
+  paymentMethod: v.picklist(paymentMethodNames),
+  scheduledAt: v.nullable(v.string()),
+  opensAt: v.nullable(v.string()),
+  readyAt: v.nullable(v.string()),
+  estimatedAt: v.nullable(v.string()),
+  releasedAt: v.nullable(v.string()),
+  acceptedAt: v.nullable(v.string()),
+  startedAt: v.nullable(v.string()),
+  soonAt: v.nullable(v.string()),
+  lateAt: v.nullable(v.string()),
+  /** The alarm of a new order; null in other columns. docs/rules/counter-board.md#alarm-of-a-new-order. */
+  alarm: v.nullable(
+    v.object({
+      since: v.string(),
+      louderAt: v.string(),
+      mailAt: v.string(),
+      cancelAt: v.nullable(v.string()),
+    }),
+  ),
+  needsCode: v.boolean(),
+});
+export type BoardCard = v.InferOutput<typeof boardCardSchema>;
+
+/** The whole board of a store, the order that waits longest first. `now`: the server's time. `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes. */
+export const boardSchema = v.object({
+  now: v.string(),
+  storeName: v.string(),
+  timeZone: v.string(),
+  waitMinutes: v.number(),
+  cards: v.array(boardCardSchema),
+});
+export type Board = v.InferOutput<typeof boardSchema>;
+
+const storePath = v.object({ storeId: fileId<StoreId>() });
+const orderPath = v.object({ storeId: fileId<StoreId>(), orderId: uuid<OrderId>() });
+
+export const getBoard = defineEndpoint({
+  name: 'getBoard',
+  summary: 'The orders of a store that its counter works with',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/stores/:storeId/board',
+  access: staff,
+  params: storePath,
+  answer: boardSchema,
+});
+
+/**
+ * An event of the board's stream. `board`: the whole board, first and after changes may have been missed. `order`: one order as it is now.
+ * `gone`: an order that the board no longer shows, with its status.
+ */
+export const boardEventSchema = v.variant('kind', [
+  v.object({ kind: v.literal('board'), board: boardSchema }),
+  v.object({ kind: v.literal('order'), now: v.string(), card: boardCardSchema }),
+  v.object({
+    kind: v.literal('gone'),
+    now: v.string(),
+    id: uuid<OrderId>(),
+    status: v.picklist(orderStatuses),
+  }),
+]);
+export type BoardEvent = v.InferOutput<typeof boardEventSchema>;
+
+/** Streams server-sent events; each `data:` line is a {@link BoardEvent}. docs/rules/counter-board.md#live-board. */
+export const followBoard = defineEndpoint({
+  name: 'followBoard',
+  summary: 'Follow the board of a store: a stream of server-sent events',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/stores/:storeId/events',
+  access: staff,
+  params: storePath,
+  answer: v.string(),
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
+/** The order after a move. The stream brings its card. */
+export const movedOrderSchema = v.object({
+  id: uuid<OrderId>(),
+  status: v.picklist(orderStatuses),
+  version: v.number(),
+  startedAt: v.nullable(v.string()),
+  estimatedAt: v.nullable(v.string()),
+});
+export type MovedOrder = v.InferOutput<typeof movedOrderSchema>;
+
+const move = {
+  tag: 'Counter',
+  method: 'POST',
+  access: staff,
+  params: orderPath,
+  refusals: ['ORDER_NOT_REPROCESSABLE'],
+  idempotencyKey: true,
+} as const;
+
+/**
+ * Accepts a new order. `minutes`: minutes until the food is ready; `readyAt`: that instant. With neither, the time that the shopper was
+ * told stays. Refused in another state: ORDER_NOT_REPROCESSABLE with the present status.
+ */
+export const acceptOrder = defineEndpoint({
+  ...move,
+  name: 'acceptOrder',
+  summary: 'Accept an order, with the time until it is ready',
+  path: '/v1/counter/stores/:storeId/orders/:orderId/accept',
+  body: v.object({
+    minutes: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(acceptMinutesBounds.min),
+          v.maxValue(acceptMinutesBounds.max),
+        ),
+      ),
+    ),
+    readyAt: v.optional(v.nullable(instant)),
+  }),
+  answer: movedOrderSchema,
+});
+
+/** Rejects an order that nobody has begun; its payment is refunded. `products`: its products, which the counter may switch off. */
+export const rejectOrder = defineEndpoint({
+  ...move,
+  name: 'rejectOrder',
+  summary: 'Reject an order with a reason; its payment is refunded',
+  path: '/v1/counter/stores/:storeId/orders/:orderId/reject',
+  body: v.object({ reason: v.picklist(rejectReasons) }),
+  answer: v.object({
+    ...movedOrderSchema.entries,
+    products: v.array(v.object({ productId: fileId<ProductId>(), name: v.string() })),
+  }),
+});
+
+/** Sets or removes the start mark of an order in the kitchen. It is no status. */
+export const startOrder = defineEndpoint({
+  ...move,
+  name: 'startOrder',
+  summary: 'Mark that somebody cooks an order, or take the mark away',
+  path: '/v1/counter/stores/:storeId/orders/:orderId/start',
+  body: v.object({ isStarted: v.boolean() }),
+  answer: movedOrderSchema,
+});
+
+export const readyOrder = defineEndpoint({
+  ...move,
+  name: 'readyOrder',
+  summary: 'Say that the food of an order is ready',
+  path: '/v1/counter/stores/:storeId/orders/:orderId/ready',
+  body: v.object({}),
+  answer: movedOrderSchema,
+});
+
+/**
+ * Hands a ready order over: a delivery goes to `inTransit`, a pickup to `completed`. A delivery on its way that the store brings becomes
+ * `completed`. `code`: the shopper's, asked for when a shopper takes a pickup; else INVALID_PARAMETER with field `code`.
+ */
+export const handOverOrder = defineEndpoint({
+  ...move,
+  name: 'handOverOrder',
+  summary: 'Hand a ready order over',
+  path: '/v1/counter/stores/:storeId/orders/:orderId/hand-over',
+  body: v.object({
+    to: v.picklist(['inTransit', 'completed']),
+    code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
+  }),
+  answer: movedOrderSchema,
+});
