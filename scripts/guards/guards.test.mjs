@@ -144,12 +144,12 @@ test('a map of the server that begins empty and is not listed with its bound is 
   const source = 'const seen = new Map<string, Promise<Map<number, string>>>();';
   expect(findUnboundedCaches('apps/server/src/new.ts', source)).toHaveLength(1);
   expect(
-    findUnboundedCaches('apps/server/src/platform/events.ts', `${source} new Set()`),
+    findUnboundedCaches('apps/server/src/platform/events.ts', `${source} new Set() new Set()`),
   ).toHaveLength(1);
   expect(
     findUnboundedCaches(
       'apps/server/src/platform/events.ts',
-      'const listeners = new Set<() => void>();',
+      'const listeners = new Set<() => void>(); const others = new Set<() => void>();',
     ),
   ).toEqual([]);
   expect(

@@ -1,4 +1,5 @@
 import { brandFileNames } from '@comanda/contract/brand-files.ts';
+import { snakeCase } from '@comanda/contract/wire.ts';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.ts';
@@ -267,9 +268,8 @@ test('one document and one page describe the API, both from the mounted definiti
   for (const endpoint of Object.values(allEndpoints)) {
     const { path, name } = endpoint;
     const [method = ''] = methodsOf(endpoint);
-    expect(
-      document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].operationId,
-    ).toBe(name);
+    const described = path.replaceAll(/:(\w+)/g, (_, each: string) => `{${snakeCase(each)}}`);
+    expect(document.paths[described][method.toLowerCase()].operationId).toBe(name);
   }
   expect(document.paths['/v1/couriers/{name}/webhook'].post.security).toEqual([{ courier: [] }]);
   expect(document.paths['/v1/payments/{method}/return'].post.operationId).toBe(

@@ -4,6 +4,7 @@ import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { isStaffRole, type Role, type StaffRole } from '@comanda/domain/session/role.ts';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserToken } from './platform/http/create-user-token.ts';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
@@ -203,6 +204,18 @@ function requestOf(endpoint: Endpoint): Sent {
   };
 }
 
+const isStream = ({ path }: Endpoint): boolean => path.endsWith('/events');
+
+/** Reads a stream of events up to its headers, and a refusal whole. */
+async function beginStream(sent: Sent & { headers: Headers }) {
+  const answer = await server.app.inject({ ...sent, payloadAsStream: true });
+  const { statusCode } = answer;
+  const stream = answer.stream();
+  if (statusCode !== 200) return { statusCode, body: await text(stream) };
+  stream.destroy();
+  return { statusCode, body: '' };
+}
+
 async function outcomeOf(endpoint: Endpoint, caller: keyof typeof callers): Promise<Outcome> {
   const sent = requestOf(endpoint);
   const headers = {
@@ -211,7 +224,9 @@ async function outcomeOf(endpoint: Endpoint, caller: keyof typeof callers): Prom
     ...(endpoint.path === '/v1/users' ? createUserHeader() : {}),
     ...(await callers[caller]?.headers(sent)),
   };
-  const { statusCode, body } = await server.app.inject({ ...sent, headers });
+  const { statusCode, body } = isStream(endpoint)
+    ? await beginStream({ ...sent, headers })
+    : await server.app.inject({ ...sent, headers });
   expect(statusCode, body).toBeLessThan(500);
   return statusCode === 401 || statusCode === 403
     ? [statusCode, JSON.parse(body).code as number]

@@ -29,6 +29,7 @@ import {
   type ApiReply,
   postAsIntegration,
 } from './testing/shopper.ts';
+import { notifyKitchen } from './workflows/notify-kitchen.ts';
 import type { AnyJson } from './testing/any-json.ts';
 
 /**
@@ -117,6 +118,15 @@ const sendAsStaff = (
     body,
     headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
   });
+/** An order that the counter has moved so far, and the manager who did. */
+async function aReleasedOrder(moves: readonly string[]): Promise<AnyJson> {
+  const [server] = servers as [OrderServer];
+  const [order, who] = [await anOrder(), await createTestStaff(server, { role: 'manager' })];
+  await notifyKitchen(server.deps, { tenantId: 'burger' as never, orderId: order.id, tries: 0 });
+  for (const move of moves)
+    await sendAsStaff(server, who, 'POST', `orders/${order.id}/${move}`, {});
+  return { who, id: order.id, handOverCode: order.handOverCode };
+}
 const sendAs = (server: OrderServer, who: Guest, method: string, path: string) =>
   callApi(server, path, { method, headers: guestHeaders(who) });
 const aUserWithTwoSessions = async (): Promise<AnyJson> => {
@@ -383,6 +393,34 @@ const writes: Partial<Record<EndpointName, Write>> = {
         stock: turn % 2 === 0 ? stock : stock.toReversed(),
       });
     },
+  },
+  acceptOrder: {
+    about: () => aReleasedOrder([]),
+    send: (server, _turn, { who, id }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/accept`, { minutes: 10 }),
+  },
+  rejectOrder: {
+    about: () => aReleasedOrder([]),
+    send: (server, _turn, { who, id }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/reject`, { reason: 'soldOut' }),
+  },
+  startOrder: {
+    about: () => aReleasedOrder(['accept']),
+    send: (server, turn, { who, id }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/start`, { is_started: turn % 2 === 0 }),
+  },
+  readyOrder: {
+    about: () => aReleasedOrder(['accept']),
+    send: (server, _turn, { who, id }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/ready`, {}),
+  },
+  handOverOrder: {
+    about: () => aReleasedOrder(['accept', 'ready']),
+    send: (server, _turn, { who, id, handOverCode }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/hand-over`, {
+        to: 'completed',
+        code: handOverCode,
+      }),
   },
   changeStoreNow: {
     about: aManager,

@@ -31,6 +31,7 @@ import {
 } from './counter/store-now.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
+import {
   acceptOrder,
   followBoard,
   getBoard,

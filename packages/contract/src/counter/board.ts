@@ -2,6 +2,7 @@ import { acceptMinutesBounds } from '@comanda/domain/counter/accept-times.ts';
 import { boardColumns } from '@comanda/domain/counter/board-column.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
@@ -62,15 +63,15 @@ export const boardSchema = v.object({
 });
 export type Board = v.InferOutput<typeof boardSchema>;
 
-const storePath = v.object({ storeId: fileId<StoreId>() });
-const orderPath = v.object({ storeId: fileId<StoreId>(), orderId: uuid<OrderId>() });
+const storePath = v.object({ id: fileId<StoreId>() });
+const orderPath = v.object({ id: fileId<StoreId>(), orderId: uuid<OrderId>() });
 
 export const getBoard = defineEndpoint({
   name: 'getBoard',
   summary: 'The orders of a store that its counter works with',
   tag: 'Counter',
   method: 'GET',
-  path: '/v1/counter/stores/:storeId/board',
+  path: '/v1/counter/stores/:id/board',
   access: staff,
   params: storePath,
   answer: boardSchema,
@@ -98,7 +99,7 @@ export const followBoard = defineEndpoint({
   summary: 'Follow the board of a store: a stream of server-sent events',
   tag: 'Counter',
   method: 'GET',
-  path: '/v1/counter/stores/:storeId/events',
+  path: '/v1/counter/stores/:id/events',
   access: staff,
   params: storePath,
   answer: v.string(),
@@ -132,7 +133,7 @@ export const acceptOrder = defineEndpoint({
   ...move,
   name: 'acceptOrder',
   summary: 'Accept an order, with the time until it is ready',
-  path: '/v1/counter/stores/:storeId/orders/:orderId/accept',
+  path: '/v1/counter/stores/:id/orders/:orderId/accept',
   body: v.object({
     minutes: v.optional(
       v.nullable(
@@ -154,7 +155,7 @@ export const rejectOrder = defineEndpoint({
   ...move,
   name: 'rejectOrder',
   summary: 'Reject an order with a reason; its payment is refunded',
-  path: '/v1/counter/stores/:storeId/orders/:orderId/reject',
+  path: '/v1/counter/stores/:id/orders/:orderId/reject',
   body: v.object({ reason: v.picklist(rejectReasons) }),
   answer: v.object({
     ...movedOrderSchema.entries,
@@ -167,7 +168,7 @@ export const startOrder = defineEndpoint({
   ...move,
   name: 'startOrder',
   summary: 'Mark that somebody cooks an order, or take the mark away',
-  path: '/v1/counter/stores/:storeId/orders/:orderId/start',
+  path: '/v1/counter/stores/:id/orders/:orderId/start',
   body: v.object({ isStarted: v.boolean() }),
   answer: movedOrderSchema,
 });
@@ -176,23 +177,26 @@ export const readyOrder = defineEndpoint({
   ...move,
   name: 'readyOrder',
   summary: 'Say that the food of an order is ready',
-  path: '/v1/counter/stores/:storeId/orders/:orderId/ready',
+  path: '/v1/counter/stores/:id/orders/:orderId/ready',
   body: v.object({}),
   answer: movedOrderSchema,
 });
 
 /**
  * Hands a ready order over: a delivery goes to `inTransit`, a pickup to `completed`. A delivery on its way that the store brings becomes
- * `completed`. `code`: the shopper's, asked for when a shopper takes a pickup; else INVALID_PARAMETER with field `code`.
+ * `completed`. A shopper who takes a pickup shows the `code`; a manager may name the reason to do `withoutCode`. A wrong code is refused with
+ * INVALID_PARAMETER (field `code`, reason `WRONG_CODE`, `tries_left`), too many with TOO_MANY_REQUESTS.
  */
 export const handOverOrder = defineEndpoint({
   ...move,
   name: 'handOverOrder',
   summary: 'Hand a ready order over',
-  path: '/v1/counter/stores/:storeId/orders/:orderId/hand-over',
+  path: '/v1/counter/stores/:id/orders/:orderId/hand-over',
   body: v.object({
     to: v.picklist(['inTransit', 'completed']),
     code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
+    withoutCode: v.optional(v.nullable(v.picklist(withoutCodeReasons))),
   }),
   answer: movedOrderSchema,
+  refusals: ['ORDER_NOT_REPROCESSABLE', 'TOO_MANY_REQUESTS'],
 });

@@ -168,3 +168,19 @@ test('a rejected order is cancelled, and its products are answered so that they 
   expect((await act(made, 'accept', { minutes: 10 })).body.metadata.status).toBe('cancelled');
   expect(await cardOf(made)).toBeUndefined();
 });
+
+test('a pickup is handed over with its code only, and a wrong one counts', async () => {
+  const made = await released(orderPayload());
+  expect(await cardOf(made)).toMatchObject({ needsCode: true });
+  await act(made, 'accept', { minutes: 10 });
+  await act(made, 'ready');
+  const wrong = made.handOverCode === '0000' ? '0001' : '0000';
+  expect((await act(made, 'hand-over', { to: 'completed' })).body.code).toBe(1003);
+  const refused = await act(made, 'hand-over', { to: 'completed', code: wrong });
+  expect(refused.body).toMatchObject({
+    code: 1007,
+    metadata: { reason: 'WRONG_CODE', triesLeft: 4 },
+  });
+  const done = await act(made, 'hand-over', { to: 'completed', code: made.handOverCode });
+  expect(done.body).toMatchObject({ status: 'completed' });
+});

@@ -32,7 +32,7 @@ export async function followBoard(
   deps: FollowDeps,
   { params, tenant, session, signal }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const { storeId } = params;
+  const { id: storeId } = params;
   const staffSession = staffSessionOf(session);
   const isTheirs = staffReachesStore(staffSession.storeIds, storeId);
   if (!isTheirs || !(await deps.menus.storeFacts(tenant.id, storeId)))

@@ -17,7 +17,7 @@ export type MoveDeps = Pick<Deps, 'db' | 'random' | 'events' | 'stockNotice' | '
 
 /** A call of the counter about one order of a store. */
 export type OrderCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> & {
-  readonly params: { storeId: StoreId; orderId: OrderId };
+  readonly params: { id: StoreId; orderId: OrderId };
   readonly body: unknown;
 };
 
@@ -42,7 +42,7 @@ export async function moveCounterOrder(
   { kind, from, to, detail }: OrderAction,
   work: (tx: Tx, order: LockedOrder) => Promise<Result<null, Refusal>>,
 ): Promise<Result<MovedOrder, Refusal>> {
-  const { storeId, orderId } = call.params;
+  const { id: storeId, orderId } = call.params;
   const action = { storeId, kind, subject: orderId };
   const moved = await runCounterAction(deps, call, action, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -23,8 +23,8 @@ export async function getBoard(
   { params, tenant, session }: Call<typeof endpoint>,
 ): Promise<CallOutcome<typeof endpoint>> {
   const { storeIds } = staffSessionOf(session);
-  const board = staffReachesStore(storeIds, params.storeId)
-    ? await readBoard(deps, tenant.id, params.storeId)
+  const board = staffReachesStore(storeIds, params.id)
+    ? await readBoard(deps, tenant.id, params.id)
     : null;
   return board ? accept(board) : refuse(refusalOf('NOT_FOUND'));
 }
