@@ -2,7 +2,6 @@ import { acceptMinutesBounds } from '@comanda/domain/counter/accept-times.ts';
 import { boardColumns } from '@comanda/domain/counter/board-column.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
@@ -10,6 +9,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { amount, fileId, instant, uuid } from '../fields.ts';
 import { dispatchMethod } from '../menu-fields.ts';
 import { staff } from '../role-sets.ts';
+import { handOverCodeFields } from './hand-over-code-fields.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the order's changes. `broughtBy`: who carries a
@@ -194,8 +194,7 @@ export const handOverOrder = defineEndpoint({
   path: '/v1/counter/stores/:id/orders/:orderId/hand-over',
   body: v.object({
     to: v.picklist(['inTransit', 'completed']),
-    code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
-    withoutCode: v.optional(v.nullable(v.picklist(withoutCodeReasons))),
+    ...handOverCodeFields,
   }),
   answer: movedOrderSchema,
   refusals: ['ORDER_NOT_REPROCESSABLE', 'TOO_MANY_REQUESTS'],
