@@ -5,6 +5,7 @@ import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
+import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
@@ -35,6 +36,7 @@ export const textsFor = (locale: Locale) => ({
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
   counterShell: counterShellTexts(locale),
+  counterTicket: counterTicketTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),

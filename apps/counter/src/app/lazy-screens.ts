@@ -35,4 +35,5 @@ export const SignInScreen = lazyPart(
 /** One line for each screen behind the sign-in. The first whose path matches is shown. */
 export const screens: readonly CounterScreen[] = [
   screen(paths.board, staff, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
+  screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
 ];

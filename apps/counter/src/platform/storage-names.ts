@@ -9,3 +9,5 @@ import { defineStorageName as name } from '@comanda/client/storage-key.ts';
 export const counterSessionName = name('counter-session');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
+/** The receipt printer of this device: the width of its paper, and whether it prints what was accepted. */
+export const counterPaperName = name('counter-paper');

@@ -1,0 +1,100 @@
+import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import type { PaperWidth, TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import {
+  type TicketLine,
+  ticketLines,
+  ticketUnits,
+} from '@comanda/domain/counter/ticket/ticket-lines.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { useCounter } from '../../counter/app-context.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import { PaperDoor } from './paper-door.tsx';
+import css from './paper.module.css';
+import { bagText, promisedText, timeText } from './ticket-texts.ts';
+
+/** `number`: of this copy; 1 is the original. */
+export type PaperFacts = {
+  ticket: CounterTicket;
+  copy: TicketCopy;
+  number: number;
+  width: PaperWidth;
+};
+
+/** One paper of an order. The copy of the kitchen has no price, phone or address. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+export function Paper({ ticket, copy, number, width }: PaperFacts) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { country } = useCounter().page;
+  return (
+    <article className={css.paper} data-width={width} data-copy={copy}>
+      <PaperHead ticket={ticket} copy={copy} number={number} />
+      <ol className={css.lines}>
+        {ticketLines(ticket.products).map((line, position) => (
+          <PaperLine key={position} line={line} isPriced={copy === 'door'} />
+        ))}
+      </ol>
+      <p className={css.rule}>
+        <b>{texts.units(ticketUnits(ticket.products))}</b>
+        <br />
+        {bagText(ticket, country)}
+      </p>
+      {copy === 'door' ? <PaperDoor ticket={ticket} /> : null}
+      <p className={css.foot}>
+        {ticket.storeName} · {texts.printedAt(timeText(ticket.now, ticket))}
+      </p>
+    </article>
+  );
+}
+
+function PaperHead({ ticket, copy, number }: Omit<PaperFacts, 'width'>) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { country } = useCounter().page;
+  return (
+    <header className={css.head}>
+      <p className={css.kind}>
+        <b>{texts.copyName[copy]}</b>
+        {number > 1 ? <b className={css.mark}>{texts.copyNumber(number)}</b> : null}
+      </p>
+      <p className={css.number}>{ticket.number}</p>
+      <p className={css.kind}>
+        <b>{texts.dispatch[ticket.dispatchMethod]}</b>
+        <span className={css.name}>{ticket.customer.name}</span>
+      </p>
+      <p className={css.wanted}>
+        <span>{ticket.scheduledAt === null ? texts.promised : texts.scheduledMark}</span>
+        <b>{promisedText(ticket, country)}</b>
+      </p>
+      <p>
+        {texts.received} {timeText(ticket.createdAt, ticket)}
+      </p>
+    </header>
+  );
+}
+
+function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { country } = useCounter().page;
+  const { quantity, name, options, note, warns, total } = line;
+  return (
+    <li className={css.line}>
+      <b className={css.quantity}>{texts.times(quantity)}</b>
+      <div className={css.what}>
+        <p className={css.dish}>
+          <b>{name}</b>
+          {isPriced ? <span>{formatMoney(total, country)}</span> : null}
+        </p>
+        {options.map((option, position) => (
+          <p key={position} className={css.option} data-depth={option.depth}>
+            {option.quantity > 1 ? `${texts.times(option.quantity)} ` : ''}
+            {option.name}
+          </p>
+        ))}
+        {note === '' ? null : (
+          <p className={css.note} data-warns={warns ? '' : undefined}>
+            <b>{warns ? texts.allergy : texts.note}:</b> {note}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

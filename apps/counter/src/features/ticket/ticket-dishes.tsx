@@ -1,0 +1,55 @@
+import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import {
+  type TicketLine,
+  ticketLines,
+  ticketUnits,
+} from '@comanda/domain/counter/ticket/ticket-lines.ts';
+import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import css from './ticket.module.css';
+
+/** The dishes in large letters, each with its options and note. docs/rules/counter-ticket.md#lines-of-a-ticket. */
+export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
+  const texts = useTextsOf(counterTicketTexts);
+  return (
+    <section className={css.dishes} aria-label={texts.dishes}>
+      <ol>
+        {ticketLines(ticket.products).map((line, position) => (
+          <Dish key={position} line={line} />
+        ))}
+      </ol>
+      <p className={css.units}>{texts.units(ticketUnits(ticket.products))}</p>
+    </section>
+  );
+}
+
+function Dish({ line: { quantity, name, options, note, warns } }: { line: TicketLine }) {
+  const texts = useTextsOf(counterTicketTexts);
+  return (
+    <li className={css.dish} data-many={quantity > 1 ? '' : undefined}>
+      <b className={css.quantity}>{texts.times(quantity)}</b>
+      <div className={css.what}>
+        <b>{name}</b>
+        {options.length === 0 ? null : (
+          <ul>
+            {options.map((option, position) => (
+              <li key={position} data-depth={option.depth}>
+                {option.quantity > 1 ? `${texts.times(option.quantity)} ` : ''}
+                {option.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {note === '' ? null : (
+          <p className={css.note} data-warns={warns ? '' : undefined}>
+            {warns ? <Icon name="alert" size={24} /> : null}
+            <span>
+              <b>{warns ? texts.allergy : texts.note}:</b> {note}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

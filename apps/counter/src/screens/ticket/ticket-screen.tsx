@@ -1,0 +1,93 @@
+import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { Link, useParams } from 'wouter';
+import { useConnection } from '../../counter/use-connection.ts';
+import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
+import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
+import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
+import { TicketHead } from '../../features/ticket/ticket-head.tsx';
+import { usePrinter } from '../../features/ticket/use-printer.tsx';
+import { useTicket, type TicketState } from '../../features/ticket/use-ticket.ts';
+import { printerIcon } from '../../platform/icons.ts';
+import { paths } from '../../platform/paths.ts';
+import css from './ticket-screen.module.css';
+
+/** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
+export function TicketScreen() {
+  const { orderId = '' } = useParams<{ orderId: string }>();
+  const shell = useShellTexts();
+  const state = useTicket(orderId as OrderId);
+  if (state.ticket !== null) return <Ticket ticket={state.ticket} reload={state.reload} />;
+  if (state.refusal !== null) return <NoTicket {...state} />;
+  return (
+    <p className={css.loading} role="status">
+      {shell.loading}
+    </p>
+  );
+}
+
+function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promise<void> }) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { isOffline } = useConnection();
+  const { print, isBusy, paper } = usePrinter();
+  const isOff = isOffline || isBusy;
+  return (
+    <article className={css.screen}>
+      <TicketHead ticket={ticket} />
+      <div className={css.columns}>
+        <TicketDishes ticket={ticket} />
+        <div>
+          <TicketFacts ticket={ticket} />
+          <PaperChoice />
+        </div>
+      </div>
+      <div className={css.bar}>
+        {ticketCopies.map((copy) => (
+          <Button
+            key={copy}
+            look="quiet"
+            aria-disabled={isOff}
+            onClick={() => (isOff ? undefined : void print(ticket, copy).then(reload))}
+          >
+            <Icon name={printerIcon} size={24} />
+            {texts.printCopy[copy]}
+          </Button>
+        ))}
+      </div>
+      {paper}
+    </article>
+  );
+}
+
+/** No ticket: the order is of another store or gone, or the server did not answer. */
+function NoTicket({ refusal, reload }: TicketState) {
+  const texts = useTextsOf(counterTicketTexts);
+  const shell = useShellTexts();
+  const isGone = refusal?.label === 'NOT_FOUND';
+  const retry = isGone ? null : <Button onClick={() => void reload()}>{shell.retry}</Button>;
+  const toBoard = (
+    <Link className={buttonClass('quiet')} href={paths.board}>
+      {texts.toBoard}
+    </Link>
+  );
+  return (
+    <NoticePage
+      icon="alert"
+      title={isGone ? texts.notFoundTitle : texts.failedTitle}
+      actions={
+        <>
+          {retry}
+          {toBoard}
+        </>
+      }
+    >
+      {isGone ? <p>{texts.notFoundText}</p> : null}
+    </NoticePage>
+  );
+}

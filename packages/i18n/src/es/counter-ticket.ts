@@ -1,0 +1,87 @@
+import type { PaperWidth, TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { DeliveryOption, DispatchMethod } from '@comanda/domain/store/store.ts';
+import { capitalise } from '../capitalise.ts';
+import { countNoun } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
+
+/** An order on the counter's screen and on its papers. Amounts and times arrive formatted. */
+export const counterTicket = (w: Vocabulary) => ({
+  title: (number: number) => `Pedido ${number}`,
+  toBoard: 'Volver a los pedidos',
+  notFoundTitle: `Este pedido no es ${w.ofTheStore}`,
+  notFoundText: 'Puede ser de otro lugar o ya no existir.',
+  failedTitle: 'No se pudo leer el pedido',
+
+  dispatch: {
+    store_delivery: 'Reparto',
+    in_store: capitalise(w.pickup),
+  } satisfies Record<DispatchMethod, string>,
+  status: {
+    creation_scheduled: 'Esperando el pago',
+    scheduled: 'Programado',
+    created: 'Nuevo',
+    preparing: 'En la cocina',
+    ready: 'Listo',
+    inTransit: 'En camino',
+    completed: 'Entregado',
+    cancelled: 'Cancelado',
+    failed: 'No se hizo',
+    reversed: 'Devuelto',
+  } satisfies Record<OrderStatus, string>,
+  deliveryOption: {
+    deliverDoor: 'Entregar en la puerta',
+    waitOutside: 'Espera afuera',
+    leaveInDoor: 'Dejar en la puerta',
+  } satisfies Record<DeliveryOption, string>,
+
+  promised: 'Para las',
+  received: 'Recibido',
+  accepted: 'Aceptado',
+  toConfirm: 'Por confirmar',
+  scheduledMark: 'Programado',
+  courierMark: 'Lo lleva un repartidor de fuera',
+  asksCode: 'Pide el código al entregar',
+
+  dishes: 'Platos',
+  units: (count: number) => countNoun(count, 'unidad', 'unidades'),
+  times: (quantity: number) => `${quantity} ×`,
+  allergy: 'Alergia',
+  note: 'Nota',
+  napkins: 'Servilletas',
+  cutlery: 'Cubiertos',
+  without: (thing: string) => `Sin ${thing.toLowerCase()}`,
+  ageConfirmed: 'Mayor de edad: pide el carné',
+
+  customer: 'Cliente',
+  call: (name: string) => `Llamar a ${name}`,
+  address: 'Entrega',
+  map: 'Abrir el mapa',
+  notExact: 'El punto no es exacto: sigue la dirección.',
+  answers: 'Datos del pedido',
+  mail: 'Correo de la factura',
+
+  payment: 'Pago',
+  bill: 'Cuenta',
+  paid: 'Pagado',
+  notPaid: 'Pago pendiente en línea',
+  card: (digits: string) => `tarjeta ···· ${digits}`,
+  collect: 'Cobrar',
+  paysWith: (amount: string) => `Paga con ${amount}`,
+  change: (amount: string) => `${capitalise(w.change)}: ${amount}`,
+  returned: (amount: string) => `Devuelto: ${amount}`,
+  free: 'gratis',
+  steps: 'Horas',
+
+  printCopy: { kitchen: 'Imprimir cocina', door: 'Imprimir entrega' } satisfies Record<
+    TicketCopy,
+    string
+  >,
+  copyName: { kitchen: 'Cocina', door: 'Entrega' } satisfies Record<TicketCopy, string>,
+  copyNumber: (number: number) => `Copia ${number}`,
+  printedAt: (time: string) => `Impreso ${time}`,
+  paperTitle: 'Papel de este dispositivo',
+  paperWidth: (millimetres: PaperWidth) => `${millimetres} mm`,
+  printOnAccept: 'Imprimir la copia de cocina al aceptar',
+});
+export type CounterTicketTexts = ReturnType<typeof counterTicket>;
