@@ -51,7 +51,7 @@ export const counterTicket = (w: Vocabulary) => ({
   napkins: 'Servilletas',
   cutlery: 'Cubiertos',
   without: (thing: string) => `Sin ${thing.toLowerCase()}`,
-  ageConfirmed: 'Mayor de edad: pide el carné',
+  ageConfirmed: 'Mayor de edad: pide un documento',
 
   customer: 'Cliente',
   call: (name: string) => `Llamar a ${name}`,
@@ -84,4 +84,3 @@ export const counterTicket = (w: Vocabulary) => ({
   paperWidth: (millimetres: PaperWidth) => `${millimetres} mm`,
   printOnAccept: 'Imprimir la copia de cocina al aceptar',
 });
-export type CounterTicketTexts = ReturnType<typeof counterTicket>;
