@@ -6,6 +6,7 @@ import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
+import { counterStaffTexts } from './areas/counter-staff.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
@@ -37,6 +38,7 @@ export const textsFor = (locale: Locale) => ({
   common: commonTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
+  counterStaff: counterStaffTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),

@@ -2,6 +2,7 @@ import { useCounter } from '../counter/app-context.ts';
 import { useConnection } from '../counter/use-connection.ts';
 import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
+import { useLock } from '../features/sign-in/use-lock.ts';
 import { lockIcon } from '../platform/icons.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Clock } from './clock.tsx';
@@ -61,16 +62,11 @@ function ConnectionState() {
 
 /** Locks the screen: the device stays known, and the next staff member types a PIN. */
 function Person() {
-  const { sessions } = useCounter();
+  const lock = useLock();
   const texts = useShellTexts();
   const { name, role } = useSession();
   return (
-    <button
-      className={css.person}
-      type="button"
-      aria-label={texts.lockedAs(name)}
-      onClick={() => sessions.signOut()}
-    >
+    <button className={css.person} type="button" aria-label={texts.lockedAs(name)} onClick={lock}>
       <span className={css.who}>
         <b>{name}</b>
         <span>{texts.role[role]}</span>

@@ -1,8 +1,10 @@
 import { dayMs } from '@comanda/domain/duration.ts';
-import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { serverNow } from '@comanda/client/server-time.ts';
+import { text } from '@comanda/contract/fields.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
-import { counterStoreName } from '../platform/storage-names.ts';
+import { counterDeviceName, counterStoreName } from '../platform/storage-names.ts';
 
 /** Milliseconds for which a device stores its own choices. */
 const deviceLifetimeMs = 365 * dayMs;
@@ -13,3 +15,20 @@ export const readChosenStore = (): number | null =>
 
 export const storeChosenStore = (id: number): void =>
   writeStored(counterStoreName, id, deviceLifetimeMs, serverNow());
+
+const knownDeviceSchema = v.object({
+  token: text(fieldLengths.token),
+  name: text(fieldLengths.deviceName),
+  isShared: v.boolean(),
+});
+
+/** This device as the server knows it since a sign-in by code: with its token the next staff member needs only a PIN. */
+export type KnownDevice = v.InferOutput<typeof knownDeviceSchema>;
+
+export const readKnownDevice = (): KnownDevice | null =>
+  readStored(counterDeviceName, knownDeviceSchema, serverNow());
+
+export const storeKnownDevice = (device: KnownDevice): void =>
+  writeStored(counterDeviceName, device, deviceLifetimeMs, serverNow());
+
+export const forgetKnownDevice = (): void => removeStored(counterDeviceName);

@@ -7,6 +7,8 @@ import { defineStorageName as name } from '@comanda/client/storage-key.ts';
 
 /** The staff member who is signed in, with the token of the calls. */
 export const counterSessionName = name('counter-session');
+/** The device on which others sign in with their PIN: its token, its name, and whether it is shared. */
+export const counterDeviceName = name('counter-device');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
 /** The receipt printer of this device: the width of its paper, and whether it prints what was accepted. */

@@ -7,6 +7,9 @@ export const counterSegment = 'mostrador';
 /** First segment of the address that a rider opens from a message. */
 export const riderSegment = 'reparto';
 
+/** Key of the email in the link of an invitation. It stands behind the `#`, so no server and no log sees it. */
+export const invitedEmailKey = 'correo';
+
 /** Id of the JSON block in the counter's page. */
 export const counterPageId = 'counter-page';
 

@@ -3,7 +3,7 @@ import type { StaffId, StoreId } from '../ids.ts';
 type Reach = { readonly storeIds: readonly StoreId[] | 'all' };
 
 /** Returns whether two people can meet at a store. */
-const sharesStore = (one: Reach, other: Reach): boolean => {
+export const sharesStore = (one: Reach, other: Reach): boolean => {
   if (one.storeIds === 'all') return other.storeIds === 'all' || other.storeIds.length > 0;
   if (other.storeIds === 'all') return one.storeIds.length > 0;
   const stores = new Set(one.storeIds);

@@ -11,6 +11,8 @@ export const payloadLimits = {
   itemsPerIntegrationCall: 2_000,
   /** Units of stock of one product. */
   stockUnits: 1_000_000,
+  /** Stores of one staff member who does not work for all. */
+  storesOfStaff: 500,
   /** Loyalty points in one call. */
   points: 1_000_000_000,
 } as const;
@@ -19,6 +21,7 @@ export const payloadLimits = {
 export const pageSizes = {
   orders: { usual: 20, max: 50 },
   kitchenOrders: { usual: 50, max: 100 },
+  counterActions: { usual: 50, max: 50 },
 } as const;
 
 /** Most bytes of a request body. docs/rules/limits.md#body-size-and-content-type. */

@@ -26,9 +26,6 @@ export const counterShell = (w: Vocabulary) => ({
   offline: 'Sin conexión',
   offlineText: 'Ves lo último que llegó. Para seguir con los pedidos espera a que vuelva.',
 
-  signInTitle: 'Entrar al mostrador',
-  signedOut: 'Tu sesión terminó. Entra de nuevo.',
-
   notFoundTitle: 'Esta pantalla no existe',
   notFoundText: 'Vuelve a los pedidos.',
   toBoard: 'Ver los pedidos',

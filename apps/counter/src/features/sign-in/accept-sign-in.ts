@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { signInWithPin } from '@comanda/contract/counter/sign-in.ts';
+import type { CounterSession } from '../../counter/counter-session.ts';
+
+/** The answer to a sign-in, by code or by PIN. */
+export type SignedIn = AnswerOf<typeof signInWithPin>;
+
+/** Returns the session that the browser stores of an answer. */
+export const sessionOf = ({ token, person, storeIds, expiresAt }: SignedIn): CounterSession => ({
+  token,
+  staffId: person.id,
+  name: person.name,
+  role: person.role,
+  storeIds,
+  expiresAt,
+});

@@ -1,0 +1,59 @@
+import { setPin as setPinEndpoint } from '@comanda/contract/counter/sign-in.ts';
+import { checkPin, pinLength } from '@comanda/domain/counter/pin.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import { PinPad } from './pin-pad.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import css from './sign-in.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+type Props = { token: string; onDone: () => void };
+
+/** Chooses a PIN, typed twice. */
+export function NewPinStep({ token, onDone }: Props) {
+  const { api } = useCounter();
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  const [first, setFirst] = useState<string | null>(null);
+  const [pin, setPin] = useState('');
+  const attempt = useAttempt<unknown>(() => null);
+  const restart = (problem: string): void => {
+    setFirst(null);
+    attempt.setProblem(problem);
+  };
+  const complete = async (typed: string): Promise<void> => {
+    setPin('');
+    if (first === null) {
+      if (checkPin(typed) === null) return setFirst(typed);
+      return attempt.setProblem(texts.newPinEasy);
+    }
+    if (first !== typed) return restart(texts.newPinOther);
+    const outcome = await attempt.run(() =>
+      api.call(setPinEndpoint, { body: { pin: typed }, as: { token } }),
+    );
+    if (outcome?.ok) onDone();
+    else setFirst(null);
+  };
+  const change = (typed: string): void => {
+    if (attempt.isBusy) return;
+    setPin(typed);
+    if (typed.length > 0) attempt.setProblem(null);
+    if (typed.length === pinLength) void complete(typed);
+  };
+  const isAgain = first !== null;
+  return (
+    <SignInCard
+      title={isAgain ? texts.newPinAgainTitle : texts.newPinTitle}
+      lead={isAgain ? texts.newPinAgainLead : texts.newPinLead}
+    >
+      <PinPad value={pin} onChange={change} problem={attempt.problem} />
+      <div className={css.links}>
+        <Button look="link" onClick={onDone}>
+          {texts.later}
+        </Button>
+      </div>
+    </SignInCard>
+  );
+}

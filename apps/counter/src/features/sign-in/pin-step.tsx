@@ -1,0 +1,75 @@
+import { signInWithPin } from '@comanda/contract/counter/sign-in.ts';
+import { headers } from '@comanda/contract/headers.ts';
+import { pinLength } from '@comanda/domain/counter/pin.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import type { KnownDevice } from '../../counter/device.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import type { SignedIn } from './accept-sign-in.ts';
+import type { DevicePerson } from './people-step.tsx';
+import { PinPad } from './pin-pad.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import css from './sign-in.module.css';
+import { triesLeftOf } from './tries-left-of.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type Props = {
+  device: KnownDevice;
+  person: DevicePerson;
+  onBack: () => void;
+  onForgotten: () => void;
+  /** The device needs a mailed code, or was removed. */
+  onDeviceChanged: () => void;
+  onSignedIn: (signedIn: SignedIn) => void;
+};
+
+/** The PIN of one person; the fourth digit sends it. */
+export function PinStep({
+  device,
+  person,
+  onBack,
+  onForgotten,
+  onDeviceChanged,
+  onSignedIn,
+}: Props) {
+  const { api } = useCounter();
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  const [pin, setPin] = useState('');
+  const own = (refusal: Refusal): string | null => {
+    const left = triesLeftOf(refusal);
+    return left === null ? null : texts.pinWrong(left);
+  };
+  const attempt = useAttempt<SignedIn | null>(own);
+  const send = async (typed: string): Promise<void> => {
+    const outcome = await attempt.run(() =>
+      api.call(signInWithPin, {
+        body: { staffId: person.id, pin: typed },
+        headers: { [headers.deviceToken]: device.token },
+        as: null,
+      }),
+    );
+    setPin('');
+    if (outcome?.ok && outcome.value !== null) return onSignedIn(outcome.value);
+    if (outcome?.ok !== false) return;
+    if (triesLeftOf(outcome.error) === 0 || outcome.error.label === 'NOT_FOUND') onDeviceChanged();
+  };
+  const change = (typed: string): void => {
+    if (attempt.isBusy) return;
+    setPin(typed);
+    if (typed.length > 0) attempt.setProblem(null);
+    if (typed.length === pinLength) void send(typed);
+  };
+  return (
+    <SignInCard title={texts.pinTitle(person.name)} lead={texts.pinLead} onBack={onBack}>
+      <PinPad value={pin} onChange={change} problem={attempt.problem} />
+      <div className={css.links}>
+        <Button look="link" onClick={onForgotten}>
+          {texts.pinForgotten}
+        </Button>
+      </div>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,69 @@
+import type {
+  changeStaff as changeEndpoint,
+  removeDevice as deviceEndpoint,
+  removeStaff as removeEndpoint,
+} from '@comanda/contract/counter/staff.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../../../deps.ts';
+import { endCounterSessions, endDevice } from '../../../features/staff/counter-session-rows.ts';
+import { endStaff, hasOtherOwner } from '../../../features/staff/end-staff.ts';
+import { findStaff, updateStaff } from '../../../features/staff/staff-rows.ts';
+import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { runCounterAction } from '../run-counter-action.ts';
+import { checkStaffStores } from './check-staff-stores.ts';
+
+const lastOwner = () => refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'LAST_OWNER' }));
+
+/** Changes role and stores of a person. Their sessions end, so no screen shows what they may not see any more. */
+export async function changeStaff(
+  deps: Deps,
+  call: Call<typeof changeEndpoint>,
+): Promise<CallOutcome<typeof changeEndpoint>> {
+  const { params, body, tenant, now } = call;
+  const stores = await checkStaffStores(deps, tenant.id, body);
+  if (!stores.ok) return stores;
+  const { id } = params;
+  const facts = { role: body.role, storeIds: stores.value };
+  const action = { storeId: null, kind: 'staff.change', subject: id } as const;
+  return runCounterAction(deps, call, action, async (tx) => {
+    const isOtherOwner = await hasOtherOwner(tx, id);
+    const person = await findStaff(tx, id);
+    if (!person) return refuse(refusalOf('NOT_FOUND'));
+    if (person.role === 'owner' && facts.role !== 'owner' && !isOtherOwner) return lastOwner();
+    await updateStaff(tx, id, { ...facts, name: person.name });
+    await endCounterSessions(tx, { which: 'staff', staffId: id }, now);
+    return accept({ answer: { id }, detail: facts });
+  });
+}
+
+/** Removes a person. docs/rules/counter-staff.md#change-of-staff. */
+export async function removeStaff(
+  deps: Deps,
+  call: Call<typeof removeEndpoint>,
+): Promise<CallOutcome<typeof removeEndpoint>> {
+  const { id } = call.params;
+  const action = { storeId: null, kind: 'staff.remove', subject: id } as const;
+  return runCounterAction(deps, call, action, async (tx) => {
+    const isOtherOwner = await hasOtherOwner(tx, id);
+    const person = await findStaff(tx, id);
+    if (!person) return refuse(refusalOf('NOT_FOUND'));
+    if (person.role === 'owner' && !isOtherOwner) return lastOwner();
+    await endStaff(tx, id, call.now);
+    return accept({ answer: { id }, detail: { role: person.role } });
+  });
+}
+
+/** Removes a device of the brand. docs/rules/counter-staff.md#devices-of-a-brand. */
+export async function removeDevice(
+  deps: Deps,
+  call: Call<typeof deviceEndpoint>,
+): Promise<CallOutcome<typeof deviceEndpoint>> {
+  const { id } = call.params;
+  const action = { storeId: null, kind: 'device.remove', subject: id } as const;
+  return runCounterAction(deps, call, action, async (tx) =>
+    (await endDevice(tx, id, call.now))
+      ? accept({ answer: { id }, detail: {} })
+      : refuse(refusalOf('NOT_FOUND')),
+  );
+}

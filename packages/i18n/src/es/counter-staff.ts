@@ -1,0 +1,8 @@
+import { signInWords } from './counter-sign-in.ts';
+import type { Vocabulary } from './words.ts';
+
+/** The people of a restaurant at the counter: their sign-in, their roles, and what they did. */
+export const counterStaff = (w: Vocabulary) => ({
+  signIn: signInWords(w),
+});
+export type CounterStaffTexts = ReturnType<typeof counterStaff>;
