@@ -17,6 +17,7 @@ import { mountCounterPage } from './routes/counter-page.ts';
 import { cardRoutes, mountEnrolmentReturns } from './routes/card-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
 import { clientErrorRoutes } from './routes/client-error-routes.ts';
+import { counterStaffRoutes } from './routes/counter/staff-routes.ts';
 import { counterSignInRoutes } from './routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from './routes/payment-webhook.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
@@ -68,6 +69,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...pushRoutes(deps),
   ...integrationRoutes(deps),
   ...counterSignInRoutes(deps),
+  ...counterStaffRoutes(deps),
   ...storeNowRoutes(deps),
   ...ticketRoutes(deps),
   ...systemRoutes(deps),

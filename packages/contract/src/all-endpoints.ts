@@ -40,6 +40,15 @@ import {
   rejectOrder,
   startOrder,
 } from './counter/board.ts';
+import {
+  changeStaff,
+  getActions,
+  getDevices,
+  getStaff,
+  inviteStaff,
+  removeDevice,
+  removeStaff,
+} from './counter/staff.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -201,6 +210,13 @@ export const allEndpoints = {
   signOutDevice,
   setPin,
   getCounterMe,
+  getStaff,
+  inviteStaff,
+  changeStaff,
+  removeStaff,
+  getDevices,
+  removeDevice,
+  getActions,
   getStoreNow,
   changeStoreNow,
   getCounterDishes,

@@ -36,6 +36,7 @@ import { benefitRoutes } from '../routes/benefit-routes.ts';
 import { boardRoutes } from '../routes/counter/board-routes.ts';
 import { cartRoutes } from '../routes/cart-routes.ts';
 import { clientErrorRoutes } from '../routes/client-error-routes.ts';
+import { counterStaffRoutes } from '../routes/counter/staff-routes.ts';
 import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
@@ -103,6 +104,7 @@ export async function startOrderServer(
     ...addressRoutes(deps),
     ...pushRoutes(deps),
     ...counterSignInRoutes(deps),
+    ...counterStaffRoutes(deps),
     ...ticketRoutes(deps),
   };
   const http = {

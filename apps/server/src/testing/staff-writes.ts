@@ -37,6 +37,8 @@ export const staffWrites = (servers: () => readonly OrderServer[]): Record<strin
     return email;
   };
   const aCook = () => createTestStaff(first());
+  const aBoss = () => createTestStaff(first(), { role: 'owner' });
+  const aPair = async () => ({ boss: await aBoss(), cook: await aCook() });
   return {
     createCounterCode: {
       about: anEmail,
@@ -65,6 +67,36 @@ export const staffWrites = (servers: () => readonly OrderServer[]): Record<strin
     setPin: {
       about: aCook,
       send: (server, turn, { token }) => choosePin(server, token, `407${turn}`, '4070'),
+    },
+    inviteStaff: {
+      about: async () => ({ boss: await aBoss(), key: crypto.randomUUID() }),
+      send: (server, turn, { boss, key }) => {
+        const email = `staff-${key}@example.com`;
+        const body = { name: 'Luis Rojas', email, role: 'crew', store_ids: [1] };
+        return writeAsStaff(
+          server,
+          boss,
+          ['POST', 'staff', body],
+          turn % 2 === 0 ? key : undefined,
+        );
+      },
+    },
+    changeStaff: {
+      about: aPair,
+      send: (server, turn, { boss, cook }) => {
+        const body = { role: turn % 2 === 0 ? 'manager' : 'owner', store_ids: [1] };
+        return writeAsStaff(server, boss, ['PATCH', `staff/${cook.staffId}`, body]);
+      },
+    },
+    removeStaff: {
+      about: aPair,
+      send: (server, _turn, { boss, cook }) =>
+        writeAsStaff(server, boss, ['DELETE', `staff/${cook.staffId}`]),
+    },
+    removeDevice: {
+      about: aPair,
+      send: (server, _turn, { boss, cook }) =>
+        writeAsStaff(server, boss, ['DELETE', `devices/${cook.deviceId}`]),
     },
     lockCounter: {
       about: aCook,

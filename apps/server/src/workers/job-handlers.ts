@@ -29,6 +29,7 @@ import { measurePayments } from '../workflows/payment/measure-payments.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
+import { sendStaffInvitation } from '../workflows/counter/staff/send-staff-invitation.ts';
 import { sendPush } from '../workflows/push/send-push.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
@@ -78,6 +79,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
       await forgetOldContacts(deps);
     },
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
+    'send-staff-invitation': (payload) => sendStaffInvitation({ ...deps, sendMail }, payload),
     'send-login-notice': (payload) => sendLoginNotice({ ...deps, sendMail }, payload),
     'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),
     'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),

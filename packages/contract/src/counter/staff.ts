@@ -137,7 +137,7 @@ export const removeDevice = defineEndpoint({
  * subject. `detail`: what changed, by its kind; amounts in minor units.
  */
 export const counterAction = v.object({
-  id: uuid(),
+  id: uuid<string>(),
   at: instant,
   storeId: v.nullable(fileId<StoreId>()),
   kind: v.picklist(counterActionKinds),
@@ -164,7 +164,7 @@ export const getActions = defineEndpoint({
     staffId: v.optional(uuid<StaffId>()),
     kind: v.optional(v.picklist(counterActionKinds)),
     day: v.optional(v.pipe(v.string(), v.isoDate())),
-    after: v.optional(uuid()),
+    after: v.optional(uuid<string>()),
   }),
-  answer: v.object({ actions: v.array(counterAction), next: v.nullable(uuid()) }),
+  answer: v.object({ actions: v.array(counterAction), next: v.nullable(uuid<string>()) }),
 });

@@ -4,6 +4,9 @@
  */
 export const counterActionKinds = [
   'staff.invite',
+  'staff.change',
+  'staff.remove',
+  'device.remove',
   'session.begin',
   'store.busy',
   'store.pause',

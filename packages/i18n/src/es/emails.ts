@@ -133,6 +133,13 @@ export const emails = (w: Vocabulary) => ({
   emailChangedNotYou:
     'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones y la cuenta vuelve a este correo. Puedes hacerlo durante siete días.',
   endSessionsAndRestore: 'Cerrar todo y recuperar mi cuenta',
+  staffInvitationTitle: (brand: string) => `Te invitaron al mostrador de ${brand}`,
+  staffInvitationHello: (name: string) => `Hola, ${name}.`,
+  staffInvitationText:
+    'Ya puedes entrar a la pantalla de pedidos. Abre el enlace y pide tu código: llega a este correo.',
+  staffInvitationLink: 'Abrir el mostrador',
+  staffInvitationFooter: (brand: string) =>
+    `${brand} te escribe porque te agregaron a su equipo. Si no trabajas ahí, ignora este correo.`,
   accountFooter: (name: string) => `${name} te escribe porque hay una cuenta con este correo.`,
   codeDevice: (device: { browser: string | null; system: string | null }) =>
     `Lo pidieron desde ${deviceText(device)}.`,

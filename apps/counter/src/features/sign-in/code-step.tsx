@@ -6,7 +6,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { CodeField } from '@comanda/ui/code-field.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -40,6 +40,8 @@ export function CodeStep({ asked, email, device, known, onBack, onAskedAgain, on
   };
   const attempt = useAttempt<SignedInByCode | null>(own);
   const again = useAttempt<AskedCode | null>(own);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const loginHeader = { [headers.loginToken]: asked.loginToken };
   const send = async (typed: string): Promise<void> => {
     const outcome = await attempt.run(() =>
@@ -78,6 +80,7 @@ export function CodeStep({ asked, email, device, known, onBack, onAskedAgain, on
     <SignInCard title={texts.codeTitle} lead={texts.codeLead(email)} onBack={onBack}>
       <form className={css.form} noValidate onSubmit={submit}>
         <CodeField
+          ref={field}
           label={texts.code}
           value={code}
           length={asked.codeLength}

@@ -63,6 +63,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-outage-mail': 'mail',
   'send-verification-code': 'mail',
   'send-login-notice': 'mail',
+  'send-staff-invitation': 'mail',
   'send-email-changed': 'mail',
   'send-push': 'push',
   'alert-unaccepted-orders': 'maintenance',

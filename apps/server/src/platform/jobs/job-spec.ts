@@ -5,6 +5,7 @@ import type {
   OrderId,
   PushSubscriptionId,
   SessionId,
+  StaffId,
   StoreId,
   TenantId,
 } from '@comanda/domain/ids.ts';
@@ -86,6 +87,8 @@ export type JobPayloads = {
   /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */
   /** Mails a user that a browser which was never used logged in. */
   'send-login-notice': { tenantId: TenantId; sessionId: SessionId };
+  /** Mails an invited person the link to the counter. */
+  'send-staff-invitation': { tenantId: TenantId; staffId: StaffId };
   /** Mails the old email of an account that it was changed. */
   'send-email-changed': { tenantId: TenantId; changeId: string };
   'send-verification-code': { tenantId: TenantId; verificationId: string };

@@ -5,6 +5,7 @@ import type {
   OrderId,
   PushSubscriptionId,
   SessionId,
+  StaffId,
   StoreId,
   TenantId,
 } from '@comanda/domain/ids.ts';
@@ -24,6 +25,10 @@ const verificationPayload = v.object({
 const loginNoticePayload = v.object({
   tenantId: v.string(),
   sessionId: v.pipe(v.string(), v.uuid()),
+});
+const staffInvitationPayload = v.object({
+  tenantId: v.string(),
+  staffId: v.pipe(v.string(), v.uuid()),
 });
 const emailChangedPayload = v.object({
   tenantId: v.string(),
@@ -133,6 +138,10 @@ export const readJob: JobReader = {
   'send-login-notice': (payload) => {
     const { tenantId, sessionId } = v.parse(loginNoticePayload, payload);
     return { tenantId: tenantId as TenantId, sessionId: sessionId as SessionId };
+  },
+  'send-staff-invitation': (payload) => {
+    const { tenantId, staffId } = v.parse(staffInvitationPayload, payload);
+    return { tenantId: tenantId as TenantId, staffId: staffId as StaffId };
   },
   'send-email-changed': (payload) => withTenantId(v.parse(emailChangedPayload, payload)),
   'send-verification-code': (payload) => withTenantId(v.parse(verificationPayload, payload)),

@@ -25,7 +25,12 @@ export type CounterAction = {
 };
 
 /** The call's answer, and what the audit list shows of it: no personal data, amounts in minor units. */
-export type CounterOutcome<Answer> = { readonly answer: Answer; readonly detail: object };
+export type CounterOutcome<Answer> = {
+  readonly answer: Answer;
+  readonly detail: object;
+  /** The id of what the change made, which a key cannot name before; absent: the action's subject. */
+  readonly subject?: string;
+};
 
 type AnyCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> & {
   readonly params: unknown;
@@ -54,9 +59,10 @@ export async function runCounterAction<Answer>(
     if (earlier) return answerAgain<Answer>(earlier, key.value);
     const outcome = await work(tx);
     if (!outcome.ok) return outcome;
-    const { answer, detail } = outcome.value;
+    const { answer, detail, subject = action.subject } = outcome.value;
     await insertCounterAction(tx, {
       ...action,
+      subject,
       id: deps.random.id(call.now),
       staffId: session.staffId,
       deviceId: session.deviceId,

@@ -27,7 +27,7 @@ export async function inviteStaff(
   const { role } = body;
   const storeIds = stores.value;
   const id = deps.random.id(now) as StaffId;
-  const action = { storeId: null, kind: 'staff.invite', subject: id } as const;
+  const action = { storeId: null, kind: 'staff.invite', subject: 'staff' } as const;
   return runCounterAction(deps, call, action, async (tx) => {
     const isNew = await insertStaff(tx, { id, ...person.value, role, storeIds }, now);
     if (!isNew) return refuse(refusalOf('AUTH_EMAIL_EXISTS'));
@@ -39,7 +39,7 @@ export async function inviteStaff(
         runAt: new Date(now).toISOString(),
       },
     ]);
-    return accept({ answer: { id }, detail: { role, storeIds } });
+    return accept({ answer: { id }, subject: id, detail: { role, storeIds } });
   });
 }
 

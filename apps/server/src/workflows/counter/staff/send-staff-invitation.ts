@@ -1,0 +1,22 @@
+import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SendMail } from '../../../features/mail/mail.ts';
+import { staffInvitationMail } from '../../../features/mail/staff-invitation-mail.ts';
+import { findStaff } from '../../../features/staff/staff-rows.ts';
+import { autocommit } from '../../../platform/db/single-statement.ts';
+import { mailBrandOf } from '../../mail-brand-of.ts';
+
+type InvitationDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+
+/** Job handler: mails an invited person the link to the counter, unless they were removed. @throws if the mail was not sent. */
+export async function sendStaffInvitation(
+  deps: InvitationDeps,
+  { tenantId, staffId }: { tenantId: TenantId; staffId: StaffId },
+): Promise<void> {
+  const person = await findStaff(autocommit(deps.db, tenantId), staffId);
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  if (!person || !tenant || !cachedTenant) return;
+  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
+  await deps.sendMail(staffInvitationMail({ staffId, to: person.email, name: person.name, brand }));
+}

@@ -1,0 +1,259 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import type { Mail } from '../../../features/mail/mail.ts';
+import { type CodeMailer, codeMailer } from '../../../testing/code-mails.ts';
+import { callCounter, readMe, signInByCode } from '../../../testing/counter-staff.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
+import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
+import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
+import { publishShops } from '../../../testing/publish-shops.ts';
+import { writeAsStaff } from '../../../testing/staff-writes.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { jobHandlers } from '../../../workers/job-handlers.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let one: OrderServer;
+let two: OrderServer;
+let mails: CodeMailer;
+const stores = (...ids: number[]) => ids as unknown as readonly StoreId[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
+  owner = await ownerQueries(database.ownerUrl);
+  const config = { ...readConfig({}), demo: true };
+  one = await startOrderServer(database.appUrl, { config });
+  two = await startOrderServer(database.appUrl, { config });
+  mails = codeMailer(one, owner);
+});
+beforeEach(async () => {
+  for (const server of [one, two]) server.setClock(noon);
+  for (const table of ['verifications', 'verification_budgets', 'staff'])
+    await owner.rows('burger', `delete from ${table}`);
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await owner.end();
+  await database.drop();
+});
+
+const luis = { name: 'Luis Rojas', email: 'Luis@Example.cl', role: 'manager', store_ids: [1] };
+const read = (staff: TestStaff, path: string) =>
+  callCounter(one, path, { method: 'GET', headers: staff.headers });
+const invite = (staff: TestStaff, body: object = luis, key?: string) =>
+  writeAsStaff(one, staff, ['POST', 'staff', body], key);
+const remove = (staff: TestStaff, id: string, server = one) =>
+  writeAsStaff(server, staff, ['DELETE', `staff/${id}`]);
+const change = (staff: TestStaff, id: string, body: object, server = one) =>
+  writeAsStaff(server, staff, ['PATCH', `staff/${id}`, body]);
+
+test('an owner invites a person once for each key, and the mail’s link fills in the email and opens nothing', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const invited = await invite(boss, luis, 'one');
+  expect(invited.status).toBe(201);
+  expect(await invite(boss, luis, 'one')).toEqual(invited);
+  expect(await invite(boss, luis, 'two')).toMatchObject({ status: 409, body: { code: 1028 } });
+  const jobs = await owner.rows<{ payload: never }>(
+    'burger',
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send-staff-invitation'`,
+  );
+  expect(jobs).toHaveLength(1);
+  const sent: Mail[] = [];
+  const handlers = jobHandlers(one.deps, async (mail) => void sent.push(mail));
+  await handlers['send-staff-invitation'](jobs[0]?.payload as never);
+  expect(sent[0]).toMatchObject({
+    to: 'luis@example.cl',
+    subject: expect.stringContaining('Te invitaron al mostrador de'),
+    text: expect.stringContaining('/mostrador#correo=luis%40example.cl'),
+  });
+  const { body } = await signInByCode(one, mails, 'luis@example.cl');
+  expect(body).toMatchObject({ person: { name: 'Luis Rojas', role: 'manager' }, storeIds: [1] });
+});
+
+test('an invitation without a name, an email or a store of the brand is refused by its field', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const fields = async (changes: object) =>
+    (await invite(boss, { ...luis, ...changes })).body.metadata.fields;
+  expect(await fields({ name: 'L', email: 'luis' })).toMatchObject({
+    name: { key: 'minLength' },
+    email: { key: 'email' },
+  });
+  expect(await fields({ store_ids: [] })).toMatchObject({ storeIds: { key: 'required' } });
+  expect(await invite(boss, { ...luis, store_ids: [1, 999] })).toMatchObject({
+    status: 422,
+    body: { code: 1025 },
+  });
+  expect(await owner.rows('burger', `select from staff where name = 'Luis Rojas'`)).toEqual([]);
+});
+
+test('a manager reads the people of the own stores and changes nobody, and crew reads nobody', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const manager = await createTestStaff(one, { role: 'manager', storeIds: stores(1) });
+  const near = await createTestStaff(one, { storeIds: stores(1, 2) });
+  const far = await createTestStaff(one, { storeIds: stores(2) });
+  const ids = async (staff: TestStaff) =>
+    (await read(staff, 'staff')).body.map(({ id }: { id: string }) => id).toSorted();
+  expect(await ids(boss)).toEqual(
+    [boss, manager, near, far].map(({ staffId }) => staffId as string).toSorted(),
+  );
+  expect(await ids(manager)).toEqual(
+    [boss, manager, near].map(({ staffId }) => staffId as string).toSorted(),
+  );
+  for (const { status } of [
+    await invite(manager),
+    await remove(manager, near.staffId),
+    await read(near, 'staff'),
+    await read(manager, 'devices'),
+    await read(near, 'actions'),
+  ])
+    expect(status).toBe(403);
+});
+
+test('a change of role or stores and a removal end the sessions of a person on every server at once', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const cook = await createTestStaff(one, { storeIds: stores(1) });
+  expect((await readMe(two, cook.token)).status).toBe(200);
+  expect((await change(boss, cook.staffId, { role: 'manager', store_ids: 'all' })).status).toBe(
+    200,
+  );
+  expect((await readMe(two, cook.token)).status).toBe(401);
+  const { body } = await signInByCode(one, mails, `staff-${cook.staffId}@example.com`);
+  expect(body).toMatchObject({ person: { role: 'manager' }, storeIds: 'all' });
+  one.setClock(noon + 1);
+  const own = await signInByCode(one, mails, `staff-${cook.staffId}@example.com`, {
+    isShared: false,
+  });
+  expect((await remove(boss, cook.staffId)).status).toBe(200);
+  for (const token of [body.token, own.body.token])
+    expect((await readMe(two, token)).status).toBe(401);
+  const headers = { 'x-device-token': own.body.deviceToken };
+  expect((await callCounter(two, 'people', { method: 'GET', headers })).status).toBe(404);
+  expect((await remove(boss, cook.staffId)).status).toBe(404);
+  expect((await change(boss, cook.staffId, { role: 'crew', store_ids: 'all' })).status).toBe(404);
+  expect((await invite(boss, { ...luis, email: `staff-${cook.staffId}@example.com` })).status).toBe(
+    201,
+  );
+});
+
+test('staff of another brand does not exist for an owner', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const sushi = await createTestStaff(one, { role: 'crew', tenant: 'sushi' });
+  expect((await remove(boss, sushi.staffId)).status).toBe(404);
+  expect((await writeAsStaff(one, boss, ['DELETE', `devices/${sushi.deviceId}`])).status).toBe(404);
+  expect((await readMe(one, sushi.token)).status).toBe(401);
+});
+
+test('the last owner stays, also when two owners remove or demote each other at once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await owner.rows('burger', 'delete from staff');
+    const [ana, eva] = [
+      await createTestStaff(one, { role: 'owner' }),
+      await createTestStaff(one, { role: 'owner' }),
+    ];
+    await Promise.all([read(ana, 'staff'), read(eva, 'staff')]);
+    const demoted = { role: 'crew', store_ids: 'all' };
+    const answers = await Promise.all([
+      remove(ana, eva.staffId, one),
+      round % 2 === 0 ? remove(eva, ana.staffId, two) : change(eva, ana.staffId, demoted, two),
+    ]);
+    const owners = await owner.rows(
+      'burger',
+      `select from staff where role = 'owner' and ended_at is null`,
+    );
+    expect(owners, JSON.stringify(answers)).toHaveLength(1);
+  }
+  const alone = await createTestStaff(one, { role: 'owner', tenant: 'sushi' });
+  expect(
+    await callCounter(one, `staff/${alone.staffId}`, {
+      method: 'DELETE',
+      tenant: 'sushi',
+      headers: { ...alone.headers, 'idempotency-key': 'me' },
+    }),
+  ).toMatchObject({ status: 422, body: { code: 1020, metadata: { reason: 'LAST_OWNER' } } });
+});
+
+test('an owner sees the devices and removes one, with the sessions on it', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const cook = await createTestStaff(one);
+  const { body } = await read(boss, 'devices');
+  expect(body).toHaveLength(2);
+  expect(body.find(({ id }: { id: string }) => id === boss.deviceId)).toMatchObject({
+    name: 'Tablet',
+    isShared: true,
+    addedBy: 'Rosa Pinto',
+    isThis: true,
+  });
+  expect((await writeAsStaff(one, boss, ['DELETE', `devices/${cook.deviceId}`])).status).toBe(200);
+  expect((await readMe(two, cook.token)).status).toBe(401);
+  expect((await read(boss, 'devices')).body).toHaveLength(1);
+});
+
+test('the audit list names who changed whom, on which device, and a manager reads the own stores alone', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const manager = await createTestStaff(one, { role: 'manager', storeIds: stores(1) });
+  const { body: invited } = await invite(boss);
+  await change(boss, invited.id, { role: 'crew', store_ids: [1, 1] });
+  await remove(boss, invited.id);
+  const { body } = await read(boss, 'actions');
+  expect(body.next).toBeNull();
+  expect(body.actions.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'staff.change',
+    'staff.invite',
+    'staff.remove',
+  ]);
+  expect(body.actions.find(({ kind }: { kind: string }) => kind === 'staff.change')).toMatchObject({
+    storeId: null,
+    subject: invited.id,
+    subjectName: 'Luis Rojas',
+    detail: { role: 'crew', storeIds: [1] },
+    person: { id: boss.staffId, name: 'Rosa Pinto' },
+    device: 'Tablet',
+    at: new Date(noon).toISOString(),
+  });
+  expect((await read(manager, 'actions')).body.actions).toEqual([]);
+  expect((await read(manager, 'actions?store_id=2')).status).toBe(404);
+  expect(JSON.stringify(body)).not.toContain('luis@example.cl');
+});
+
+test('the audit list has pages and filters by store, person, kind and day of the store’s zone', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const manager = await createTestStaff(one, { role: 'manager', storeIds: stores(1) });
+  const at = (instant: string, storeId: number, staff: TestStaff, kind = 'store.busy') =>
+    owner.rows(
+      'burger',
+      `insert into counter_actions (tenant_id, id, store_id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash)
+        values ('burger', gen_random_uuid(), $1, $2, $3, $4, $5, '', '{}', gen_random_uuid()::text, '')`,
+      [storeId, staff.staffId, staff.deviceId, instant, kind],
+    );
+  await at('2026-11-21T02:59:59Z', 1, boss);
+  await at('2026-11-21T03:00:00Z', 1, boss);
+  await at('2026-11-22T02:59:59Z', 2, manager, 'store.pause');
+  await at('2026-11-22T03:00:00Z', 2, manager);
+  const found = async (query: string, staff = boss) =>
+    (await read(staff, `actions?${query}`)).body.actions.map(
+      ({ at: time }: { at: string }) => time,
+    );
+  expect(await found('day=2026-11-21')).toEqual([
+    '2026-11-22T02:59:59.000Z',
+    '2026-11-21T03:00:00.000Z',
+  ]);
+  expect(await found('store_id=2')).toHaveLength(2);
+  expect(await found(`staff_id=${boss.staffId}`)).toHaveLength(2);
+  expect(await found('kind=store.pause')).toHaveLength(1);
+  expect(await found('', manager)).toHaveLength(2);
+  expect((await read(boss, 'actions?day=2026-02-31')).status).toBe(422);
+  for (let more = 0; more < 60; more += 1) await at('2026-11-20T12:00:00Z', 1, boss);
+  const seen = new Set<string>();
+  let next: string | null = null;
+  do {
+    const { body } = await read(boss, `actions${next === null ? '' : `?after=${next}`}`);
+    for (const { id } of body.actions) seen.add(id);
+    next = body.next;
+  } while (next !== null);
+  expect(seen.size).toBe(64);
+});
