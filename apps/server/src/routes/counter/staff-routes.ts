@@ -1,6 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { RouteHandlers } from '../../platform/http/call.ts';
-import { changeStaff, removeDevice, removeStaff } from '../../workflows/counter/staff/change-staff.ts';
+import {
+  changeStaff,
+  removeDevice,
+  removeStaff,
+} from '../../workflows/counter/staff/change-staff.ts';
 import { inviteStaff } from '../../workflows/counter/staff/invite-staff.ts';
 import { listActions } from '../../workflows/counter/staff/list-actions.ts';
 import { listDevices, listStaff } from '../../workflows/counter/staff/list-staff.ts';
