@@ -37,6 +37,7 @@ import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
 import { pushRoutes } from './routes/push-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { moneyRoutes } from './routes/counter/money-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
@@ -59,6 +60,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...shoppingCartRoutes(deps),
   ...userRoutes(deps),
   ...sessionRoutes(deps),
+  ...moneyRoutes(deps),
   ...surveyRoutes(deps),
   ...benefitRoutes(deps),
   ...clientErrorRoutes(deps),

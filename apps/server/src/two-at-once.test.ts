@@ -1,5 +1,10 @@
 import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder } from './features/order/move-order.ts';
+import { withTenant } from './platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
@@ -97,6 +102,18 @@ type Write = {
 
 const anOrder = (): Promise<AnyJson> =>
   placeTestOrder(servers[0] as OrderServer, camila, orderPayload(), crypto.randomUUID());
+async function anOrderHandedOver(): Promise<AnyJson> {
+  const order = await anOrder();
+  const collected = collectedEntries(minor(5_990), 'cash');
+  await withTenant((servers[0] as OrderServer).deps.db, 'burger' as TenantId, (tx) =>
+    moveOrder(tx, {
+      ...{ id: order.id, status: 'completed', paymentStatus: 'completed' },
+      ...{ at: new Date(noon).toISOString() },
+      ledger: { event: 'collected', entries: collected },
+    }),
+  );
+  return order;
+}
 const aCook = () => createTestStaff(servers[0] as OrderServer);
 const anAddress = async (): Promise<AnyJson> =>
   (
@@ -463,6 +480,15 @@ const writes: Partial<Record<EndpointName, Write>> = {
         method: 'POST',
         headers: { ...cook.headers, 'idempotency-key': `print-${order.id}-${turn % 3}` },
         body: { copy: turn % 2 === 0 ? 'kitchen' : 'door' },
+      }),
+  },
+  refundOrder: {
+    about: async () => ({ order: await anOrderHandedOver(), manager: await aManager() }),
+    send: (server, turn, { order, manager }) =>
+      callApi(server, `/v1/counter/orders/${order.id}/refund`, {
+        method: 'POST',
+        headers: { ...manager.headers, 'idempotency-key': `refund-${order.id}-${turn % 3}` },
+        body: { part: turn === 0 ? 'whole' : 'amount', amount: 5_990 - turn, reason: 'late' },
       }),
   },
 };

@@ -54,6 +54,13 @@ import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
 import { getKitchenOrders } from './kitchen-orders.ts';
+import {
+  exportCounterDay,
+  getCounterDay,
+  getCounterDayOrders,
+  getCounterDays,
+} from './counter/days.ts';
+import { getRefundOptions, refundOrder } from './counter/refunds.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
 import { createCode, login, verifyAccount } from './login.ts';
 import {
@@ -196,6 +203,12 @@ export const allEndpoints = {
   payWithOneclick,
   payWithSodexo,
   payWithWebpay,
+  getRefundOptions,
+  refundOrder,
+  getCounterDay,
+  getCounterDayOrders,
+  exportCounterDay,
+  getCounterDays,
   createPushSubscription,
   deletePushSubscription,
   getKitchenOrders,

@@ -4,6 +4,7 @@ import { cardsTexts } from './areas/cards.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
+import { counterMoneyTexts } from './areas/counter-money.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
@@ -36,6 +37,7 @@ export const textsFor = (locale: Locale) => ({
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
+  counterMoney: counterMoneyTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
   counterStaff: counterStaffTexts(locale),

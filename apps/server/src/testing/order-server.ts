@@ -49,6 +49,7 @@ import { cardRoutes, mountEnrolmentReturns } from '../routes/card-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
+import { moneyRoutes } from '../routes/counter/money-routes.ts';
 import { privacyRoutes } from '../routes/privacy-routes.ts';
 import { pushRoutes } from '../routes/push-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
@@ -87,6 +88,7 @@ export async function startOrderServer(
   const routes = {
     ...userRoutes(deps),
     ...sessionRoutes(deps),
+    ...moneyRoutes(deps),
     ...surveyRoutes(deps),
     ...benefitRoutes(deps),
     ...clientErrorRoutes(deps),

@@ -8,6 +8,7 @@ export const counterActionKinds = [
   'staff.remove',
   'device.remove',
   'session.begin',
+  'order.refund',
   'store.busy',
   'store.pause',
   'store.delivery',

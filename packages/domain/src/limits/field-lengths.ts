@@ -45,4 +45,6 @@ export const fieldLengths = {
   pin: 20,
   /** The reason of a refund, with the name of the person who asked for it. */
   refundReason: 300,
+  /** The words of staff beside the reason of a refund. */
+  refundNote: 200,
 } as const;

@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { NamedMovement } from '@comanda/domain/ledger/surplus-money.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -19,6 +20,22 @@ export async function bookMovements(
       sql`with booked as (select id from orders where tenant_id = ${tenantId} and id = ${orderId}
       )${insertLedgerEvent({ ...movement, tenantId, at, attemptId }, sql`booked`)}`,
     );
+}
+
+/** Books a part of collected money that the store of a locked order gives back by hand. `id` names it; `at`: ISO instant. */
+export async function bookGivenBack(
+  tx: Tx,
+  { id, orderId, at }: { id: string; orderId: OrderId; at: string },
+  entries: readonly LedgerEntry[],
+): Promise<null> {
+  const { tenantId } = tx;
+  const event = { tenantId, event: 'givenBack', at, entries, paymentRef: id };
+  await tx.query(
+    'book-given-back',
+    sql`with booked as (select id from orders where tenant_id = ${tenantId} and id = ${orderId}
+      )${insertLedgerEvent(event, sql`booked`)}`,
+  );
+  return null;
 }
 
 /** Returns whether this movement stands in the ledger of the locked order. */

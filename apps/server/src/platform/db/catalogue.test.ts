@@ -43,6 +43,7 @@ const servingRights: Readonly<Record<string, string>> = {
   payment_events: 'ri',
   delivery_events: 'ri',
   card_events: 'ri',
+  counter_refunds: 'ri',
   webhook_keys: 'ri',
   // Updated, never deleted.
   prices: 'riu',

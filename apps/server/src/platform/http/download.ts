@@ -1,16 +1,24 @@
+import { jsonType } from './send-reply.ts';
+
 const downloadKind = Symbol('download');
 
-/** JSON that the client saves as a file. It is sent piece by piece, so that the whole never stands in memory. */
+/** A file that the client saves. It is sent piece by piece, so that the whole never stands in memory. */
 export type Download = {
   readonly kind: typeof downloadKind;
   /** Letters, digits, dots and hyphens. */
   readonly fileName: string;
+  readonly contentType: string;
   readonly pieces: AsyncIterable<string>;
 };
 
-export const download = (fileName: string, pieces: AsyncIterable<string>): Download => ({
+export const download = (
+  fileName: string,
+  pieces: AsyncIterable<string>,
+  contentType = jsonType,
+): Download => ({
   kind: downloadKind,
   fileName,
+  contentType,
   pieces,
 });
 

@@ -49,31 +49,36 @@ export async function refundPartOfOrder(
   tenantId: TenantId,
   request: PartRequest,
 ): Promise<Result<PartAnswer, PartProblem>> {
-  const reason = `${request.why.trim()} (${request.who})`;
-  if (request.why.trim() === '' || reason.length > fieldLengths.refundReason)
-    return refuse('noReason');
-  const outcome = await withTenant(
-    deps.db,
-    tenantId,
-    async (tx): Promise<Result<PartAnswer, PartProblem>> => {
-      const order = await lockOrder(tx, request.orderId);
-      if (!order) return refuse('notFound');
-      const attempts = await attemptsOfOrder(tx, order.id);
-      const paid = attempts.find(({ attempt }) => attempt.state === 'completed');
-      return paid
-        ? addPart(tx, deps, { order, attempts, paid }, { ...request, why: reason })
-        : refuse('notPaid');
-    },
+  const outcome = await withTenant(deps.db, tenantId, (tx) =>
+    refundPartInTransaction(tx, deps, request),
   );
   if (outcome.ok) deps.events.emit({ tenantId, kind: 'order', id: request.orderId });
   return outcome;
+}
+
+/** The same in the caller's transaction, which announces the order after its commit. */
+export async function refundPartInTransaction(
+  tx: Tx,
+  deps: Pick<PartDeps, 'clock' | 'payments'>,
+  request: PartRequest,
+): Promise<Result<PartAnswer, PartProblem>> {
+  const why = `${request.why.trim()} (${request.who})`;
+  if (request.why.trim() === '' || why.length > fieldLengths.refundReason)
+    return refuse('noReason');
+  const order = await lockOrder(tx, request.orderId);
+  if (!order) return refuse('notFound');
+  const attempts = await attemptsOfOrder(tx, order.id);
+  const paid = attempts.find(({ attempt }) => attempt.state === 'completed');
+  return paid
+    ? addPart(tx, deps, { order, attempts, paid }, { ...request, why })
+    : refuse('notPaid');
 }
 
 type PaidOrder = { order: LockedOrder; attempts: readonly StoredAttempt[]; paid: StoredAttempt };
 
 async function addPart(
   tx: Tx,
-  { payments, clock }: PartDeps,
+  { payments, clock }: Pick<PartDeps, 'clock' | 'payments'>,
   { order, attempts, paid }: PaidOrder,
   { amount, why, key }: PartRequest,
 ): Promise<Result<PartAnswer, PartProblem>> {

@@ -1,0 +1,62 @@
+import type { RefundProblem } from '@comanda/domain/counter/refund/check-refund.ts';
+import { givenBackEntries } from '@comanda/domain/ledger/given-back.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../../deps.ts';
+import { bookGivenBack } from '../../../features/order/book-movements.ts';
+import type { LockedOrder } from '../../../features/order/move-order.ts';
+import type { CounterRefund } from '../../../features/refund/counter-refunds.ts';
+import { publishOrderChange } from '../../../platform/db/publish-order-change.ts';
+import type { Tx } from '../../../platform/db/tenant-transaction.ts';
+import { endOrder, type EndOrderDeps } from '../../end-order.ts';
+import { refundPartInTransaction } from '../../payment/refund-part-of-order.ts';
+import { endOfRefund } from './load-refund-facts.ts';
+
+export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'> & EndOrderDeps;
+
+/**
+ * Gives back the money of a refund that was decided, of a locked order: the end of the order gives back the whole, the payment machinery a
+ * part that its provider holds, and the ledger notes a part that the store gives back by hand. docs/rules/counter-money.md#refund-by-hand.
+ */
+export async function giveBack(
+  deps: RefundDeps,
+  tx: Tx,
+  order: LockedOrder,
+  refund: CounterRefund,
+): Promise<Result<null, RefundProblem>> {
+  const { part, way, reason, staffId } = refund;
+  if (part === 'whole') {
+    const why = `${reason} (${staffId})`;
+    const end = { status: endOfRefund(order.status), why, reason: 'restaurant' } as const;
+    const hasEnded = await endOrder(deps, tx, order, { ...end, now: Date.parse(refund.at) });
+    return hasEnded ? accept(null) : refuse('cannotEnd');
+  }
+  const given =
+    way === 'provider'
+      ? await givePart(deps, tx, refund)
+      : accept(await bookGivenBack(tx, refund, givenBackEntries(refund.amount, way)));
+  if (!given.ok) return given;
+  await publishOrderChange(tx, order.id);
+  tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id: order.id }));
+  return accept(null);
+}
+
+async function givePart(
+  deps: RefundDeps,
+  tx: Tx,
+  { id, orderId, amount, reason, staffId }: CounterRefund,
+): Promise<Result<null, RefundProblem>> {
+  const request = { orderId, amount, why: reason, who: staffId, key: id };
+  const outcome = await refundPartInTransaction(tx, deps, request);
+  if (outcome.ok) return accept(null);
+  switch (outcome.error) {
+    case 'wholeAmount':
+      return refuse('isWhole');
+    case 'notFound':
+    case 'noReason':
+      return refuse('notPaid');
+    case 'notPaid':
+    case 'noAmount':
+    case 'wholeOnly':
+      return refuse(outcome.error);
+  }
+}

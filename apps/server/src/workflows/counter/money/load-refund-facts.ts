@@ -1,0 +1,78 @@
+import type { RefundFacts } from '@comanda/domain/counter/refund/check-refund.ts';
+import { unitShares, unitsLeft } from '@comanda/domain/counter/refund/line-shares.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
+import { canTransition, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { EndStatus } from '@comanda/domain/order/order-end.ts';
+import type { Deps } from '../../../deps.ts';
+import { findOrder } from '../../../features/order/find-orders.ts';
+import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
+import { orderBalance } from '../../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../../features/payment/attempt-rows.ts';
+import { attemptsOfOrder } from '../../../features/payment/find-attempts.ts';
+import { type CounterRefund, refundsOfOrder } from '../../../features/refund/counter-refunds.ts';
+import type { Tx } from '../../../platform/db/tenant-transaction.ts';
+
+/** An order with all that decides about a refund of it. `paid`: the attempt that paid it, also while all of it goes back. */
+export type OrderForRefund = {
+  readonly row: OrderRow;
+  readonly paid: StoredAttempt | null;
+  readonly refunds: readonly (CounterRefund & { staffName: string })[];
+  readonly facts: RefundFacts;
+};
+
+type RefundDeps = { payments: Pick<Deps['payments'], 'providerOf'> };
+
+/** The status that a whole refund gives an order: `reversed` once it was handed over. */
+export const endOfRefund = (status: OrderStatus): EndStatus =>
+  status === 'completed' ? 'reversed' : 'cancelled';
+
+/**
+ * Returns an order with what can be given back of it; null when the tenant has no such order. To decide by it, lock the order first.
+ * docs/rules/counter-money.md#what-is-left-to-refund.
+ */
+export async function loadOrderForRefund(
+  tx: Tx,
+  deps: RefundDeps,
+  orderId: OrderId,
+): Promise<OrderForRefund | null> {
+  const row = await findOrder(tx, orderId);
+  if (!row) return null;
+  const attempts = await attemptsOfOrder(tx, orderId);
+  const paid = attempts.find(({ attempt }) => attempt.id === row.payment?.paidBy) ?? null;
+  const refunds = await refundsOfOrder(tx, orderId);
+  const money = paid ? moneyOfProvider(deps, paid) : await moneyByHand(tx, row);
+  const facts = {
+    ...money,
+    canEnd: canTransition(row.status, endOfRefund(row.status), row.dispatch_method),
+    units: unitsOf(row, refunds),
+  };
+  return { row, paid, refunds, facts };
+}
+
+type Money = Pick<RefundFacts, 'way' | 'left' | 'takesParts'>;
+const nothing: Money = { way: null, left: zero, takesParts: false };
+
+function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): Money {
+  const { state, sum, refunded, refundGoal = zero, method } = attempt;
+  if (state !== 'completed') return nothing;
+  const left = subtract(sum.minor, minor(Math.max(refunded, refundGoal)));
+  const takesParts = payments.providerOf(method, sum.currency)?.refundsParts === true;
+  return { way: 'provider', left, takesParts };
+}
+
+/** Money that the store collected is given back by hand; the order's ledger tells how much of it is left, and where. */
+async function moneyByHand(tx: Tx, { id, status }: OrderRow): Promise<Money> {
+  if (status !== 'completed') return nothing;
+  const balance = await orderBalance(tx, id);
+  const held = balance.find(({ account }) => account === 'cash' || account === 'card');
+  if (!held || (held.account !== 'cash' && held.account !== 'card')) return nothing;
+  return { way: held.account, left: held.amount, takesParts: true };
+}
+
+/** Orders from before the parts of their price were stored have no shares of lines. */
+function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
+  if (!row.snapshot.parts) return linesOf(row).map(() => []);
+  const givenBack = refunds.flatMap(({ lines }) => lines);
+  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), givenBack);
+}

@@ -1,0 +1,62 @@
+import type { refundOrder as endpoint } from '@comanda/contract/counter/refunds.ts';
+import { checkRefund } from '@comanda/domain/counter/refund/check-refund.ts';
+import type { RefundWay } from '@comanda/domain/counter/refund/refund-reasons.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { lockOrder, readOrderUnlocked } from '../../../features/order/move-order.ts';
+import { insertCounterRefund } from '../../../features/refund/counter-refunds.ts';
+import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { type CounterOutcome, runCounterAction } from '../run-counter-action.ts';
+import { staffSessionOf } from '../staff-session-of.ts';
+import { giveBack, type RefundDeps } from './give-back.ts';
+import { loadOrderForRefund } from './load-refund-facts.ts';
+import { refundRefusal } from './refund-refusal.ts';
+
+type Endpoint = typeof endpoint;
+type Answer = { amount: Minor; way: RefundWay; left: Minor };
+
+/**
+ * Gives back a part or the whole of an order. Decision, ledger, payment attempt, refund job and audit entry are one commit under the order's
+ * lock; no provider is called. docs/rules/counter-money.md#refund-by-staff.
+ */
+export async function refundOrder(
+  deps: RefundDeps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const { tenant, params } = call;
+  const seen = await withTenant(deps.db, tenant.id, (tx) => readOrderUnlocked(tx, params.id));
+  if (!seen) return refuse(refusalOf('NOT_FOUND'));
+  const action = { storeId: seen.store_id, kind: 'order.refund', subject: params.id } as const;
+  return runCounterAction(deps, call, action, (tx) => refundLocked(deps, tx, call));
+}
+
+async function refundLocked(
+  deps: RefundDeps,
+  tx: Tx,
+  { params, body, session, now }: Call<Endpoint>,
+): Promise<Result<CounterOutcome<Answer>, Refusal>> {
+  const order = await lockOrder(tx, params.id);
+  const found = order && (await loadOrderForRefund(tx, deps, order.id));
+  if (!order || !found) return refuse(refusalOf('NOT_FOUND'));
+  const { part, amount, reason, lines = [], note = '' } = body;
+  const checked = checkRefund(found.facts, { part, amount, lines });
+  if (!checked.ok) return refuse(refundRefusal(checked.error, order.status));
+  const { way, left } = found.facts;
+  if (way === null) return refuse(refundRefusal('notPaid', order.status));
+  const refund = {
+    id: deps.random.id(now),
+    orderId: order.id,
+    staffId: staffSessionOf(session).staffId,
+    at: new Date(now).toISOString(),
+    ...{ part, way, amount, reason, note: note.trim(), lines: part === 'lines' ? lines : [] },
+  };
+  const given = await giveBack(deps, tx, order, refund);
+  if (!given.ok) return refuse(refundRefusal(given.error, order.status));
+  await insertCounterRefund(tx, refund);
+  return accept({
+    answer: { amount, way, left: subtract(left, amount) },
+    detail: { part, way, amount, reason, lines: refund.lines },
+  });
+}

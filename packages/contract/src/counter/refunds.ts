@@ -1,0 +1,99 @@
+import {
+  refundParts,
+  refundReasons,
+  refundWays,
+} from '@comanda/domain/counter/refund/refund-reasons.ts';
+import { refundStates } from '@comanda/domain/counter/refund/refund-state.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { endStatuses } from '@comanda/domain/order/order-end.ts';
+import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { amount, quantity, text, uuid } from '../fields.ts';
+import { managers } from '../role-sets.ts';
+
+const lineNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/** Units of one line of the order; `line` counts from 0. */
+const lineUnits = v.object({ line: lineNumber, quantity });
+
+/** A refund that staff gave before. `at`: ISO instant. */
+const givenRefund = v.object({
+  id: v.string(),
+  at: v.string(),
+  part: v.picklist(refundParts),
+  way: v.picklist(refundWays),
+  amount,
+  reason: v.picklist(refundReasons),
+  note: v.string(),
+  staffName: v.string(),
+  lines: v.array(lineUnits),
+});
+
+/**
+ * The money that can be given back of an order. `way` null: nothing. `takesParts` false: the provider refunds the whole only. `endsAs`: the status that a
+ * whole refund gives the order; null: none is possible. `units`: what was paid for each unit of a line that is left, in the order in which
+ * they go back. `returned`, `due`: given back so far, and requested of the provider and not confirmed.
+ */
+export const refundOptions = v.object({
+  orderId: uuid<OrderId>(),
+  number: v.number(),
+  status: v.picklist(orderStatuses),
+  paymentMethod: v.picklist(paymentMethodNames),
+  total: amount,
+  left: amount,
+  way: v.nullable(v.picklist(refundWays)),
+  takesParts: v.boolean(),
+  endsAs: v.nullable(v.picklist(endStatuses)),
+  lines: v.array(v.object({ name: v.string(), quantity: v.number(), units: v.array(amount) })),
+  refunds: v.array(givenRefund),
+  returned: amount,
+  due: amount,
+  state: v.picklist(refundStates),
+});
+export type RefundOptions = v.InferOutput<typeof refundOptions>;
+
+/** docs/rules/counter-money.md#what-is-left-to-refund. */
+export const getRefundOptions = defineEndpoint({
+  name: 'getRefundOptions',
+  summary: 'What is left to refund of an order, and in which ways',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/orders/:id/refund',
+  access: managers,
+  params: v.object({ id: uuid<OrderId>() }),
+  answer: refundOptions,
+});
+
+/**
+ * Gives back the whole, an amount or chosen units of an order. `amount`: what the staff member confirmed; the server computes it again and
+ * refuses another one. The provider sends the money of an online payment; of cash and card at the door the ledger notes that the store gave
+ * it back by hand. Refused with `reason`: ORDER_NOT_REPROCESSABLE (`notPaid`, `cannotEnd`, `changed`, `moreThanLeft`, `isWhole`),
+ * INVALID_PARAMETER (`unknownUnits`, `noAmount`), OPERATION_NOT_SUPPORTED (`wholeOnly`). docs/rules/counter-money.md#refund-by-staff.
+ */
+export const refundOrder = defineEndpoint({
+  name: 'refundOrder',
+  summary: 'Gives back a part or the whole of an order',
+  tag: 'Counter',
+  method: 'POST',
+  path: '/v1/counter/orders/:id/refund',
+  access: managers,
+  idempotencyKey: true,
+  params: v.object({ id: uuid<OrderId>() }),
+  body: v.object({
+    part: v.picklist(refundParts),
+    amount,
+    lines: v.optional(v.pipe(v.array(lineUnits), v.maxLength(1_000))),
+    reason: v.picklist(refundReasons),
+    note: v.optional(text(fieldLengths.refundNote)),
+  }),
+  answer: v.object({ amount, way: v.picklist(refundWays), left: amount }),
+  refusals: [
+    'ORDER_NOT_REPROCESSABLE',
+    'INVALID_PARAMETER',
+    'OPERATION_NOT_SUPPORTED',
+    'PARAMETER_MISSING',
+  ],
+});

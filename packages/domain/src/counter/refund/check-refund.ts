@@ -1,0 +1,62 @@
+import { type Minor, zero } from '../../money/money.ts';
+import { accept, refuse, type Result } from '../../result.ts';
+import { amountOfUnits, type LineUnits } from './line-shares.ts';
+import type { RefundPart, RefundWay } from './refund-reasons.ts';
+
+/**
+ * The money that can be given back of an order. `way` null: nothing. `left`: minor units. `takesParts`: false if the provider refunds the whole only.
+ * `canEnd`: the order's status allows a whole refund. `units`: the shares of the units that were not given back.
+ */
+export type RefundFacts = {
+  readonly way: RefundWay | null;
+  readonly left: Minor;
+  readonly takesParts: boolean;
+  readonly canEnd: boolean;
+  readonly units: readonly (readonly Minor[])[];
+};
+
+/** A refund as staff confirmed it: `amount` is what the dialog showed, minor units. `lines`: the units, for part `lines` alone. */
+export type RefundRequest = {
+  readonly part: RefundPart;
+  readonly amount: Minor;
+  readonly lines: readonly LineUnits[];
+};
+
+/**
+ * `notPaid`: no money of the order can be given back. `cannotEnd`: its status allows no whole refund. `wholeOnly`: the provider refunds the
+ * whole only. `moreThanLeft`: more than is left. `isWhole`: a part would leave nothing, so the whole has to be chosen, which ends the order.
+ * `changed`: the amount is not the one of the chosen units or of all that is left. `unknownUnits`: units that are not left. `noAmount`: zero.
+ */
+export type RefundProblem =
+  | 'notPaid'
+  | 'cannotEnd'
+  | 'wholeOnly'
+  | 'moreThanLeft'
+  | 'isWhole'
+  | 'changed'
+  | 'unknownUnits'
+  | 'noAmount';
+
+/** Decides about a refund of staff. A refusal changes nothing. docs/rules/counter-money.md#refund-by-staff. */
+export function checkRefund(
+  facts: RefundFacts,
+  request: RefundRequest,
+): Result<Minor, RefundProblem> {
+  const { amount, part } = request;
+  if (facts.way === null || facts.left <= 0) return refuse('notPaid');
+  if (amount <= zero) return refuse('noAmount');
+  if (part === 'whole') return wholeRefund(facts, amount);
+  if (!facts.takesParts) return refuse('wholeOnly');
+  if (part === 'lines') {
+    const sum = amountOfUnits(facts.units, request.lines);
+    if (sum === null) return refuse('unknownUnits');
+    if (sum !== amount) return refuse('changed');
+  }
+  if (amount > facts.left) return refuse('moreThanLeft');
+  return amount === facts.left ? refuse('isWhole') : accept(amount);
+}
+
+function wholeRefund({ left, canEnd }: RefundFacts, amount: Minor): Result<Minor, RefundProblem> {
+  if (amount !== left) return refuse('changed');
+  return canEnd ? accept(amount) : refuse('cannotEnd');
+}
