@@ -53,7 +53,6 @@ export const refundOptions = v.object({
   due: amount,
   state: v.picklist(refundStates),
 });
-export type RefundOptions = v.InferOutput<typeof refundOptions>;
 
 /** docs/rules/counter-money.md#what-is-left-to-refund. */
 export const getRefundOptions = defineEndpoint({
