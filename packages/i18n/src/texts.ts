@@ -8,6 +8,7 @@ import { counterMoneyTexts } from './areas/counter-money.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
+import { counterStoreTexts } from './areas/counter-store.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
@@ -41,6 +42,7 @@ export const textsFor = (locale: Locale) => ({
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
   counterStaff: counterStaffTexts(locale),
+  counterStore: counterStoreTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),

@@ -36,4 +36,5 @@ export const SignInScreen = lazyPart(
 export const screens: readonly CounterScreen[] = [
   screen(paths.board, staff, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
   screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
+  screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
 ];

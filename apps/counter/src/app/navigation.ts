@@ -12,4 +12,5 @@ export type NavigationEntry = {
 /** One line for each section, in the order of the bar. */
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.board, text: 'board', icon: 'bag' },
+  { path: paths.store, text: 'store', icon: 'clock' },
 ];

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { ownerQueries } from '../testing/owner-queries.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { tenantFolder, writeFolder } from '../testing/tenant-folder.ts';
 
 let fresh: FreshDatabase;
@@ -228,3 +228,61 @@ test('the operator makes the first owner of an imported brand, once', async () =
     await owner.end();
   }
 });
+
+test('an import keeps what staff set at the counter and names it; --take-folder undoes it', async () => {
+  await tenant('import', good);
+  const owner = await ownerQueries(fresh.ownerUrl);
+  try {
+    await setAtTheCounter(owner);
+    const kept = await tenant('import', good);
+    expect(kept.output.split('\n').slice(1)).toEqual([
+      '  store 1: pause until 2099-11-23 21:30, set at the counter by Rosa',
+      expect.stringMatching(/^ {2}store 1: .+ sold out, set at the counter by Rosa$/),
+      expect.stringMatching(/^ {2}store 1: .+: 3 units counted, set at the counter by Rosa$/),
+      '  kept; --take-folder undoes them',
+      '',
+    ]);
+    expect(await storedFacts(owner)).toEqual({ facts: 3, stock: 3 });
+    const undone = await tenant('import', '--changed', '--take-folder', good);
+    expect(undone.output).toContain('  undone: the folder holds');
+    expect(await storedFacts(owner)).toMatchObject({ facts: 0 });
+    expect((await storedFacts(owner)).stock).not.toBe(3);
+    expect((await tenant('import', good)).output).not.toContain('counter');
+  } finally {
+    await owner.end();
+  }
+});
+
+async function setAtTheCounter(owner: OwnerQueries): Promise<void> {
+  const rosa = crypto.randomUUID();
+  await owner.rows(
+    'burger',
+    `insert into staff (tenant_id, id, name, email, role, all_stores, created_at) values ('burger', $1, 'Rosa', 'rosa@example.com', 'manager', true, now())`,
+    [rosa],
+  );
+  const facts = [
+    ['pause', '', { kind: 'pause', on: true }, '2099-11-24T00:30:00Z'],
+    ['product', '1', { kind: 'product', id: 1, soldOut: true }, null],
+    ['stock', '1', { kind: 'stock', id: 1, count: 3 }, null],
+  ] as const;
+  for (const [kind, subject, value, until] of facts)
+    await owner.rows(
+      'burger',
+      `insert into store_facts (tenant_id, store_id, kind, subject, value, until, staff_id, set_at) values ('burger', 1, $1, $2, $3, $4, $5, now())`,
+      [kind, subject, JSON.stringify(value), until, rosa],
+    );
+  await owner.rows(
+    'burger',
+    `insert into prices (tenant_id, store_id, product_id, stock) values ('burger', 1, 1, 3)
+      on conflict (tenant_id, store_id, channel, product_id) do update set stock = 3`,
+  );
+}
+
+async function storedFacts(owner: OwnerQueries): Promise<{ facts: number; stock: unknown }> {
+  const facts = await owner.rows('burger', 'select from store_facts');
+  const [row] = await owner.rows(
+    'burger',
+    'select stock from prices where store_id = 1 and product_id = 1',
+  );
+  return { facts: facts.length, stock: row?.['stock'] ?? null };
+}

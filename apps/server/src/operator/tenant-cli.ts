@@ -9,7 +9,9 @@ import { validateFolders } from './tenant/validate-folders.ts';
 import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
-npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are;
+npm run tenant -- import [--changed] [--take-folder] <folder…>
+                                                  publish folders; --changed skips those imported before as they are;
+                                                  --take-folder undoes what staff set at the counter;
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
@@ -64,11 +66,14 @@ async function writeTenantFiles(
 }
 
 async function run([command, ...rest]: readonly string[]): Promise<boolean | number> {
-  const folders = rest.filter((word) => word !== '--changed');
+  const folders = rest.filter((word) => !word.startsWith('--'));
   const [first, second] = folders;
   if (command === 'new' && first !== undefined) return createTenantFolder(first, second);
   if (command === 'import' && first !== undefined)
-    return importFolders(folders, rest.includes('--changed'));
+    return importFolders(folders, {
+      onlyChanged: rest.includes('--changed'),
+      takeFolder: rest.includes('--take-folder'),
+    });
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)
     return writeTenantFiles(exportTenant, first, second);

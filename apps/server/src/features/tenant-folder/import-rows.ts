@@ -134,20 +134,27 @@ export async function savePageVersions(
   );
 }
 
-/** Saves prices as in the file. The counted stock stays, unless the file's stock differs from that of the last import. */
+const keepsStock = sql`p.imported = excluded.imported or (p.store_id, p.product_id) in (select store_id, product_id from counted)`;
+
+/**
+ * Saves prices as in the file. The counted stock stays, unless the file's stock differs from that of the last import. What staff counted at the
+ * counter stays anyway.
+ */
 export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number> =>
   countOf(
     tx,
     'save-prices',
     sql`with imported as (select * from jsonb_to_recordset(${json(prices)}::jsonb) as imported
         (store_id integer, product_id integer, price bigint, discount_price bigint, stock integer, without_stock_until timestamptz, imported text)),
+      counted as (select store_id, subject::integer as product_id from store_facts where tenant_id = ${tx.tenantId} and kind = 'stock'),
       deleted as (delete from prices where tenant_id = ${tx.tenantId} and channel = 'web'
-        and (store_id, product_id) not in (select store_id, product_id from imported) returning 1),
+        and (store_id, product_id) not in (select store_id, product_id from imported)
+        and (store_id, product_id) not in (select store_id, product_id from counted) returning 1),
       saved as (insert into prices as p (tenant_id, store_id, channel, product_id, price, discount_price, stock, without_stock_until, imported)
         select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock, without_stock_until, imported from imported
         on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price, discount_price = excluded.discount_price,
-          stock = case when p.imported = excluded.imported then p.stock else excluded.stock end,
-          without_stock_until = case when p.imported = excluded.imported then p.without_stock_until else excluded.without_stock_until end,
+          stock = case when ${keepsStock} then p.stock else excluded.stock end,
+          without_stock_until = case when ${keepsStock} then p.without_stock_until else excluded.without_stock_until end,
           imported = excluded.imported
         where (p.price, p.discount_price, p.imported) is distinct from (excluded.price, excluded.discount_price, excluded.imported) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,

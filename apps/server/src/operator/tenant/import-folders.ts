@@ -4,6 +4,7 @@ import { folderDigest, readFolder } from '../../workflows/import-tenant/read-fol
 import { printLine } from '../terminal.ts';
 import { openOwner } from './open-owner.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
+import { printCounterFacts } from './print-counter-facts.ts';
 import { printFolderProblems } from './print-folder-problems.ts';
 
 /** Prints why a folder was not imported; the import continues with the other folders. */
@@ -18,18 +19,23 @@ function printFailure(folder: string, error: unknown): false {
 const exitCodeOf = (outcomes: readonly boolean[]): number =>
   outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
 
-/** Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported before as they are. */
+type ImportWords = { onlyChanged: boolean; takeFolder: boolean };
+
+/**
+ * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported before as they are. `takeFolder` undoes what
+ * staff set at the counter.
+ */
 export async function importFolders(
   folders: readonly string[],
-  onlyChanged: boolean,
+  { onlyChanged, takeFolder }: ImportWords,
 ): Promise<number> {
   const owner = openOwner();
   try {
-    const digests = new Set(onlyChanged ? await importedDigests(owner) : []);
+    const digests = new Set(onlyChanged && !takeFolder ? await importedDigests(owner) : []);
     const outcomes = [];
     for (const folder of folders)
       outcomes.push(
-        await importFolder(owner, folder, digests).catch((error: unknown) =>
+        await importFolder(owner, folder, { digests, takeFolder }).catch((error: unknown) =>
           printFailure(folder, error),
         ),
       );
@@ -42,7 +48,7 @@ export async function importFolders(
 async function importFolder(
   owner: Database,
   folder: string,
-  digests: ReadonlySet<string>,
+  { digests, takeFolder }: { digests: ReadonlySet<string>; takeFolder: boolean },
 ): Promise<boolean> {
   if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
     printLine(`${folder}: as imported before`);
@@ -54,11 +60,13 @@ async function importFolder(
     folder,
     new Date().toISOString(),
     await openPictureEncoder(),
+    { takeFolder },
   );
   if (!outcome.ok) return printFolderProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
   printLine(
     `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
   );
+  printCounterFacts(outcome.value, takeFolder);
   return true;
 }

@@ -8,6 +8,11 @@ import {
 } from '../../features/pictures/picture-encoder.ts';
 import { isAnsweredSurveyChanged } from '../../features/survey/answered-survey.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
+import {
+  type CounterFact,
+  dropCounterFacts,
+  findCounterFacts,
+} from '../../features/tenant-folder/counter-facts.ts';
 import * as save from '../../features/tenant-folder/import-rows.ts';
 import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
 import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
@@ -24,8 +29,19 @@ import { type BuiltTenant, buildTenant } from './build-tenant.ts';
 import { parseFolder } from './parse-folder.ts';
 import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
-/** `changed` counts what is new to the storefront; 0 if the folder equals what is published. */
-export type ImportedTenant = { tenant: string; changed: number };
+/**
+ * `changed` counts what is new to the storefront; 0 if the folder equals what is published. `counterFacts`: those of the counter that the import
+ * kept, or undid if it was told to. docs/rules/counter-store.md#facts-and-an-import.
+ */
+export type ImportedTenant = {
+  tenant: string;
+  changed: number;
+  counterFacts: readonly CounterFact[];
+  built: BuiltTenant;
+};
+
+/** `takeFolder`: what staff set at the counter is undone. */
+export type ImportOptions = { takeFolder?: boolean };
 
 type ValidFolder = { built: BuiltTenant; digest: string };
 
@@ -69,12 +85,15 @@ export async function importTenant(
   path: string,
   now: string,
   make: PictureEncoder = createPictureEncoder(null),
+  options: ImportOptions = {},
 ): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const valid = await validateFolder(path, make);
   if (!valid.ok) return valid;
   const { built, digest } = valid.value;
   try {
-    return await withTenant(owner, built.identity.id, (tx) => publish(tx, built, digest, now));
+    return await withTenant(owner, built.identity.id, (tx) =>
+      publish(tx, { built, digest }, now, options),
+    );
   } catch (error) {
     if (brokenConstraint(error) !== 'tenant_hosts_pkey') throw error;
     return refuse([
@@ -85,9 +104,9 @@ export async function importTenant(
 
 async function publish(
   tx: Tx,
-  built: BuiltTenant,
-  digest: string,
+  { built, digest }: ValidFolder,
   now: string,
+  { takeFolder = false }: ImportOptions,
 ): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
@@ -102,9 +121,15 @@ async function publish(
   }
   if (await isAnsweredSurveyChanged(tx, built.operations.survey)) return refuse([answeredSurvey]);
   await claimTenant(tx, identity, now);
-  const changed = await saveAll(tx, built, now);
+  const storeIds = new Set(built.stores.map(({ id }) => id));
+  const counterFacts = (await findCounterFacts(tx, now)).filter(({ storeId }) =>
+    storeIds.has(storeId),
+  );
+  if (takeFolder) await dropCounterFacts(tx);
+  const undone = takeFolder ? counterFacts.length : 0;
+  const changed = undone + (await saveAll(tx, built, now));
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
-  return accept({ tenant: identity.id, changed });
+  return accept({ tenant: identity.id, changed, counterFacts, built });
 }
 
 /** QUESTION_HAS_ANSWERS (1054) of an import. docs/rules/survey.md#questions-with-answers. */

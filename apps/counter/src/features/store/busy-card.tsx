@@ -1,0 +1,76 @@
+import { busyChoices } from '@comanda/domain/store-facts/store-fact.ts';
+import { useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import { endText, type StoreNow } from './store-now.ts';
+import css from './store.module.css';
+import type { Change, Fact } from './use-change.ts';
+import { useStoreTexts } from './use-store-texts.ts';
+
+type Minutes = (typeof busyChoices)[number];
+type Length = 'hour' | 'today';
+
+const endOf = (length: Length): Extract<Fact, { kind: 'busy' }>['end'] =>
+  length === 'hour' ? { kind: 'minutes', minutes: 60 } : { kind: 'today' };
+
+/** Minutes added to every wait, for an hour or until the store closes. */
+export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
+  const { busy, setBy } = useStoreTexts();
+  const { clock } = useCounter();
+  const [length, setLength] = useState<Length>('hour');
+  const { minutes, until, by } = now.busy;
+  const set = (next: Minutes): void => {
+    const fact: Fact = { kind: 'busy', minutes: next, end: endOf(length) };
+    change(fact, next === 0 ? busy.unset : busy.set(next), undoOf(now));
+  };
+  return (
+    <section className={css.card} aria-labelledby="store-busy">
+      <h2 id="store-busy" className={css.heading}>
+        {busy.title}
+      </h2>
+      <div className={css.choices} role="group" aria-labelledby="store-busy">
+        {busyChoices.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.big}
+            aria-pressed={minutes === each}
+            aria-disabled={isBusy}
+            aria-label={each === 0 ? undefined : busy.moreLong(each)}
+            onClick={() => set(each)}
+          >
+            {each === 0 ? busy.none : busy.more(each)}
+          </button>
+        ))}
+      </div>
+      <div className={css.lengths} role="group" aria-label={busy.length}>
+        {(['hour', 'today'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.chip}
+            aria-pressed={length === each}
+            onClick={() => setLength(each)}
+          >
+            {busy[each]}
+          </button>
+        ))}
+      </div>
+      {minutes > 0 && until !== null && (
+        <p className={css.note}>
+          {busy.until(endText(until, now.timeZone, clock.now()))}
+          {by === null ? '' : ` · ${setBy(by)}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The present busy minutes again, with their end. */
+function undoOf({ busy }: StoreNow): Fact | null {
+  const minutes = busyChoices.find((each) => each === busy.minutes);
+  if (minutes === undefined) return null;
+  const end = busy.until === null ? { kind: 'today' as const } : at(busy.until);
+  return { kind: 'busy', minutes, end };
+}
+
+export const at = (until: string) => ({ kind: 'at' as const, at: until });

@@ -1,0 +1,82 @@
+import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+import { useDeferredValue, useState } from 'react';
+import { DishRow } from './dish-row.tsx';
+import { type Dish, readDishes, type StoreNow } from './store-now.ts';
+import css from './store.module.css';
+import { useAnswer } from './use-answer.ts';
+import { useStoreTexts } from './use-store-texts.ts';
+
+type Props = { now: StoreNow; reload: () => Promise<void> };
+
+/** Every dish and option with one-tap sold out, found by name. */
+export function DishesCard({ now, reload }: Props) {
+  const { dishes, retry, loading } = useStoreTexts();
+  const { answer, reload: readAgain } = useAnswer(readDishes, now.storeId);
+  const [typed, setTyped] = useState('');
+  const [onlyOff, setOnlyOff] = useState(false);
+  const wanted = foldAccents(useDeferredValue(typed));
+  const all = answer.kind === 'read' ? answer.value.items : [];
+  const off = all.filter(isOff);
+  const shown = (onlyOff ? off : all).filter((dish) => matches(dish, wanted));
+  const readAll = async (): Promise<void> => {
+    await Promise.all([readAgain(), reload()]);
+  };
+  return (
+    <section className={css.dishes} aria-labelledby="store-dishes">
+      <div className={css.finder}>
+        <h2 id="store-dishes" className={css.heading}>
+          {dishes.title}
+        </h2>
+        <label className={css.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label={dishes.search}
+            placeholder={dishes.search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <div className={css.lengths} role="group" aria-labelledby="store-dishes">
+          <Filter isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
+          <Filter
+            isOn={onlyOff}
+            onPress={() => setOnlyOff(true)}
+            text={`${dishes.soldOut} (${off.length})`}
+          />
+        </div>
+      </div>
+      {answer.kind === 'loading' && <p className={css.empty}>{loading}</p>}
+      {answer.kind === 'failed' && (
+        <p className={css.empty}>
+          {dishes.failed}{' '}
+          <Button look="link" onClick={() => void readAgain()}>
+            {retry}
+          </Button>
+        </p>
+      )}
+      {answer.kind === 'read' && shown.length === 0 && (
+        <p className={css.empty}>{onlyOff && wanted === '' ? dishes.noneSoldOut : dishes.none}</p>
+      )}
+      <ul className={css.rows}>
+        {shown.map((dish) => (
+          <DishRow key={`${dish.kind} ${dish.id}`} dish={dish} now={now} reload={readAll} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Filter({ isOn, onPress, text }: { isOn: boolean; onPress: () => void; text: string }) {
+  return (
+    <button type="button" className={css.chip} aria-pressed={isOn} onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
+const isOff = ({ soldOut, stock }: Dish): boolean => soldOut !== null || stock === 0;
+const matches = ({ name, group }: Dish, wanted: string): boolean =>
+  wanted === '' || foldAccents(`${name} ${group}`).includes(wanted);

@@ -1,0 +1,121 @@
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import { at } from './busy-card.tsx';
+import { endText, type StoreNow } from './store-now.ts';
+import css from './store.module.css';
+import type { Change, Fact } from './use-change.ts';
+import { useStoreTexts } from './use-store-texts.ts';
+
+const minuteChoices = [15, 30, 60] as const;
+const hourMs = 3_600_000;
+
+type Props = Change & { now: StoreNow; mayChange: boolean; reload: () => Promise<void> };
+
+/** The pause of the store: its choices, or its end with a count down by the server's clock. */
+export function PauseCard({ now, mayChange, ...rest }: Props) {
+  const { pause } = useStoreTexts();
+  return (
+    <section
+      className={css.card}
+      aria-labelledby="store-pause"
+      data-paused={now.pause.until !== null}
+    >
+      <h2 id="store-pause" className={css.heading}>
+        {pause.title}
+      </h2>
+      {now.pause.until === null ? (
+        <PauseChoices now={now} mayChange={mayChange} {...rest} />
+      ) : (
+        <Paused now={now} until={now.pause.until} mayChange={mayChange} {...rest} />
+      )}
+      {mayChange ? null : <p className={css.note}>{pause.onlyManagers}</p>}
+    </section>
+  );
+}
+
+function PauseChoices({ now, change, isBusy, mayChange }: Props) {
+  const { pause } = useStoreTexts();
+  const { clock } = useCounter();
+  const set = (end: Extract<Fact, { kind: 'pause' }>['end'], ends: string): void =>
+    change({ kind: 'pause', end }, pause.set(ends), { kind: 'pause', end: null });
+  const textAt = (ms: number): string =>
+    endText(new Date(ms).toISOString(), now.timeZone, clock.now());
+  const isOff = isBusy || !mayChange;
+  return (
+    <>
+      <p className={css.note}>{pause.lead}</p>
+      <div className={css.choices}>
+        {minuteChoices.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            className={css.big}
+            aria-disabled={isOff}
+            onClick={() =>
+              isOff || set({ kind: 'minutes', minutes }, textAt(clock.now() + minutes * 60_000))
+            }
+          >
+            {pause.minutes(minutes)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={css.big}
+          aria-disabled={isOff}
+          onClick={() => isOff || set({ kind: 'today' }, textAt(Date.parse(now.dayEndsAt)))}
+        >
+          {pause.today}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { until: string }) {
+  const texts = useStoreTexts();
+  const { pause } = texts;
+  const { clock } = useCounter();
+  const left = useLeft(until, reload);
+  const isOff = isBusy || !mayChange;
+  const { by } = now.pause;
+  return (
+    <>
+      <p className={css.paused}>{pause.until(endText(until, now.timeZone, clock.now()))}</p>
+      {left < hourMs && (
+        <p className={css.countdown} role="timer">
+          {pause.left(countdownText(left / 1_000))}
+        </p>
+      )}
+      {by !== null && <p className={css.note}>{texts.setBy(by)}</p>}
+      <Button
+        wide
+        aria-disabled={isOff}
+        onClick={() =>
+          isOff ||
+          change({ kind: 'pause', end: null }, pause.unset, { kind: 'pause', end: at(until) })
+        }
+      >
+        {pause.resume}
+      </Button>
+    </>
+  );
+}
+
+/** Returns the milliseconds until an instant by the server's clock, each second; at its end the store is read again. */
+function useLeft(until: string, reload: () => Promise<void>): number {
+  const { clock } = useCounter();
+  const [left, setLeft] = useState(() => Date.parse(until) - clock.now());
+  useEffect(() => {
+    const tick = (): void => {
+      const next = Date.parse(until) - clock.now();
+      setLeft(next);
+      if (next <= 0) void reload();
+    };
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [until, clock, reload]);
+  return left;
+}

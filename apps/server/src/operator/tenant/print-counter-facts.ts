@@ -1,0 +1,30 @@
+import type { ImportedTenant } from '../../workflows/import-tenant/import-tenant.ts';
+import { printLine } from '../terminal.ts';
+import { describeCounterFact } from './describe-counter-fact.ts';
+
+/**
+ * Prints what staff set at the counter, and that the import kept or undid it: no import undoes it silently.
+ * docs/rules/counter-store.md#facts-and-an-import.
+ */
+export function printCounterFacts(
+  { counterFacts, built: { menus, stores } }: Pick<ImportedTenant, 'counterFacts' | 'built'>,
+  takeFolder: boolean,
+): void {
+  if (counterFacts.length === 0) return;
+  const products = namesOf(menus.flatMap((menu) => menu.products));
+  const modifiers = namesOf(
+    menus.flatMap((menu) => menu.modifierGroups.flatMap((group) => group.modifiers)),
+  );
+  for (const { storeId, fact, by } of counterFacts) {
+    const text = describeCounterFact(fact, {
+      timeZone: stores.find(({ id }) => id === storeId)?.timeZone ?? 'UTC',
+      productName: (id) => products.get(id),
+      modifierName: (id) => modifiers.get(id),
+    });
+    printLine(`  store ${storeId}: ${text}, set at the counter by ${by}`);
+  }
+  printLine(takeFolder ? '  undone: the folder holds' : '  kept; --take-folder undoes them');
+}
+
+const namesOf = (items: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
+  new Map(items.map(({ id, name }) => [id, name]));

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCounter } from './support/counter.ts';
+import { type DemoBrand, demoBrands } from './support/demo-brands.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import {
+  addPlain,
+  choosePickup,
+  confirmReview,
+  fillForm,
+  openReview,
+  payButton,
+  placeOrderOnPage,
+  plainProduct,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const soldOutProduct = 'Empanaditas de queso';
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const shopIsOpen = (page: Page): Locator => page.getByText(/^Abierto /).filter({ visible: true });
+
+test('a shopper orders while the store adds a wait, sells a dish out, pauses and goes on', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const id = `counterstore-${test.info().project.name}`;
+  const origin = await publishBurgerCopy(id, (files) => {
+    for (const store of files.stores) store['futureOrdersEnabled'] = false;
+    files.coupons = [];
+  });
+  const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const counter = await tablet.newPage();
+  await openCounter(counter, baseURL, { brand: id as DemoBrand, path: '/local' });
+  const seen = card(counter, 'Así te ven ahora');
+  await expect(seen).toContainText(/Retiro en local.*15.?–.?25 min/);
+
+  await shopper.goto(origin);
+  await addPlain(shopper);
+  await addPlain(shopper, soldOutProduct);
+  await choosePickup(shopper);
+  await shopper.goto(`${origin}/checkout`);
+  await expect(shopper.getByText(/15.?–.?25 min/).first()).toBeVisible();
+
+  await test.step('twenty minutes more reach the next page of the shopper', async () => {
+    await press(counter, '20 minutos más de espera');
+    await expect(seen).toContainText(/Retiro en local.*35.?–.?45 min/);
+    await shopper.reload();
+    await expect(shopper.getByText(/35.?–.?45 min/).first()).toBeVisible();
+    await press(counter, 'Deshacer');
+    await expect(seen).toContainText(/Retiro en local.*15.?–.?25 min/);
+  });
+
+  await test.step('a dish that sells out meanwhile is named and removed with one press', async () => {
+    await fillForm(shopper);
+    const review = await openReview(shopper);
+    await counter.getByRole('searchbox').fill('empanaditas');
+    await press(counter, `Agotar ${soldOutProduct}`);
+    await expect(seen).toContainText('1 plato agotado');
+    await confirmReview(review);
+    const changed = shopper.getByRole('dialog', { name: 'Algo cambió en el menú' });
+    await expect(changed).toContainText(soldOutProduct);
+    await expect(changed).not.toContainText(plainProduct.name);
+    await changed.getByRole('button', { name: 'Quitar y seguir' }).click();
+    await expect(payButton(shopper)).toContainText('$3.290');
+    await expect(counter.getByRole('listitem').filter({ hasText: soldOutProduct })).toContainText(
+      /Agotado hasta .* · Lo puso Rosa Pinto/,
+    );
+  });
+
+  await test.step('a paused store takes no order, and takes it again when staff goes on', async () => {
+    const review = await openReview(shopper);
+    await card(counter, 'Pausa').getByRole('button', { name: '30 min' }).click();
+    await expect(card(counter, 'Pausa').getByRole('timer')).toContainText(/Faltan (30|29):\d\d/);
+    await expect(seen).toContainText('Cerrado, abre hoy');
+    await confirmReview(review);
+    await expect(
+      shopper
+        .getByRole('dialog')
+        .getByText(/cerrad/i)
+        .first(),
+    ).toBeVisible();
+    await press(counter, 'Volver a recibir pedidos');
+    await expect(seen).toContainText('Abierto');
+    await shopper.goto(origin);
+    await expect(shopIsOpen(shopper)).toBeVisible();
+    await shopper.goto(`${origin}/checkout`);
+    await fillForm(shopper);
+    await placeOrderOnPage(shopper);
+  });
+  await tablet.close();
+});
+
+test('a cook sells out and counts with the keyboard alone, but leaves pauses to the manager', async ({
+  page,
+  baseURL,
+}) => {
+  await openCounter(page, baseURL, { role: 'crew', path: '/local' });
+  await expect(card(page, 'Pausa')).toContainText('Solo el encargado o el dueño lo cambian.');
+  await expect(card(page, 'Pausa').getByRole('button', { name: '15 min' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('searchbox').fill('MOTE CON');
+  const row = card(page, 'Platos y opciones').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+});
+
+for (const brand of demoBrands) {
+  test(`the store’s screen of ${brand} passes the accessibility checks in both colour schemes`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openCounter(page, baseURL, { brand, role: 'owner', path: '/local' });
+      await expect(card(page, 'Así te ven ahora')).toBeVisible();
+      await expectAccessible(page, `the store, ${colorScheme}`);
+      await card(page, 'Horario').getByRole('button', { name: 'Cambiar hoy' }).click();
+      await expectAccessible(page, `the hours of today, ${colorScheme}`);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { waitRangeText } from '../format/clock-text.ts';
+import { plural } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
+
+/** The screen of the store at the counter: what shoppers see now, waits, pauses, switches, hours and what is sold out. */
+export const counterStore = (w: Vocabulary) => ({
+  title: 'Local',
+  loading: 'Cargando el local…',
+  failed: 'No se pudo leer el local.',
+  retry: 'Intentar de nuevo',
+  undo: 'Deshacer',
+  done: 'Listo',
+  cancel: 'Volver',
+  setBy: (name: string) => `Lo puso ${name}`,
+
+  seen: {
+    title: 'Así te ven ahora',
+    delivery: w.delivery,
+    pickup: w.pickup,
+    open: 'Abierto',
+    openUntil: (time: string) => `Abierto hasta las ${time}`,
+    closed: 'Cerrado',
+    opens: (day: string, time: string) => `Cerrado, abre ${day} a las ${time}`,
+    off: 'Apagado',
+    wait: (minutes: number) => `${waitRangeText(minutes)} min`,
+    soldOut: (products: number) =>
+      products === 0
+        ? 'Nada agotado'
+        : `${products} ${plural(products, 'plato agotado', 'platos agotados')}`,
+    soldOutOptions: (count: number) =>
+      `${count} ${plural(count, 'opción agotada', 'opciones agotadas')}`,
+  },
+
+  busy: {
+    title: 'Más espera',
+    none: 'Normal',
+    more: (minutes: number) => `+${minutes}`,
+    moreLong: (minutes: number) => `${minutes} minutos más de espera`,
+    until: (end: string) => `Hasta ${end}`,
+    set: (minutes: number) => `La espera sube ${minutes} minutos.`,
+    unset: 'La espera vuelve a lo normal.',
+    length: 'Cuánto dura',
+    hour: '1 hora',
+    today: 'Hasta cerrar',
+  },
+
+  pause: {
+    title: 'Pausa',
+    lead: 'Nadie puede pedir hasta que termine.',
+    minutes: (minutes: number) => `${minutes} min`,
+    today: 'Todo el día',
+    until: (end: string) => `En pausa hasta ${end}`,
+    left: (time: string) => `Faltan ${time}`,
+    resume: 'Volver a recibir pedidos',
+    set: (end: string) => `En pausa hasta ${end}.`,
+    unset: 'Reciben pedidos otra vez.',
+    onlyManagers: 'Solo el encargado o el dueño lo cambian.',
+  },
+
+  switches: {
+    title: 'Entrega',
+    on: 'Encendido',
+    off: 'Apagado',
+    offUntil: (end: string) => `Apagado hasta ${end}`,
+    offOpen: 'Apagado hasta que lo enciendas',
+    choose: (method: string) => `¿Hasta cuándo apagar ${method.toLowerCase()}?`,
+    today: 'Hasta mañana',
+    stay: 'Hasta que lo encienda',
+    turnedOff: (method: string) => `${method}: apagado.`,
+    turnedOn: (method: string) => `${method}: encendido.`,
+  },
+
+  hours: {
+    title: 'Horario',
+    today: 'Hoy',
+    usual: 'Horario normal',
+    closed: 'Cerrado todo el día',
+    change: (day: string) => `Cambiar ${day}`,
+    changeShort: 'Cambiar',
+    add: 'Otro día o feriado',
+    date: 'Día',
+    opens: 'Abre',
+    closes: 'Cierra',
+    save: 'Guardar el horario',
+    closeDay: 'Cerrar ese día',
+    back: 'Volver al horario normal',
+    set: (day: string) => `Cambió el horario: ${day}.`,
+    wrong: 'Revisa el día y las horas: cierra después de abrir, antes de medianoche.',
+  },
+
+  dishes: {
+    title: 'Platos y opciones',
+    search: 'Buscar plato u opción',
+    all: 'Todo',
+    soldOut: 'Agotado',
+    none: 'Nada con ese nombre.',
+    noneSoldOut: 'Nada agotado. Toca Agotar en un plato que se acabó.',
+    failed: 'No se pudo leer la lista.',
+    sellOut: 'Agotar',
+    sellOutLong: (name: string) => `Agotar ${name}`,
+    sell: 'Vender',
+    sellLong: (name: string) => `Volver a vender ${name}`,
+    until: (end: string) => `Agotado hasta ${end}`,
+    untilSaid: 'Agotado hasta que lo vendas',
+    untilLong: (name: string) => `Hasta cuándo está agotado ${name}`,
+    bySystem: 'lo dice tu sistema',
+    byFolder: 'así está publicado',
+    gone: (name: string) => `${name}: agotado.`,
+    back: (name: string) => `${name}: a la venta.`,
+    chooseTitle: (name: string) => `${name}: ¿hasta cuándo?`,
+    tomorrow: 'Hasta que abras mañana',
+    stay: 'Hasta que lo vuelva a vender',
+    date: 'Hasta un día',
+    saveDate: 'Agotar hasta ese día',
+    left: (count: number) => `${plural(count, 'Queda', 'Quedan')} ${count}`,
+    stock: (name: string) => `Unidades de ${name}`,
+    count: 'Contar',
+    countLong: (name: string) => `Contar unidades de ${name}`,
+    stopCount: 'No contar más',
+    fewer: 'Una menos',
+    more: 'Una más',
+  },
+});
+export type CounterStoreTexts = ReturnType<typeof counterStore>;
