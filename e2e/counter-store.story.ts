@@ -13,6 +13,7 @@ import {
   placeOrderOnPage,
   plainProduct,
 } from './support/shopper.ts';
+import { tabTo } from './support/keyboard.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -41,8 +42,8 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
 
   await shopper.goto(origin);
   await addPlain(shopper);
-  await addPlain(shopper, soldOutProduct);
   await choosePickup(shopper);
+  await addPlain(shopper, soldOutProduct);
   await shopper.goto(`${origin}/checkout`);
   await expect(shopper.getByText(/15.?–.?25 min/).first()).toBeVisible();
 
@@ -56,6 +57,7 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
   });
 
   await test.step('a dish that sells out meanwhile is named and removed with one press', async () => {
+    await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
     await fillForm(shopper);
     const review = await openReview(shopper);
     await counter.getByRole('searchbox').fill('empanaditas');
@@ -99,15 +101,26 @@ test('a cook sells out and counts with the keyboard alone, but leaves pauses to 
   page,
   baseURL,
 }) => {
-  await openCounter(page, baseURL, { role: 'crew', path: '/local' });
+  await openCounter(page, baseURL, { brand: 'cocina', role: 'crew', path: '/local' });
   await expect(card(page, 'Pausa')).toContainText('Solo el encargado o el dueño lo cambian.');
   await expect(card(page, 'Pausa').getByRole('button', { name: '15 min' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await page.getByRole('searchbox').fill('MOTE CON');
+  await page.getByRole('searchbox').fill('CHAMPÚRRADAS');
   const row = card(page, 'Platos y opciones').getByRole('listitem');
   await expect(row).toHaveCount(1);
+  await tabTo(page, row.getByRole('button', { name: 'Contar unidades de Champurradas' }));
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('status')).toHaveText('10');
+  await tabTo(page, row.getByRole('button', { name: 'Agotar Champurradas' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, row.getByRole('button', { name: 'Volver a vender Champurradas' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, row.getByRole('button', { name: 'No contar más' }));
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('status')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Agotar/ })).toBeVisible();
 });
 
 for (const brand of demoBrands) {

@@ -5,11 +5,7 @@ import type { Vocabulary } from './words.ts';
 /** The screen of the store at the counter: what shoppers see now, waits, pauses, switches, hours and what is sold out. */
 export const counterStore = (w: Vocabulary) => ({
   title: 'Local',
-  loading: 'Cargando el local…',
-  failed: 'No se pudo leer el local.',
-  retry: 'Intentar de nuevo',
   undo: 'Deshacer',
-  done: 'Listo',
   cancel: 'Volver',
   setBy: (name: string) => `Lo puso ${name}`,
 
@@ -21,7 +17,6 @@ export const counterStore = (w: Vocabulary) => ({
     openUntil: (time: string) => `Abierto hasta las ${time}`,
     closed: 'Cerrado',
     opens: (day: string, time: string) => `Cerrado, abre ${day} a las ${time}`,
-    off: 'Apagado',
     wait: (minutes: number) => `${waitRangeText(minutes)} min`,
     soldOut: (products: number) =>
       products === 0
@@ -58,9 +53,6 @@ export const counterStore = (w: Vocabulary) => ({
   },
 
   switches: {
-    title: 'Entrega',
-    on: 'Encendido',
-    off: 'Apagado',
     offUntil: (end: string) => `Apagado hasta ${end}`,
     offOpen: 'Apagado hasta que lo enciendas',
     choose: (method: string) => `¿Hasta cuándo apagar ${method.toLowerCase()}?`,
@@ -73,7 +65,6 @@ export const counterStore = (w: Vocabulary) => ({
   hours: {
     title: 'Horario',
     today: 'Hoy',
-    usual: 'Horario normal',
     closed: 'Cerrado todo el día',
     change: (day: string) => `Cambiar ${day}`,
     changeShort: 'Cambiar',
@@ -95,7 +86,6 @@ export const counterStore = (w: Vocabulary) => ({
     soldOut: 'Agotado',
     none: 'Nada con ese nombre.',
     noneSoldOut: 'Nada agotado. Toca Agotar en un plato que se acabó.',
-    failed: 'No se pudo leer la lista.',
     sellOut: 'Agotar',
     sellOutLong: (name: string) => `Agotar ${name}`,
     sell: 'Vender',

@@ -9,14 +9,13 @@ import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { at } from './busy-card.tsx';
-import { type Dish, endText, type StoreNow } from './store-now.ts';
+import { type Dish, type DishEnd, endText, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { undoMs } from './use-change.ts';
 import { UntilDialog } from './until-dialog.tsx';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = { dish: Dish; now: StoreNow; reload: () => Promise<void> };
-export type DishEnd = BodyOf<typeof markSoldOut>['items'][number]['end'];
 
 /** One dish or option: one tap sells it out until the next opening, a second one sells it again. */
 export function DishRow({ dish, now, reload }: Props) {

@@ -1,27 +1,30 @@
-import { Button } from '@comanda/ui/button.tsx';
+import { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
-import { type Dish, readDishes, type StoreNow } from './store-now.ts';
+import { ReadingState } from '../../counter/screen.tsx';
+import { useReading } from '../../counter/use-reading.ts';
+import { type Dish, readAgainMs, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
-import { useAnswer } from './use-answer.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = { now: StoreNow; reload: () => Promise<void> };
 
 /** Every dish and option with one-tap sold out, found by name. */
 export function DishesCard({ now, reload }: Props) {
-  const { dishes, retry, loading } = useStoreTexts();
-  const { answer, reload: readAgain } = useAnswer(readDishes, now.storeId);
+  const { dishes } = useStoreTexts();
+  const input = { params: { id: now.storeId } };
+  const reading = useReading(getCounterDishes, input, `dishes ${now.storeId}`, readAgainMs);
+  const { value } = reading;
   const [typed, setTyped] = useState('');
   const [onlyOff, setOnlyOff] = useState(false);
   const wanted = foldAccents(useDeferredValue(typed));
-  const all = answer.kind === 'read' ? answer.value.items : [];
+  const all = value?.items ?? [];
   const off = all.filter(isOff);
   const shown = (onlyOff ? off : all).filter((dish) => matches(dish, wanted));
   const readAll = async (): Promise<void> => {
-    await Promise.all([readAgain(), reload()]);
+    await Promise.all([reading.reload(), reload()]);
   };
   return (
     <section className={css.dishes} aria-labelledby="store-dishes">
@@ -48,16 +51,8 @@ export function DishesCard({ now, reload }: Props) {
           />
         </div>
       </div>
-      {answer.kind === 'loading' && <p className={css.empty}>{loading}</p>}
-      {answer.kind === 'failed' && (
-        <p className={css.empty}>
-          {dishes.failed}{' '}
-          <Button look="link" onClick={() => void readAgain()}>
-            {retry}
-          </Button>
-        </p>
-      )}
-      {answer.kind === 'read' && shown.length === 0 && (
+      <ReadingState reading={reading} />
+      {value !== null && shown.length === 0 && (
         <p className={css.empty}>{onlyOff && wanted === '' ? dishes.noneSoldOut : dishes.none}</p>
       )}
       <ul className={css.rows}>

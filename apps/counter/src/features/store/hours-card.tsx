@@ -2,12 +2,11 @@ import { Button } from '@comanda/ui/button.tsx';
 import { longDayText, relativeDayText } from '@comanda/i18n/format/day-text.ts';
 import { useState } from 'react';
 import { HoursDialog } from './hours-dialog.tsx';
-import type { StoreNow } from './store-now.ts';
+import type { DateNow, StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import type { Change } from './use-change.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
-export type DateNow = StoreNow['dates'][number];
 type Props = Change & { now: StoreNow; mayChange: boolean };
 
 /** The hours of today and of the dates with hours of their own. */

@@ -1,52 +1,63 @@
-import { comingDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
-import { Icon, type IconName } from '@comanda/ui/icons.tsx';
+import { useState } from 'react';
+import { at } from './busy-card.tsx';
+import { MethodSwitch } from './method-switch.tsx';
+import type { Method, StoreNow } from './store-now.ts';
 import css from './store.module.css';
-import type { StoreNow } from './store-now.ts';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import type { Change, Fact } from './use-change.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
-type Method = NonNullable<StoreNow['delivery']>;
+type Props = Change & { now: StoreNow; mayChange: boolean };
 
-/** What shoppers see of the store at this moment. */
-export function SeenCard({ now }: { now: StoreNow }) {
-  const { seen } = useStoreTexts();
+/** The store as shoppers see it at this moment, and the switches of delivery and pickup; switching one off asks until when. */
+export function SeenCard({ now, mayChange, change, isBusy }: Props) {
+  const { seen, switches } = useStoreTexts();
+  const [asked, setAsked] = useState<Method | null>(null);
+  const turnOff = (kind: Method, end: Extract<Fact, { kind: Method }>['end']): void => {
+    setAsked(null);
+    const undo: Fact = { kind, isOn: true, end: { kind: 'open' } };
+    change({ kind, isOn: false, end }, switches.turnedOff(seen[kind]), undo);
+  };
+  const toggle = (kind: Method): void => {
+    const method = now[kind];
+    if (isBusy || !mayChange || !method) return;
+    if (method.isOn) return setAsked(kind);
+    const end = method.until === null ? { kind: 'open' as const } : at(method.until);
+    const fact: Fact = { kind, isOn: true, end: { kind: 'open' } };
+    change(fact, switches.turnedOn(seen[kind]), { kind, isOn: false, end });
+  };
   const { products, modifiers } = now.soldOut;
   return (
     <section className={css.card} aria-labelledby="store-seen">
       <h2 id="store-seen" className={css.heading}>
         {seen.title}
       </h2>
-      <dl className={css.seen}>
-        {now.delivery && <Seen icon="bike" name={seen.delivery} method={now.delivery} />}
-        {now.pickup && <Seen icon="bag" name={seen.pickup} method={now.pickup} />}
-      </dl>
-      <p className={css.note}>
+      {(['delivery', 'pickup'] as const).map((kind) =>
+        now[kind] === null ? null : (
+          <MethodSwitch
+            key={kind}
+            kind={kind}
+            now={now}
+            isOff={isBusy || !mayChange}
+            onToggle={() => toggle(kind)}
+          />
+        ),
+      )}
+      <button
+        type="button"
+        className={css.until}
+        onClick={() => document.getElementById('store-dishes')?.scrollIntoView()}
+      >
         {seen.soldOut(products)}
         {modifiers === 0 ? '' : ` · ${seen.soldOutOptions(modifiers)}`}
-      </p>
+      </button>
+      {asked === null ? null : (
+        <SwitchOffDialog
+          name={seen[asked]}
+          onChoose={(end) => turnOff(asked, end)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
-}
-
-function Seen({ icon, name, method }: { icon: IconName; name: string; method: Method }) {
-  const { seen } = useStoreTexts();
-  const { isOpen } = method.opening;
-  return (
-    <div className={css.method} data-open={isOpen}>
-      <Icon name={icon} size={28} />
-      <dt>{name}</dt>
-      <dd className={css.state}>{stateText(method, seen)}</dd>
-      <dd className={css.wait}>{isOpen ? seen.wait(method.wait) : null}</dd>
-    </div>
-  );
-}
-
-function stateText(
-  { isOn, opening }: Method,
-  seen: ReturnType<typeof useStoreTexts>['seen'],
-): string {
-  if (!isOn) return seen.off;
-  if (opening.isOpen) return opening.until === null ? seen.open : seen.openUntil(opening.until);
-  if (opening.opensAt === null) return seen.closed;
-  const { weekday, today, time } = opening.opensAt;
-  return seen.opens(withDayArticle(comingDayText(weekday, today)), time);
 }

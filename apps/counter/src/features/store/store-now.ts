@@ -1,19 +1,21 @@
-import { getCounterDishes, getStoreNow } from '@comanda/contract/counter/store-now.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type {
+  getCounterDishes,
+  getStoreNow,
+  markSoldOut,
+} from '@comanda/contract/counter/store-now.ts';
+import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { relativeDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
-import type { StoreReader } from './use-answer.ts';
-
-const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
-
-export const readStoreNow: StoreReader<StoreNow> = (api, id, signal) =>
-  api.call(getStoreNow, { params: { id }, ...withSignal(signal) });
-export const readDishes: StoreReader<Dishes> = (api, id, signal) =>
-  api.call(getCounterDishes, { params: { id }, ...withSignal(signal) });
 
 export type StoreNow = AnswerOf<typeof getStoreNow>;
-type Dishes = AnswerOf<typeof getCounterDishes>;
-export type Dish = Dishes['items'][number];
+/** A dispatch method of the store, as the counter names it. */
+export type Method = 'delivery' | 'pickup';
+export type DateNow = StoreNow['dates'][number];
+export type DishEnd = BodyOf<typeof markSoldOut>['items'][number]['end'];
+export type Dish = AnswerOf<typeof getCounterDishes>['items'][number];
+
+/** The milliseconds after which the screen reads again what another tablet may have changed. */
+export const readAgainMs = 10_000;
 
 /** Formats an ISO instant in the store's zone: `las 21:30`, or `mañana a las 11:00`. `now` in milliseconds. */
 export function endText(until: string, timeZone: string, now: number): string {

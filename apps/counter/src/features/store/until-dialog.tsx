@@ -1,9 +1,8 @@
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useState } from 'react';
-import type { DishEnd } from './dish-row.tsx';
 import { Input } from './hours-dialog.tsx';
-import type { Dish, StoreNow } from './store-now.ts';
+import type { Dish, DishEnd, StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { useStoreTexts } from './use-store-texts.ts';
 

@@ -1,6 +1,8 @@
+import { getStoreNow } from '@comanda/contract/counter/store-now.ts';
 import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { Button } from '@comanda/ui/button.tsx';
+import { ReadingState } from '../../counter/screen.tsx';
+import { useReading } from '../../counter/use-reading.ts';
 import { useSession, useStores } from '../../counter/use-session.ts';
 import { BusyCard } from '../../features/store/busy-card.tsx';
 import { DishesCard } from '../../features/store/dishes-card.tsx';
@@ -8,9 +10,7 @@ import { HoursCard } from '../../features/store/hours-card.tsx';
 import { PauseCard } from '../../features/store/pause-card.tsx';
 import { SeenCard } from '../../features/store/seen-card.tsx';
 import css from '../../features/store/store.module.css';
-import { readStoreNow, type StoreNow } from '../../features/store/store-now.ts';
-import { SwitchesCard } from '../../features/store/switches-card.tsx';
-import { useAnswer } from '../../features/store/use-answer.ts';
+import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
 import { useStoreTexts } from '../../features/store/use-store-texts.ts';
 
@@ -27,23 +27,13 @@ export function StoreScreen() {
 }
 
 function OneStore({ storeId }: { storeId: StoreId }) {
-  const texts = useStoreTexts();
-  const { answer, reload } = useAnswer(readStoreNow, storeId);
-  switch (answer.kind) {
-    case 'loading':
-      return <p className={css.empty}>{texts.loading}</p>;
-    case 'failed':
-      return (
-        <p className={css.empty}>
-          {texts.failed}{' '}
-          <Button look="link" onClick={() => void reload()}>
-            {texts.retry}
-          </Button>
-        </p>
-      );
-    case 'read':
-      return <Cards now={answer.value} reload={reload} />;
-  }
+  const input = { params: { id: storeId } };
+  const reading = useReading(getStoreNow, input, `store ${storeId}`, readAgainMs);
+  return reading.value === null ? (
+    <ReadingState reading={reading} />
+  ) : (
+    <Cards now={reading.value} reload={reading.reload} />
+  );
 }
 
 function Cards({ now, reload }: { now: StoreNow; reload: () => Promise<void> }) {
@@ -56,10 +46,9 @@ function Cards({ now, reload }: { now: StoreNow; reload: () => Promise<void> }) 
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <SeenCard now={now} />
+        <SeenCard now={now} mayChange={mayChange} {...changes} />
         <BusyCard now={now} {...changes} />
         <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />
-        <SwitchesCard now={now} mayChange={mayChange} {...changes} />
         <HoursCard now={now} mayChange={mayChange} {...changes} />
       </div>
       <DishesCard now={now} reload={reload} />
