@@ -8,6 +8,9 @@ export const counterStore = (w: Vocabulary) => ({
   undo: 'Deshacer',
   cancel: 'Volver',
   setBy: (name: string) => `Lo puso ${name}`,
+  /** An end after "hasta": of today, or of another day. */
+  endToday: (time: string) => `las ${time}`,
+  endLater: ({ day, time }: { day: string; time: string }) => `${day} a las ${time}`,
 
   seen: {
     title: 'Así te ven ahora',
@@ -16,7 +19,7 @@ export const counterStore = (w: Vocabulary) => ({
     open: 'Abierto',
     openUntil: (time: string) => `Abierto hasta las ${time}`,
     closed: 'Cerrado',
-    opens: (day: string, time: string) => `Cerrado, abre ${day} a las ${time}`,
+    opens: ({ day, time }: { day: string; time: string }) => `Cerrado, abre ${day} a las ${time}`,
     wait: (minutes: number) => `${waitRangeText(minutes)} min`,
     soldOut: (products: number) =>
       products === 0
@@ -102,7 +105,6 @@ export const counterStore = (w: Vocabulary) => ({
     stay: 'Hasta que lo vuelva a vender',
     date: 'Hasta un día',
     saveDate: 'Agotar hasta ese día',
-    left: (count: number) => `${plural(count, 'Queda', 'Quedan')} ${count}`,
     stock: (name: string) => `Unidades de ${name}`,
     count: 'Contar',
     countLong: (name: string) => `Contar unidades de ${name}`,

@@ -1,9 +1,9 @@
 import { busyChoices } from '@comanda/domain/store-facts/store-fact.ts';
 import { useState } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
-import { endText, type StoreNow } from './store-now.ts';
+import type { StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
+import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Minutes = (typeof busyChoices)[number];
@@ -15,7 +15,7 @@ const endOf = (length: Length): Extract<Fact, { kind: 'busy' }>['end'] =>
 /** Minutes added to every wait, for an hour or until the store closes. */
 export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
   const { busy, setBy } = useStoreTexts();
-  const { clock } = useCounter();
+  const endsAt = useEndText(now.timeZone);
   const [length, setLength] = useState<Length>('hour');
   const { minutes, until, by } = now.busy;
   const set = (next: Minutes): void => {
@@ -57,7 +57,7 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
       </div>
       {minutes > 0 && until !== null && (
         <p className={css.note}>
-          {busy.until(endText(until, now.timeZone, clock.now()))}
+          {busy.until(endsAt(until))}
           {by === null ? '' : ` · ${setBy(by)}`}
         </p>
       )}

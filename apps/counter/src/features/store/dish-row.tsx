@@ -9,10 +9,11 @@ import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { at } from './busy-card.tsx';
-import { type Dish, type DishEnd, endText, type StoreNow } from './store-now.ts';
+import { type Dish, type DishEnd, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { undoMs } from './use-change.ts';
 import { UntilDialog } from './until-dialog.tsx';
+import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = { dish: Dish; now: StoreNow; reload: () => Promise<void> };
@@ -61,14 +62,14 @@ export function DishRow({ dish, now, reload }: Props) {
 
 function SoldOutText({ dish, now, onAsk }: Omit<Props, 'reload'> & { onAsk: () => void }) {
   const { dishes, setBy } = useStoreTexts();
-  const { clock } = useCounter();
+  const endsAt = useEndText(now.timeZone);
   const { soldOut, name } = dish;
   if (soldOut === null) return null;
   const { until, by, source } = soldOut;
   const says = { counter: by && setBy(by), integration: dishes.bySystem, folder: dishes.byFolder };
   return (
     <button type="button" className={css.until} aria-label={dishes.untilLong(name)} onClick={onAsk}>
-      {until === null ? dishes.untilSaid : dishes.until(endText(until, now.timeZone, clock.now()))}
+      {until === null ? dishes.untilSaid : dishes.until(endsAt(until))}
       {says[source] ? ` · ${says[source]}` : ''}
     </button>
   );

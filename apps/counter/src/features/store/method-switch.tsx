@@ -1,9 +1,9 @@
 import { comingDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
 import type { CounterStoreTexts } from '@comanda/i18n/es/counter-store.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { useCounter } from '../../counter/app-context.ts';
-import { endText, type Method, type StoreNow } from './store-now.ts';
+import { type Method, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
+import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = { kind: Method; now: StoreNow; isOff: boolean; onToggle: () => void };
@@ -11,11 +11,11 @@ type Props = { kind: Method; now: StoreNow; isOff: boolean; onToggle: () => void
 /** Delivery or pickup: its state and wait as shoppers see them, on a row that is its switch. */
 export function MethodSwitch({ kind, now, isOff, onToggle }: Props) {
   const texts = useStoreTexts();
-  const { clock } = useCounter();
+  const endsAt = useEndText(now.timeZone);
   const method = now[kind];
   if (method === null) return null;
   const { isOn, opening, until, by, wait } = method;
-  const ends = until === null ? null : endText(until, now.timeZone, clock.now());
+  const ends = until === null ? null : endsAt(until);
   return (
     <button
       type="button"
@@ -49,5 +49,6 @@ function openingText(
 ): string {
   if (isOpen) return until === null ? seen.open : seen.openUntil(until);
   if (opensAt === null) return seen.closed;
-  return seen.opens(withDayArticle(comingDayText(opensAt.weekday, opensAt.today)), opensAt.time);
+  const day = withDayArticle(comingDayText(opensAt.weekday, opensAt.today));
+  return seen.opens({ day, time: opensAt.time });
 }

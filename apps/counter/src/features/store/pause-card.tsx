@@ -3,9 +3,10 @@ import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { at } from './busy-card.tsx';
-import { endText, type StoreNow } from './store-now.ts';
+import type { StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
+import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 const minuteChoices = [15, 30, 60] as const;
@@ -37,11 +38,11 @@ export function PauseCard({ now, mayChange, ...rest }: Props) {
 
 function PauseChoices({ now, change, isBusy, mayChange }: Props) {
   const { pause } = useStoreTexts();
+  const endsAt = useEndText(now.timeZone);
   const { clock } = useCounter();
   const set = (end: Extract<Fact, { kind: 'pause' }>['end'], ends: string): void =>
     change({ kind: 'pause', end }, pause.set(ends), { kind: 'pause', end: null });
-  const textAt = (ms: number): string =>
-    endText(new Date(ms).toISOString(), now.timeZone, clock.now());
+  const textAt = (ms: number): string => endsAt(new Date(ms).toISOString());
   const isOff = isBusy || !mayChange;
   return (
     <>
@@ -76,13 +77,13 @@ function PauseChoices({ now, change, isBusy, mayChange }: Props) {
 function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { until: string }) {
   const texts = useStoreTexts();
   const { pause } = texts;
-  const { clock } = useCounter();
+  const endsAt = useEndText(now.timeZone);
   const left = useLeft(until, reload);
   const isOff = isBusy || !mayChange;
   const { by } = now.pause;
   return (
     <>
-      <p className={css.paused}>{pause.until(endText(until, now.timeZone, clock.now()))}</p>
+      <p className={css.paused}>{pause.until(endsAt(until))}</p>
       {left < hourMs && (
         <p className={css.countdown} role="timer">
           {pause.left(countdownText(left / 1_000))}

@@ -5,6 +5,7 @@ import type {
 } from '@comanda/contract/counter/store-now.ts';
 import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { CounterStoreTexts } from '@comanda/i18n/es/counter-store.ts';
 import { relativeDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
 
 export type StoreNow = AnswerOf<typeof getStoreNow>;
@@ -18,11 +19,13 @@ export type Dish = AnswerOf<typeof getCounterDishes>['items'][number];
 export const readAgainMs = 10_000;
 
 /** Formats an ISO instant in the store's zone: `las 21:30`, or `mañana a las 11:00`. `now` in milliseconds. */
-export function endText(until: string, timeZone: string, now: number): string {
+export function endText(
+  until: string,
+  { timeZone, now, texts }: { timeZone: string; now: number; texts: CounterStoreTexts },
+): string {
   const end = zonedTime(Date.parse(until), timeZone);
   const today = zonedTime(now, timeZone).date;
   const time = formatClock(end.minute);
-  return end.date === today
-    ? `las ${time}`
-    : `${withDayArticle(relativeDayText(end.date, today))} a las ${time}`;
+  if (end.date === today) return texts.endToday(time);
+  return texts.endLater({ day: withDayArticle(relativeDayText(end.date, today)), time });
 }
