@@ -5,19 +5,22 @@ import { createActionRunner } from './action-runner.ts';
 
 type Answer = Result<string, Refusal>;
 
-function openRunner({ isOffline = false } = {}) {
+function openRunner(connection = { isOffline: false }) {
   const sent: { key: string; answer: (answer: Answer) => void }[] = [];
   const shown: { refusal: Refusal; again: (() => void) | null }[] = [];
   const busy = { value: false };
   let keys = 0;
   const runner = createActionRunner({
-    isOffline: () => isOffline,
+    isOffline: () => connection.isOffline,
     makeKey: () => `key ${(keys += 1)}`,
     onBusy: (isBusy) => void (busy.value = isBusy),
     onRefusal: (refusal, again) => void shown.push({ refusal, again }),
   });
-  const tap = () =>
-    runner.run<string>((key) => new Promise<Answer>((answer) => void sent.push({ key, answer })));
+  const tap = (request = 'ready') =>
+    runner.run<string>(
+      request,
+      (key) => new Promise<Answer>((answer) => void sent.push({ key, answer })),
+    );
   return { tap, sent, shown, busy };
 }
 
@@ -40,6 +43,35 @@ test('a retry after a lost answer carries the key of the tap, and a new tap has 
   await expect.poll(() => busy.value).toBe(false);
   void tap();
   expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('a repeat without a connection keeps its key for the next try', async () => {
+  const connection = { isOffline: false };
+  const { tap, sent, shown } = openRunner(connection);
+  const first = tap();
+  sent[0]?.answer(refuse(refusalOf('NETWORK_ERROR')));
+  await first;
+  connection.isOffline = true;
+  shown[0]?.again?.();
+  await expect.poll(() => shown.length).toBe(2);
+  connection.isOffline = false;
+  shown[1]?.again?.();
+  expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+});
+
+test('the same request tapped anew after a lost answer carries the lost key, and another request its own', async () => {
+  const { tap, sent } = openRunner();
+  const first = tap('refund of 100');
+  sent[0]?.answer(refuse(refusalOf('TIMEOUT')));
+  await first;
+  const other = tap('refund of 200');
+  sent[1]?.answer(accept('done'));
+  await other;
+  const third = tap('refund of 100');
+  sent[2]?.answer(refuse(refusalOf('TIMEOUT')));
+  await third;
+  void tap('refund of 100');
+  expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 2', 'key 3', 'key 3']);
 });
 
 test('a refusal that the server decided offers no retry, and an ended session shows no refusal', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/errors/catalogue.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 
-/** One sending of an action. `again` sends the same request with the same key. */
+/** One sending of an action. */
 type Attempt<T> = (idempotencyKey: string) => Promise<Result<T, Refusal>>;
 
 type Parts = {
@@ -18,8 +18,11 @@ type Parts = {
 };
 
 export type ActionRunner = {
-  /** Returns null if the action is being sent already: the tap was a double one. */
-  run<T>(send: Attempt<T>): Promise<Result<T, Refusal> | null>;
+  /**
+   * Returns null if the action is being sent already: the tap was a double one. `request` names what is sent: the same request, tapped again
+   * while the outcome of the last one is unknown, carries its key.
+   */
+  run<T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null>;
 };
 
 /**
@@ -28,24 +31,28 @@ export type ActionRunner = {
  */
 export function createActionRunner({ isOffline, makeKey, onBusy, onRefusal }: Parts): ActionRunner {
   let isBusy = false;
-  const runWith = async <T>(send: Attempt<T>, key: string): Promise<Result<T, Refusal> | null> => {
+  let inDoubt: { request: string; key: string } | null = null;
+  const run = async <T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null> => {
     if (isBusy) return null;
+    const repeated = inDoubt?.request === request ? inDoubt : null;
+    const again = (): void => void run(request, send);
     if (isOffline()) {
-      onRefusal(refusalOf('NETWORK_ERROR', { offline: true }), null);
-      return refuse(refusalOf('NETWORK_ERROR', { offline: true }));
+      const unsent = refusalOf('NETWORK_ERROR', { offline: true });
+      onRefusal(unsent, repeated === null ? null : again);
+      return refuse(unsent);
     }
+    const key = repeated?.key ?? makeKey();
     isBusy = true;
     onBusy(true);
     const outcome = await send(key).finally(() => {
       isBusy = false;
       onBusy(false);
     });
+    const isUnknown = !outcome.ok && isOutcomeUnknown(outcome.error);
+    inDoubt = isUnknown ? { request, key } : null;
     if (!outcome.ok && !isLoggedOut(outcome.error))
-      onRefusal(
-        outcome.error,
-        isOutcomeUnknown(outcome.error) ? () => void runWith(send, key) : null,
-      );
+      onRefusal(outcome.error, isUnknown ? again : null);
     return outcome;
   };
-  return { run: (send) => runWith(send, makeKey()) };
+  return { run };
 }

@@ -61,7 +61,10 @@ export function useCounterAction<E extends Endpoint>(
       if (outcome.ok) latest.current.onDone?.(outcome.value);
       return outcome;
     };
-    return (input: CallInput<E>) => runner.run((key) => send(input, key));
+    return (input: CallInput<E>) =>
+      runner.run(JSON.stringify([input.params, input.query, input.body]), (key) =>
+        send(input, key),
+      );
   }, [api, connection, endpoint, texts, toasts]);
   return { run, isBusy };
 }
