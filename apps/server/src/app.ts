@@ -36,6 +36,8 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
 import { pushRoutes } from './routes/push-routes.ts';
+import { riderDeskRoutes } from './routes/counter/rider-desk-routes.ts';
+import { riderRoutes } from './routes/rider-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { moneyRoutes } from './routes/counter/money-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
@@ -76,6 +78,8 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...ticketRoutes(deps),
   ...systemRoutes(deps),
   ...boardRoutes(deps),
+  ...riderDeskRoutes(deps),
+  ...riderRoutes(deps),
 });
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */

@@ -49,6 +49,15 @@ import {
   removeDevice,
   removeStaff,
 } from './counter/staff.ts';
+import {
+  addRider,
+  changeRun,
+  confirmStop,
+  createRun,
+  endRun,
+  getStoreRiders,
+  removeRider,
+} from './counter/riders.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -95,6 +104,14 @@ import {
   returnFromProvider,
   unsubscribeByMailbox,
 } from './raw-endpoints.ts';
+import {
+  deliverStop,
+  getRiderRun,
+  pickUpStop,
+  reportStopProblem,
+  sendPosition,
+  sharePosition,
+} from './rider.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
   endOneSession,
@@ -247,6 +264,19 @@ export const allEndpoints = {
   startOrder,
   readyOrder,
   handOverOrder,
+  getStoreRiders,
+  addRider,
+  removeRider,
+  createRun,
+  changeRun,
+  endRun,
+  confirmStop,
+  getRiderRun,
+  pickUpStop,
+  deliverStop,
+  reportStopProblem,
+  sharePosition,
+  sendPosition,
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,

@@ -16,6 +16,8 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
   cartKey: 'x-cart-key',
+  /** Key of a rider's link. docs/rules/counter-riders.md#link-of-a-run. */
+  riderKey: 'x-rider-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
   /** Response header for guests and users: expiry of their token, an ISO instant. docs/rules/people.md#session-expiry-header. */

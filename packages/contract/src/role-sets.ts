@@ -20,3 +20,6 @@ export const managers = ['manager', 'owner'] as const satisfies readonly Role[];
 
 /** Staff that may change the staff. */
 export const owners = ['owner'] as const satisfies readonly Role[];
+
+/** Callers without a session, who send the key of a link instead. */
+export const linkHolders = ['visitor'] as const satisfies readonly Role[];

@@ -20,3 +20,5 @@ export type CardId = string & { readonly id: 'card' };
 export type EnrolmentId = string & { readonly id: 'enrolment' };
 export type StaffId = string & { readonly id: 'staff' };
 export type DeviceId = string & { readonly id: 'device' };
+export type RiderId = string & { readonly id: 'rider' };
+export type RunId = string & { readonly id: 'run' };

@@ -47,6 +47,8 @@ import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.
 import { orderRoutes } from '../routes/order-routes.ts';
 import { cardRoutes, mountEnrolmentReturns } from '../routes/card-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
+import { riderDeskRoutes } from '../routes/counter/rider-desk-routes.ts';
+import { riderRoutes } from '../routes/rider-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
 import { moneyRoutes } from '../routes/counter/money-routes.ts';
@@ -100,6 +102,8 @@ export async function startOrderServer(
     ...storeNowRoutes(deps),
     ...systemRoutes(deps),
     ...boardRoutes(deps),
+    ...riderDeskRoutes(deps),
+    ...riderRoutes(deps),
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),

@@ -24,5 +24,11 @@ export const counterActionKinds = [
   'order.start',
   'order.ready',
   'order.handOver',
+  'rider.add',
+  'rider.remove',
+  'run.create',
+  'run.change',
+  'run.end',
+  'stop.deliver',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -16,7 +16,10 @@ import { shownMethod } from './stored-payment.ts';
 export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
 
 /** Returns who carries an order, as far as that is known. The courier's reports move an order that a courier carries. */
-export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'store' =>
+export const carrierOf = ({
+  snapshot,
+  rider,
+}: Pick<CustomerOrder, 'snapshot' | 'rider'>): 'courier' | 'store' =>
   snapshot.courier &&
   snapshot.courier.couriers[0] !== 'own_delivery' &&
   rider?.courier !== 'own_delivery'

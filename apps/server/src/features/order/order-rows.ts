@@ -10,6 +10,7 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { type ItemisedAmounts, itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
+import { shownOwnRider } from '@comanda/domain/rider/own-rider.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { shownMethod, type StoredPayment, shownPayment } from './stored-payment.ts';
@@ -107,7 +108,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     })),
     handOverCode: row.hand_over_code,
     rider:
-      withCourierName(row.rider) ??
+      shownRider(row) ??
       (row.dispatch_method === 'store_delivery' && isDeliveredByStore(snapshot)
         ? ownDeliveryRider(row.status)
         : null),
@@ -116,6 +117,12 @@ export function toOrder(row: OrderRow, now: number): Order {
     payment: shownPayment(row, now),
     timeline: row.timeline,
   };
+}
+
+/** The stored rider; a store's own follows the order's status. */
+function shownRider({ rider, status }: OrderRow): OrderRider | null {
+  const named = withCourierName(rider);
+  return named?.courier === 'own_delivery' ? shownOwnRider(named, status) : named;
 }
 
 /** Adds the courier's name as null to riders stored before the name was part of them. */

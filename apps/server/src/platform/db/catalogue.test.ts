@@ -88,6 +88,10 @@ const servingRights: Readonly<Record<string, string>> = {
   counter_wrong_pins: 'riud',
   counter_actions: 'riud',
   store_facts: 'riud',
+  riders: 'riud',
+  rider_runs: 'riud',
+  rider_stops: 'riud',
+  rider_positions: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
@@ -120,6 +124,7 @@ const hiddenFromOperators = [
   'push_subscriptions.endpoint',
   'push_subscriptions.p256dh',
   'push_subscriptions.token_hash',
+  'rider_stops.wrong_codes',
   'staff.pin_hash',
   'tenant_secrets.sealed',
   'tenant_secrets.value',

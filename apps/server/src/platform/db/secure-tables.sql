@@ -77,7 +77,8 @@ begin
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
-        'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'counter_actions', 'store_facts'])
+        'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'counter_actions', 'store_facts',
+        'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -103,7 +104,8 @@ begin
       ('staff', array['pin_hash']),
       ('counter_devices', array['token_hash']),
       ('counter_sessions', array['token_hash']),
-      ('counter_actions', array['request_key', 'answer'])
+      ('counter_actions', array['request_key', 'answer']),
+      ('rider_stops', array['wrong_codes'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop
