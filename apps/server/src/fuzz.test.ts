@@ -127,6 +127,7 @@ function requestOf(endpoint: Endpoint, tokens: readonly string[]) {
         'x-login-token': fc.constantFrom('a.b', ...tokens),
         'x-cart-key': fc.constantFrom('a.b', ...tokens),
         'x-survey-key': fc.constantFrom('a.b', ...tokens),
+        'x-rider-key': fc.constantFrom('a.b.c', ...tokens),
         'x-browser-key': fc.constantFrom('', 'a'.repeat(22)),
       },
       { requiredKeys: ['authorization'] },

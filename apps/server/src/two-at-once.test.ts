@@ -10,6 +10,7 @@ import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { staffWrites } from './testing/staff-writes.ts';
+import { riderWrites } from './testing/rider-writes.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestCard } from './testing/test-card.ts';
 import { createTestStaff, type TestStaff } from './testing/test-staff.ts';
@@ -115,6 +116,7 @@ async function anOrderHandedOver(): Promise<AnyJson> {
   return order;
 }
 const aCook = () => createTestStaff(servers[0] as OrderServer);
+const camilaOf = (): Guest => camila;
 const anAddress = async (): Promise<AnyJson> =>
   (
     await send(servers[0] as OrderServer, 'POST', '/v1/addresses', {
@@ -388,6 +390,7 @@ const writes: Partial<Record<EndpointName, Write>> = {
       sendAs(server, user, 'DELETE', `/v1/users/cards/oneclick/${id}`),
   },
   ...staffWrites(() => servers),
+  ...riderWrites(() => servers, camilaOf),
   advanceOrder: {
     about: anOrder,
     send: (server, turn, { id }) =>

@@ -10,7 +10,7 @@ import { amount, instant, latitude, longitude, text, uuid } from './fields.ts';
 import { headers } from './headers.ts';
 import { linkHolders } from './role-sets.ts';
 
-/** Where a stop is and whom it is for, with what to collect there. `toCollect` 0: it is paid. `change` for the announced `cash`. */
+/** The address of a stop, its shopper, and the amount to collect. `toCollect` 0: it is paid. `change` for the announced `cash`. */
 const door = v.object({
   customerName: v.string(),
   customerPhone: v.string(),

@@ -1,5 +1,6 @@
 import {
   deletedBefore,
+  positionRetentionDays,
   unmatchedWebhookRetentionDays,
   verificationRetentionDays,
 } from '@comanda/domain/limits/retention.ts';
@@ -19,6 +20,7 @@ const shorterTerms: Partial<Record<OldRowKind, number>> = {
   'unmatched-webhooks': unmatchedWebhookRetentionDays,
   verifications: verificationRetentionDays,
   'verification-budgets': verificationRetentionDays,
+  'rider-positions': positionRetentionDays,
 };
 
 /** Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes nothing. Safe to repeat. */
@@ -41,6 +43,9 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     'verification-budgets': 0,
     enrolments: 0,
     cards: 0,
+    'rider-positions': 0,
+    'rider-runs': 0,
+    riders: 0,
   };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {

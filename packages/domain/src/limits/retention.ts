@@ -26,3 +26,6 @@ export const deletedBefore = (days: number, now: number): number => now - days *
  * docs/rules/tenants.md#files-of-a-tenant.
  */
 export const retiredFileLifetimeMs = 7 * dayMs;
+
+/** Days after which the position of a rider is deleted whose run nobody ended. docs/rules/counter-riders.md#position-of-a-rider. */
+export const positionRetentionDays = 1;

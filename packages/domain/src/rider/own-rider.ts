@@ -1,7 +1,7 @@
 import { isDeliveryOver } from '../courier/delivery-status.ts';
 import { type OrderRider, ownDeliveryRider, ownDeliveryStatus } from '../courier/order-rider.ts';
 import type { RiderPosition } from '../courier/delivery.ts';
-import type { OrderStatus } from '../order/order-status.ts';
+import { hasOrderEnded, type OrderStatus } from '../order/order-status.ts';
 
 /** A store's own rider as an order shows it. `at` null: the position is unknown or not shared. */
 export type OwnRider = {
@@ -28,10 +28,9 @@ export function orderRiderOfOwn(status: OrderStatus, rider: OwnRider | null): Or
  * Returns a stored own rider as the order shows it now. The status follows the order, which the counter may move as well; after the end the
  * phone and the position are left out, also if they are still stored.
  */
-export function shownOwnRider(rider: OrderRider, order: OrderStatus): OrderRider | null {
-  const status = ownDeliveryStatus(order);
-  if (status === null) return null;
-  return isDeliveryOver(status)
+export function shownOwnRider(rider: OrderRider, order: OrderStatus): OrderRider {
+  const status = ownDeliveryStatus(order) ?? rider.status;
+  return hasOrderEnded(order)
     ? { ...rider, status, phone: null, eta: null, latitude: null, longitude: null }
     : { ...rider, status };
 }

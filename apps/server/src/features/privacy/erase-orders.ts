@@ -29,6 +29,8 @@ export async function eraseOrders(tx: Tx, name: string, which: Sql, at: string):
         update orders o set ${erasedColumns(at)}
         where o.tenant_id = ${tx.tenantId} and o.contact_erased_at is null and ${which} returning o.id
       ), deliveries as (${eraseDeliveries(tx.tenantId, at)}
+      ), stops as (
+        update rider_stops s set problem_note = '', wrong_codes = '{}' from erased e where s.tenant_id = ${tx.tenantId} and s.order_id = e.id
       ), answers as (
         update survey_answers a set comment = null from erased e where a.tenant_id = ${tx.tenantId} and a.order_id = e.id
       ) select from erased`,

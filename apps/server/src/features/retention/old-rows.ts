@@ -20,6 +20,9 @@ export const oldRowKinds = [
   'verification-budgets',
   'enrolments',
   'cards',
+  'rider-positions',
+  'rider-runs',
+  'riders',
 ] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
@@ -30,7 +33,8 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
  * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Email changes: made
  * before. Enrolments: begun before. Cards: gone before. Browsers: no login for a year. Jobs: those that used up their attempts. Payment webhooks:
- * received before; unmatched ones are about no attempt. Verifications: expired. Budgets of verifications: nothing taken since.
+ * received before; unmatched ones are about no attempt. Rider
+ * positions: of a run that nobody ended. Rider runs: begun before. Riders: removed before. Verifications: expired. Budgets of verifications: nothing taken since.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -118,6 +122,20 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
       select e.id from card_enrolments e where e.tenant_id = ${tenant} and e.created_at < ${before} limit ${limit}) returning 1`,
   cards: (tenant, before, limit) => sql`delete from cards where tenant_id = ${tenant} and id in (
       select c.id from cards c where c.tenant_id = ${tenant} and c.state = 'gone' and c.ended_at < ${before} limit ${limit}) returning 1`,
+  'rider-positions': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from rider_positions where tenant_id = ${tenant} and run_id in (
+      select p.run_id from rider_positions p where p.tenant_id = ${tenant} and p.at < ${before} limit ${limit}) returning 1`,
+  'rider-runs': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from rider_runs where tenant_id = ${tenant} and id in (
+      select r.id from rider_runs r where r.tenant_id = ${tenant} and r.created_at < ${before} limit ${limit}) returning 1`,
+  riders: (tenant, before, limit) => sql`delete from riders where tenant_id = ${tenant} and id in (
+      select r.id from riders r where r.tenant_id = ${tenant} and r.ended_at < ${before} limit ${limit}) returning 1`,
   'verification-budgets': (
     tenant,
     before,

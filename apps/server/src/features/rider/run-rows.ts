@@ -52,12 +52,23 @@ export async function insertRun(tx: Tx, { id, storeId, riderId, at }: NewRun): P
   );
 }
 
-/** Ends a run with its stops and deletes its position. */
+/**
+ * Ends a run with its stops and deletes its position. An order that ended at the counter while it was a stop loses the rider's phone and
+ * position.
+ */
 export async function endRunRow(tx: Tx, id: RunId, at: string): Promise<void> {
   await tx.query(
     'end-run',
     sql`with ended as (
         update rider_runs set ended_at = ${at}, shares_position = false where tenant_id = ${tx.tenantId} and id = ${id} and ended_at is null
+      ), left_over as (
+        select order_id from rider_stops where tenant_id = ${tx.tenantId} and run_id = ${id} and closed_at is null
+      ), hidden as (
+        update orders o set rider = o.rider || '{"phone":null,"latitude":null,"longitude":null}'
+        from left_over l where o.tenant_id = ${tx.tenantId} and o.id = l.order_id and o.rider ->> 'courier' = 'own_delivery'
+      ), forgotten as (
+        update deliveries d set rider = d.rider || '{"phone":null,"at":null}'
+        from left_over l where d.tenant_id = ${tx.tenantId} and d.order_id = l.order_id and d.courier = 'own_delivery'
       ), closed as (
         update rider_stops set closed_at = ${at} where tenant_id = ${tx.tenantId} and run_id = ${id} and closed_at is null
       ) delete from rider_positions where tenant_id = ${tx.tenantId} and run_id = ${id}`,

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { customerColumns, type CustomerOrder } from '../order/find-orders.ts';
 
-/** What a run stores of a stop; instants are ISO. */
+/** The stored facts of a stop; instants are ISO. */
 export type StopFacts = {
   runId: RunId;
   pickedUpAt: string | null;

@@ -30,9 +30,10 @@ const notFound = refuse(refusalOf('NOT_FOUND'));
 /** Returns the run that the call's key opens. Refused: NOT_FOUND. docs/rules/counter-riders.md#link-of-a-run. */
 export async function runOfCall(
   { db, tokenSecret }: RiderDeps,
-  { tenant, now, header }: RiderCall,
+  call: RiderCall,
 ): Promise<Result<RunRow, Refusal>> {
-  const id = runOfKey(tokenSecret, tenant.id, header(headers.riderKey), now);
+  const { tenant, now } = call;
+  const id = runOfKey(tokenSecret, tenant.id, call.header(headers.riderKey), now);
   const run = id === null ? null : await findRun(autocommit(db, tenant.id), id);
   if (run === null) return notFound;
   const createdAt = Date.parse(run.createdAt);

@@ -35,7 +35,9 @@ export async function lockAssignable(
     if (refusal) return refuse(refusal);
     locked.push(order);
   }
-  return accept(locked.toSorted((one, other) => orderIds.indexOf(one.id) - orderIds.indexOf(other.id)));
+  return accept(
+    locked.toSorted((one, other) => orderIds.indexOf(one.id) - orderIds.indexOf(other.id)),
+  );
 }
 
 async function refusalOfOrder(

@@ -84,11 +84,12 @@ function shownRun(
 /** The address of the rider's page of a run, on the host that the counter uses. */
 function linkOf(
   { config, tokenSecret }: RiderDeskDeps,
-  { tenant, header, scheme }: DeskCall,
+  call: DeskCall,
   { id, createdAt }: RunRow,
 ): string {
+  const { tenant, scheme } = call;
   const origin =
-    shopOrigin(config, tenant, { host: header('host'), scheme }) ??
+    shopOrigin(config, tenant, { host: call.header('host'), scheme }) ??
     storefrontOrigin(config, tenant);
   const key = riderKey(tokenSecret, tenant.id, { id, createdAt: Date.parse(createdAt) });
   return `${origin}/${riderSegment}#${key}`;

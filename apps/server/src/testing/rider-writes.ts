@@ -1,0 +1,143 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { notifyKitchen } from '../workflows/notify-kitchen.ts';
+import type { AnyJson } from './any-json.ts';
+import type { OrderServer } from './order-server.ts';
+import {
+  type ApiReply,
+  callApi,
+  deliveryOrderPayload,
+  type Guest,
+  placeTestOrder,
+} from './shopper.ts';
+import { createTestStaff } from './test-staff.ts';
+
+type Write = {
+  about?: () => Promise<AnyJson>;
+  send: (server: OrderServer, turn: number, about: AnyJson) => Promise<ApiReply>;
+};
+
+const phone = '98765432';
+
+/** Each writing call about riders and runs, sent several times at once about the same run or order. `who` places the orders. */
+export function riderWrites(
+  servers: () => readonly OrderServer[],
+  who: () => Guest,
+): Record<string, Write> {
+  const first = (): OrderServer => servers()[0] as OrderServer;
+  const anOrder = async (): Promise<AnyJson> => {
+    const { id } = await placeTestOrder(
+      first(),
+      who(),
+      deliveryOrderPayload(),
+      crypto.randomUUID(),
+    );
+    const order = { tenantId: 'burger' as TenantId, orderId: id as OrderId, tries: 0 };
+    await notifyKitchen(first().deps, order);
+    await withTenant(first().deps.db, order.tenantId, (tx) =>
+      tx.query(
+        'prepare-test-order',
+        sql`update orders set status = 'preparing' where tenant_id = ${tx.tenantId} and id = ${order.orderId}`,
+      ),
+    );
+    return id;
+  };
+  const atCounter = (
+    server: OrderServer,
+    { headers }: AnyJson,
+    [method, path, body]: readonly [string, string, object?],
+  ) =>
+    callApi(server, `/v1/counter/stores/1${path}`, {
+      method,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      ...(body === undefined ? {} : { body }),
+    });
+  const anOrderAndCook = async () => ({
+    order: await anOrder(),
+    cook: await createTestStaff(first(), { role: 'manager' }),
+  });
+  const aRun = async () => {
+    const { order, cook } = await anOrderAndCook();
+    const { body } = await atCounter(first(), cook, [
+      'POST',
+      '/runs',
+      { name: 'Pedro Soto', phone, order_ids: [order] },
+    ]);
+    const run = body.runs.find(({ stops }: AnyJson) => stops[0]?.orderId === order);
+    return { order, cook, run, key: run.link.split('#')[1] };
+  };
+  const asRider = (server: OrderServer, { key }: AnyJson, path: string, body: object) =>
+    callApi(server, `/v1/rider${path}`, {
+      method: 'POST',
+      headers: { 'x-rider-key': key, 'x-tenant': 'burger' },
+      body,
+    });
+  const atStop = (path: string, body: (turn: number) => object): Write => ({
+    about: aRun,
+    send: (server, turn, run) => asRider(server, run, `/stops/${run.order}/${path}`, body(turn)),
+  });
+  return {
+    addRider: {
+      about: anOrderAndCook,
+      send: (server, turn, { cook }) =>
+        atCounter(server, cook, ['POST', '/riders', { name: `Ana ${'abc'[turn % 3]}`, phone }]),
+    },
+    removeRider: {
+      about: aRun,
+      send: (server, _turn, { cook, run }) =>
+        atCounter(server, cook, ['DELETE', `/riders/${run.rider.id}`]),
+    },
+    createRun: {
+      about: anOrderAndCook,
+      send: (server, turn, { cook, order }) =>
+        atCounter(server, cook, [
+          'POST',
+          '/runs',
+          { name: `Ana ${'abc'[turn % 3]}`, phone, order_ids: [order] },
+        ]),
+    },
+    changeRun: {
+      about: async () => ({ ...(await aRun()), other: await anOrder() }),
+      send: (server, turn, { cook, run, order, other }) =>
+        atCounter(server, cook, [
+          'PATCH',
+          `/runs/${run.id}`,
+          { order_ids: turn % 2 === 0 ? [order, other] : [other] },
+        ]),
+    },
+    endRun: {
+      about: aRun,
+      send: (server, _turn, { cook, run }) =>
+        atCounter(server, cook, ['POST', `/runs/${run.id}/end`]),
+    },
+    confirmStop: {
+      about: aRun,
+      send: (server, turn, { cook, run, order }) =>
+        atCounter(server, cook, [
+          'POST',
+          turn % 2 === 0 ? `/runs/${run.id}/stops/${order}/delivered` : `/runs/${run.id}/end`,
+        ]),
+    },
+    pickUpStop: atStop('picked-up', () => ({})),
+    deliverStop: atStop('delivered', (turn) => ({ code: `000${turn}` })),
+    reportStopProblem: atStop('problem', (turn) => ({
+      problem: turn % 2 === 0 ? 'other' : null,
+    })),
+    sharePosition: {
+      about: aRun,
+      send: (server, turn, run) =>
+        asRider(server, run, '/position-sharing', { shares: turn % 2 === 0 }),
+    },
+    sendPosition: {
+      about: async () => {
+        const run = await aRun();
+        await asRider(first(), run, '/position-sharing', { shares: true });
+        await asRider(first(), run, `/stops/${run.order}/picked-up`, {});
+        return run;
+      },
+      send: (server, _turn, run) =>
+        asRider(server, run, '/position', { latitude: -33.44, longitude: -70.61 }),
+    },
+  };
+}
