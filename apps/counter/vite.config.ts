@@ -15,6 +15,6 @@ export default defineConfig({
     outDir: 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { counter: 'src/entry-counter.tsx' } },
+    rolldownOptions: { input: { counter: 'src/entry-counter.tsx', rider: 'src/entry-rider.ts' } },
   },
 });

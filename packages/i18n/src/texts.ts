@@ -9,6 +9,7 @@ import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
+import { riderPageTexts } from './areas/rider-page.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
@@ -43,6 +44,7 @@ export const textsFor = (locale: Locale) => ({
   counterTicket: counterTicketTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),
+  riderPage: riderPageTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),

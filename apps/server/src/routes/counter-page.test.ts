@@ -14,6 +14,7 @@ const manifest = {
     css: ['assets/counter-def.css'],
     imports: ['_shared.js'],
   },
+  'src/entry-rider.ts': { file: 'assets/rider-abc.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-123.js', css: ['assets/shared-456.css'] },
 };
 
@@ -68,6 +69,16 @@ test('each address of the counter gets its page, with the facts of the brand and
     '/mostrador/scheme.css',
   ]);
   expect((await get('/mostrador/caja')).body).toBe(page.body);
+});
+
+test('the page of a rider has its own small script and the policy of the counter', async () => {
+  const { statusCode, headers, body } = await get('/reparto');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<script type="module" src="/mostrador/assets/rider-abc.js">');
+  expect(body).not.toContain('counter-abc');
+  const counter = await get('/mostrador');
+  expect(headers['content-security-policy']).toBe(counter.headers['content-security-policy']);
+  expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
 test('the page has no inline script or style, and loads and calls nothing outside of its site', async () => {

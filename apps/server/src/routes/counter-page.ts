@@ -1,4 +1,4 @@
-import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
+import { counterSegment, riderSegment } from '@comanda/contract/counter/counter-page.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
@@ -15,6 +15,7 @@ import {
   renderCounterManifest,
   renderCounterPage,
   renderCounterScheme,
+  renderRiderPage,
   schemeFile,
 } from '../workflows/counter/render-counter-page.ts';
 import type { MaybePromise } from '../platform/maybe-promise.ts';
@@ -36,7 +37,11 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
     (request: FastifyRequest, reply: FastifyReply) =>
       withErrorHandling(parts, reply, () => answer(request, reply));
-  const page = handled((request, reply) => sendPage(parts, request, reply));
+  const page = handled((request, reply) => sendPage(parts, renderCounterPage, request, reply));
+  app.get(
+    `/${riderSegment}`,
+    handled((request, reply) => sendPage(parts, renderRiderPage, request, reply)),
+  );
   app.get(root, page);
   app.get(`${root}/*`, page);
   app.get<{ Params: { file: string } }>(`${root}/assets/:file`, (request, reply) =>
@@ -63,10 +68,15 @@ async function sendFile(
   sendCompressed(request, reply, found, immutableHeaders);
 }
 
-async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function sendPage(
+  parts: Parts,
+  render: typeof renderCounterPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const tenant = await findTenant(parts, request, reply);
   if (tenant === null) return;
-  const page = await renderCounterPage(parts.counter, tenant);
+  const page = await render(parts.counter, tenant);
   if (page === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   sendCompressed(request, reply, page, headersOf(tenant));
 }

@@ -1,6 +1,8 @@
 import { type CounterPage, counterSegment } from '@comanda/contract/counter/counter-page.ts';
 import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
 import { counterScheme, counterSchemes } from '@comanda/domain/theme/counter-scheme.ts';
+import { riderPageTexts } from '@comanda/i18n/areas/rider-page.ts';
+import { counterScheme } from '@comanda/domain/theme/counter-scheme.ts';
 import type { CachedTenant } from '../../features/menu/menu-cache.ts';
 import { counterDocument } from '../../features/page/counter-document.ts';
 import { counterManifest } from '../../features/page/counter-manifest.ts';
@@ -12,19 +14,34 @@ import { storedFileUrl } from '../../platform/stored-file.ts';
 const html = 'text/html; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 
-/** The entry of the counter's build. */
-const source = 'src/entry-counter.tsx';
+/** The entries of the build: the counter, and the page that a rider opens by a link. */
+const sources = { counter: 'src/entry-counter.tsx', rider: 'src/entry-rider.ts' } as const;
 
 /** The file name of the colours below `/mostrador`. */
 export const schemeFile = 'scheme.css';
 export const manifestFile = 'manifest.webmanifest';
 
 /** The page of a brand's counter, made once per import of the brand. null: the counter was not built. */
-export function renderCounterPage(
+export const renderCounterPage = (
   counter: CounterFiles,
   tenant: CachedTenant,
+): MaybePromise<CompressedResponse> | null =>
+  renderPage(counter, tenant, 'counter', counterShellTexts(tenant.settings.country.locale).title);
+
+/** The page of a brand's riders, which a link of a run opens. docs/rules/counter-riders.md#page-of-a-rider. */
+export const renderRiderPage = (
+  counter: CounterFiles,
+  tenant: CachedTenant,
+): MaybePromise<CompressedResponse> | null =>
+  renderPage(counter, tenant, 'rider', riderPageTexts(tenant.settings.country.locale).title);
+
+function renderPage(
+  counter: CounterFiles,
+  tenant: CachedTenant,
+  source: keyof typeof sources,
+  title: string,
 ): MaybePromise<CompressedResponse> | null {
-  const entry = counter.entry(source);
+  const entry = counter.entry(sources[source]);
   if (entry === null) return null;
   const { settings, brandFiles } = tenant;
   const icon = brandFiles['icon-192.png'];
@@ -32,6 +49,7 @@ export function renderCounterPage(
     counterDocument({
       page: counterPageOf(tenant),
       title: titleOf(tenant),
+      title: `${title} · ${settings.commerceName}`,
       entry,
       themeUrl: tenant.themeUrl,
       schemeUrl: `/${counterSegment}/${schemeFile}`,
@@ -40,7 +58,7 @@ export function renderCounterPage(
           ? settings.logo
           : storedFileUrl(settings.tenantId, { hash: icon, name: 'icon-192.png' }),
     });
-  return tenant.answers.getOrCreate('counter page', draw, html);
+  return tenant.answers.getOrCreate(`${source} page`, draw, html);
 }
 
 /** The file with which a tablet installs the counter of a brand. */

@@ -3,7 +3,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { checkDoorCode, type DoorCode } from '@comanda/domain/rider/check-door-code.ts';
 import { findOrder } from '../../features/order/find-orders.ts';
-import { saveWrongCode } from '../../features/rider/stop-rows.ts';
+import { saveWrongCode } from '../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { completeStop } from './locked-stop.ts';

@@ -8,7 +8,7 @@ import {
   saveOwnRider,
   type StopRow,
   stopsOfRuns,
-} from '../../features/rider/stop-rows.ts';
+} from '../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { advanceOrderByDelivery } from '../delivery/advance-order-by-delivery.ts';

@@ -1,6 +1,6 @@
 import type { pickUpStop as endpoint } from '@comanda/contract/rider.ts';
 import { accept } from '@comanda/domain/result.ts';
-import { savePickUp } from '../../features/rider/stop-rows.ts';
+import { savePickUp } from '../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { advanceOrderByDelivery } from '../delivery/advance-order-by-delivery.ts';

@@ -1,7 +1,7 @@
 import type { reportStopProblem as endpoint } from '@comanda/contract/rider.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
-import { saveProblem } from '../../features/rider/stop-rows.ts';
+import { saveProblem } from '../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { type RiderDeps, workOnStop } from './rider-call.ts';

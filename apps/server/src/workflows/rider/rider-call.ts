@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import { runOfKey } from '../../features/rider/rider-key.ts';
 import { findRun, lockRun, type RunRow } from '../../features/rider/run-rows.ts';
-import { stopsOfRuns } from '../../features/rider/stop-rows.ts';
+import { stopsOfRuns } from '../../features/order/rider-stops.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { TenantContext } from '../../platform/http/call.ts';

@@ -13,7 +13,7 @@ import {
   savePosition,
   type StopRow,
   stopsOfRuns,
-} from '../../features/rider/stop-rows.ts';
+} from '../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';

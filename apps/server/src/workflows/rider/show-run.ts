@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { linesOf } from '../../features/order/order-rows.ts';
 import { shownMethod } from '../../features/order/stored-payment.ts';
 import type { RunRow } from '../../features/rider/run-rows.ts';
-import { type StopRow, stopsOfRuns } from '../../features/rider/stop-rows.ts';
+import { type StopRow, stopsOfRuns } from '../../features/order/rider-stops.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { isStopDone } from './locked-stop.ts';

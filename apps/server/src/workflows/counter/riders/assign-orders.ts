@@ -6,7 +6,7 @@ import { findOrder } from '../../../features/order/find-orders.ts';
 import { carrierOf } from '../../../features/order/kitchen-ticket.ts';
 import { type LockedOrder, lockOrder } from '../../../features/order/move-order.ts';
 import type { RunRow } from '../../../features/rider/run-rows.ts';
-import { runOfOrder, saveStop } from '../../../features/rider/stop-rows.ts';
+import { runOfOrder, saveStop } from '../../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { showRider } from '../../rider/locked-stop.ts';

@@ -2,7 +2,7 @@ import type { endRun as endpoint } from '@comanda/contract/counter/riders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { endRunRow, lockRun } from '../../../features/rider/run-rows.ts';
-import { stopsOfRuns } from '../../../features/rider/stop-rows.ts';
+import { stopsOfRuns } from '../../../features/order/rider-stops.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { isStopDone } from '../../rider/locked-stop.ts';
 import { runCounterAction } from '../run-counter-action.ts';

@@ -1,6 +1,6 @@
 import { lockOrder } from '../../../features/order/move-order.ts';
 import type { RunRow } from '../../../features/rider/run-rows.ts';
-import { closeStop, deletePosition, type StopRow } from '../../../features/rider/stop-rows.ts';
+import { closeStop, deletePosition, type StopRow } from '../../../features/order/rider-stops.ts';
 import { publishOrderChange } from '../../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { hideRider } from '../../rider/locked-stop.ts';

@@ -5,7 +5,7 @@ import { assignableStatuses } from '@comanda/domain/rider/assign-refusal.ts';
 import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { customerColumns, type CustomerOrder } from '../order/find-orders.ts';
+import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /** The stored facts of a stop; instants are ISO. */
 export type StopFacts = {

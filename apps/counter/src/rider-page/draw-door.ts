@@ -1,0 +1,89 @@
+import type { RiderStop } from '@comanda/contract/rider.ts';
+import type { Country } from '@comanda/domain/country/countries.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { fromMajor, zero } from '@comanda/domain/money/money.ts';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import type { Drawing } from './drawing.ts';
+import { element, type Part } from './element.ts';
+import css from './rider-page.module.css';
+
+type Door = NonNullable<RiderStop['door']>;
+
+/** Returns the address, the notes, the buttons for map and call, and the amount to collect. */
+export function drawDoor({ page, words }: Drawing, { door, orderId }: RiderStop): readonly Part[] {
+  if (door === null) return [];
+  const notes = [door.addressNote, door.dispatchNote].filter((note) => note !== '');
+  const option = door.deliveryOption === null ? '' : optionOf(words.option, door.deliveryOption);
+  return [
+    element(
+      'address',
+      { class: css.address ?? '' },
+      element('b', {}, [door.textAddress, door.apartmentDetails].filter(Boolean).join(', ')),
+      element('span', {}, [door.city, door.customerName].filter(Boolean).join(' · ')),
+    ),
+    door.isApproximate ? element('p', { class: css.warning ?? '' }, words.approximate) : null,
+    ...notes.map((note) => element('p', { class: css.note ?? '' }, note)),
+    option === '' ? null : element('p', { class: css.option ?? '' }, option),
+    element(
+      'div',
+      { class: css.pair ?? '' },
+      element('a', { ...mapLink(door), class: css.quiet ?? '', id: `map-${orderId}` }, words.map),
+      element(
+        'a',
+        {
+          href: telUrl(door.customerPhone),
+          class: css.quiet ?? '',
+          id: `call-${orderId}`,
+          'aria-label': words.callCustomer(door.customerName),
+        },
+        words.call,
+      ),
+    ),
+    drawPayment(page.country, words, door),
+    drawProducts(words.products, door),
+  ];
+}
+
+const optionOf = (options: Readonly<Record<string, string>>, option: string): string =>
+  options[option] ?? '';
+
+/** Opens the phone's map application on the way to the address; where the point is approximate, by the written address. */
+function mapLink({ textAddress, city, latitude, longitude, isApproximate }: Door) {
+  const goal = isApproximate ? `${textAddress}, ${city}` : `${latitude},${longitude}`;
+  return {
+    href: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
+}
+
+/** Amounts of an answer are in major units. */
+const money = (amount: number, country: Country): string =>
+  formatMoney(fromMajor(amount, country.decimals) ?? zero, country);
+
+function drawPayment(country: Country, words: Drawing['words'], door: Door): HTMLElement {
+  const { toCollect, cash, change, paymentMethod } = door;
+  if (toCollect === 0) return element('p', { class: css.paid ?? '' }, words.paid);
+  const amount = money(toCollect, country);
+  const title = paymentMethod === 'cash' ? words.collectCash(amount) : words.collectCard(amount);
+  return element(
+    'p',
+    { class: css.collect ?? '' },
+    element('b', {}, title),
+    cash === null || change === null || change === 0
+      ? null
+      : element('span', {}, words.change(money(cash, country), money(change, country))),
+  );
+}
+
+const drawProducts = (title: string, { products }: Door): HTMLElement =>
+  element(
+    'details',
+    { class: css.products ?? '' },
+    element('summary', {}, title),
+    element(
+      'ul',
+      {},
+      ...products.map(({ quantity, name }) => element('li', {}, `${quantity} × ${name}`)),
+    ),
+  );
