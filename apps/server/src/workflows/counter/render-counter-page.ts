@@ -2,7 +2,6 @@ import { type CounterPage, counterSegment } from '@comanda/contract/counter/coun
 import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
 import { counterScheme, counterSchemes } from '@comanda/domain/theme/counter-scheme.ts';
 import { riderPageTexts } from '@comanda/i18n/areas/rider-page.ts';
-import { counterScheme } from '@comanda/domain/theme/counter-scheme.ts';
 import type { CachedTenant } from '../../features/menu/menu-cache.ts';
 import { counterDocument } from '../../features/page/counter-document.ts';
 import { counterManifest } from '../../features/page/counter-manifest.ts';
@@ -48,7 +47,6 @@ function renderPage(
   const draw = (): string =>
     counterDocument({
       page: counterPageOf(tenant),
-      title: titleOf(tenant),
       title: `${title} · ${settings.commerceName}`,
       entry,
       themeUrl: tenant.themeUrl,
