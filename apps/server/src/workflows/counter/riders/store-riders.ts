@@ -21,7 +21,11 @@ import { shownMethod } from '../../../features/order/stored-payment.ts';
 import { riderKey } from '../../../features/rider/rider-key.ts';
 import { ridersOfStore } from '../../../features/rider/rider-rows.ts';
 import { openRuns, type RunRow } from '../../../features/rider/run-rows.ts';
-import { ordersWithoutRun, type StopRow, stopsOfRuns } from '../../../features/order/rider-stops.ts';
+import {
+  ordersWithoutRun,
+  type StopRow,
+  stopsOfRuns,
+} from '../../../features/order/rider-stops.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { shopOrigin } from '../../shop-origin.ts';
