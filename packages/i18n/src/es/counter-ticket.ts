@@ -1,8 +1,9 @@
 import type { PaperWidth, TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { DeliveryOption, DispatchMethod } from '@comanda/domain/store/store.ts';
 import { capitalise } from '../capitalise.ts';
-import { countNoun } from '../plural.ts';
+import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
 /** An order on the counter's screen and on its papers. Amounts and times arrive formatted. */
@@ -73,6 +74,26 @@ export const counterTicket = (w: Vocabulary) => ({
   free: 'gratis',
   steps: 'Horas',
 
+  close: 'Cerrar',
+  handOver: 'Entregar',
+  handToRider: 'Entregar a quien reparte',
+  delivered: 'Ya se entregó',
+  codeTitle: 'Pide el código al cliente',
+  codeLabel: 'Código de 4 cifras',
+  codeHint: 'Lo ve en su teléfono, en la página del pedido y en su correo.',
+  wrongCode: (triesLeft: number) =>
+    triesLeft === 0
+      ? 'Ese código no es, y ya no quedan intentos.'
+      : `Ese código no es. Te ${plural(triesLeft, 'queda', 'quedan')} ${countNoun(triesLeft, 'intento', 'intentos')}.`,
+  tooManyCodes: (minutes: number) =>
+    `Demasiados códigos malos. Espera ${countNoun(minutes, 'minuto', 'minutos')} o llama al encargado.`,
+  withoutCode: 'Entregar sin código',
+  withoutCodeReason: {
+    noPhone: 'No tiene su teléfono a mano',
+    someoneElse: 'Vino otra persona',
+    showedReceipt: 'Mostró el comprobante',
+  } satisfies Record<WithoutCodeReason, string>,
+
   printCopy: { kitchen: 'Imprimir cocina', door: 'Imprimir entrega' } satisfies Record<
     TicketCopy,
     string
@@ -84,3 +105,4 @@ export const counterTicket = (w: Vocabulary) => ({
   paperWidth: (millimetres: PaperWidth) => `${millimetres} mm`,
   printOnAccept: 'Imprimir la copia de cocina al aceptar',
 });
+export type CounterTicketTexts = ReturnType<typeof counterTicket>;

@@ -8,6 +8,7 @@ import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { Link, useParams } from 'wouter';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { HandOver } from '../../features/ticket/hand-over.tsx';
 import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
@@ -48,6 +49,7 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
         </div>
       </div>
       <div className={css.bar}>
+        <HandOver ticket={ticket} onDone={() => void reload()} />
         {ticketCopies.map((copy) => (
           <Button
             key={copy}
