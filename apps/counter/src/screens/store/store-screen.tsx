@@ -43,12 +43,16 @@ function Cards({ now, reload }: { now: StoreNow; reload: () => Promise<void> }) 
     label === 'INVALID_PARAMETER' ? hours.wrong : null,
   );
   const mayChange = mayChangeStore(role, 'pause');
+  const pause = <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />;
+  // A pause in force stands first: its end must be seen and reached without a scroll.
+  const isPaused = now.pause.until !== null;
   return (
     <div className={css.layout}>
       <div className={css.side}>
+        {isPaused ? pause : null}
         <SeenCard now={now} mayChange={mayChange} {...changes} />
         <BusyCard now={now} {...changes} />
-        <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />
+        {isPaused ? null : pause}
         <HoursCard now={now} mayChange={mayChange} {...changes} />
       </div>
       <DishesCard now={now} reload={reload} />
