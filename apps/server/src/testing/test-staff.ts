@@ -4,7 +4,7 @@ import { hourMs } from '@comanda/domain/duration.ts';
 import sql from 'sql-template-tag';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
-import type { OrderServer } from './order-server.ts';
+import type { Deps } from '../deps.ts';
 
 export type TestStaff = {
   staffId: StaffId;
@@ -19,7 +19,7 @@ type Work = { role?: StaffRole; storeIds?: readonly StoreId[] | 'all'; tenant?: 
 
 /** Inserts a staff member with a session of 12 hours on a device of its own. */
 export async function createTestStaff(
-  { deps }: Pick<OrderServer, 'deps'>,
+  { deps }: { deps: Pick<Deps, 'db' | 'clock' | 'random'> },
   { role = 'crew', storeIds = 'all', tenant = 'burger' }: Work = {},
 ): Promise<TestStaff> {
   const tenantId = tenant as TenantId;

@@ -1,3 +1,4 @@
+import { counterActionsPerHour } from '@comanda/domain/counter/counter-limits.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
@@ -172,4 +173,16 @@ test('staff of another store is refused, and only staff of all stores changes th
   expect(await run(cook, null)).toMatchObject({ error: { label: 'NOT_FOUND' } });
   expect(await run(boss, other)).toMatchObject({ ok: true });
   expect(await run(boss, null)).toMatchObject({ ok: true });
+});
+
+test('a person’s program in a loop is refused for the rest of the hour; the next person is not', async () => {
+  const work = async () => accept({ answer: {}, detail: {} });
+  const cook = await createTestStaff(app);
+  const withoutKey = await callOf(cook, undefined);
+  for (let call = 0; call < counterActionsPerHour; call += 1)
+    expect((await runCounterAction(app.deps, withoutKey, pause, work)).ok).toBe(false);
+  const run = async (staff: TestStaff) =>
+    runCounterAction(app.deps, await callOf(staff, crypto.randomUUID()), pause, work);
+  expect(await run(cook)).toMatchObject({ error: { label: 'TOO_MANY_REQUESTS' } });
+  expect(await run(await createTestStaff(app))).toMatchObject({ ok: true });
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
+import { counterActionsPerHour } from '@comanda/domain/counter/counter-limits.ts';
 import type { CounterActionKind } from '@comanda/domain/counter/counter-action-kinds.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -13,9 +14,12 @@ import {
   lockActionKey,
 } from '../../features/counter/counter-actions.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { createHourlyBudget } from '../../platform/hourly-budget.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { staffSessionOf } from './staff-session-of.ts';
+
+const actionBudget = createHourlyBudget('counter-actions');
 
 /** The change that a call makes. `storeId` null: of the brand; only staff of all stores may make it. `subject`: id of what it changes. */
 export type CounterAction = {
@@ -41,7 +45,7 @@ type AnyCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> & {
  * Runs one change of the counter in a transaction together with its entry of the audit list. The same Idempotency-Key of the same person
  * answers what the first call answered and changes nothing again; a refused change stores nothing, so it can be tried again. `work` may run
  * more than once: it has no effect outside the transaction. Refused: NOT_FOUND for a store of others, PARAMETER_MISSING without a key,
- * INVALID_PARAMETER for a key that was used with another body, and whatever `work` refuses. docs/rules/counter.md#counter-actions.
+ * INVALID_PARAMETER for a key that was used with another body, TOO_MANY_REQUESTS above the hourly limit, and whatever `work` refuses. docs/rules/counter.md#counter-actions.
  */
 export async function runCounterAction<Answer>(
   deps: Pick<Deps, 'db' | 'random'>,
@@ -51,6 +55,9 @@ export async function runCounterAction<Answer>(
 ): Promise<Result<Answer, Refusal>> {
   const session = staffSessionOf(call.session);
   if (!mayReach(session.storeIds, action.storeId)) return refuse(refusalOf('NOT_FOUND'));
+  const name = `${call.tenant.id} ${session.staffId}`;
+  const seconds = actionBudget.take([{ name, limit: counterActionsPerHour }], call.now);
+  if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
   const key = readKey(call, action);
   if (!key.ok) return key;
   return withTenant(deps.db, call.tenant.id, async (tx) => {
