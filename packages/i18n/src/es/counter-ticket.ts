@@ -55,7 +55,7 @@ export const counterTicket = (w: Vocabulary) => ({
   ageConfirmed: 'Mayor de edad: pide un documento',
 
   customer: 'Cliente',
-  call: (name: string) => `Llamar a ${name}`,
+  call: ({ name, phone }: { name: string; phone: string }) => `Llamar a ${name}: ${phone}`,
   address: 'Entrega',
   map: 'Abrir el mapa',
   notExact: 'El punto no es exacto: sigue la dirección.',

@@ -76,12 +76,17 @@ function Bag({ ticket }: Props) {
 function Customer({ ticket: { customer } }: Props) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
+  const phone = phoneText(customer.phone, country.code);
   return (
     <Block title={texts.customer}>
       <p className={css.person}>{customer.name}</p>
       {customer.phone === '' ? null : (
-        <Away href={telUrl(customer.phone)} label={texts.call(customer.name)} icon="phone">
-          {phoneText(customer.phone, country.code)}
+        <Away
+          href={telUrl(customer.phone)}
+          label={texts.call({ name: customer.name, phone })}
+          icon="phone"
+        >
+          {phone}
         </Away>
       )}
     </Block>
