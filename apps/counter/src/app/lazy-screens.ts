@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { staff } from '@comanda/contract/role-sets.ts';
+import { managers, staff } from '@comanda/contract/role-sets.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { paths } from '../platform/paths.ts';
 import { loadPart } from './load-part.ts';
@@ -37,4 +37,5 @@ export const screens: readonly CounterScreen[] = [
   screen(paths.board, staff, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
   screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
   screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
+  screen(paths.money, managers, () => import('../screens/money/money-screen.tsx'), 'MoneyScreen'),
 ];

@@ -13,4 +13,5 @@ export type NavigationEntry = {
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.board, text: 'board', icon: 'bag' },
   { path: paths.store, text: 'store', icon: 'clock' },
+  { path: paths.money, text: 'money', icon: 'calendar' },
 ];

@@ -1,3 +1,9 @@
+import type {
+  RefundPart,
+  RefundReason,
+  RefundWay,
+} from '@comanda/domain/counter/refund/refund-reasons.ts';
+import type { RefundState } from '@comanda/domain/counter/refund/refund-state.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
@@ -40,6 +46,80 @@ export const counterMoney = (w: Vocabulary) => ({
     DispatchMethod,
     string
   >,
+
+  title: 'Caja',
+  day: 'Día',
+  csv: 'Bajar planilla',
+  sales: 'Ventas',
+  orders: 'Pedidos',
+  average: 'Promedio',
+  cancelled: 'Anulados',
+  byHour: 'Ventas por hora',
+  hour: 'Hora',
+  thisDay: 'Este día',
+  weekBefore: 'Una semana antes',
+  asTable: 'Ver como tabla',
+  noSales: 'Aún no hay ventas.',
+  sold: 'Lo vendido',
+  coupons: 'Cupones',
+  combos: 'Combos',
+  otherDiscounts: 'Otros descuentos',
+  collected: 'Lo cobrado',
+  outside: 'Devuelto por otro medio',
+  givenBack: (name: string) => `${name}: devuelto`,
+  drawer: 'Efectivo en caja',
+  drawerPickup: 'Cobrado en el mostrador',
+  drawerRiders: 'Cobrado por repartidores',
+  drawerGivenBack: 'Devuelto',
+  drawerExpected: 'Debe haber',
+  drawerNote: 'Sin contar el fondo con que abriste.',
+  ordersOfDay: 'Pedidos del día',
+  search: 'Buscar por número',
+  noOrders: 'No hay pedidos.',
+  order: (number: number) => `Pedido ${number}`,
+
+  refund: 'Devolver',
+  refundOrder: (number: number) => `Devolver dinero del pedido ${number}`,
+  close: 'Cerrar',
+  left: (amount: string) => `Queda por devolver: ${amount}`,
+  nothingLeft: 'Este pedido no tiene dinero que devolver.',
+  wholeOnly: 'Este medio de pago solo devuelve el total.',
+  chooseWhole: 'Es todo lo que queda: elige Todo.',
+  part: { lines: 'Platos', amount: 'Monto', whole: 'Todo' } satisfies Record<RefundPart, string>,
+  amount: 'Monto',
+  reasonLabel: 'Motivo',
+  reason: {
+    missing: 'Faltó algo',
+    wrong: 'Llegó otra cosa',
+    quality: 'Llegó en mal estado',
+    late: 'Llegó tarde',
+    courtesy: 'Cortesía',
+    other: 'Otro',
+  } satisfies Record<RefundReason, string>,
+  note: 'Nota (opcional)',
+  noteHint: 'Sin datos del cliente.',
+  next: 'Seguir',
+  nextWith: (amount: string) => `Seguir con ${amount}`,
+  back: 'Volver',
+  confirm: (amount: string) => `Devolver ${amount}`,
+  way: {
+    provider: 'Vuelve al medio con que pagó. Puede tardar unos días.',
+    cash: 'Entrega este efectivo en mano: sale de la caja.',
+    card: 'Devuélvelo en tu máquina de tarjetas.',
+  } satisfies Record<RefundWay, string>,
+  endsOrder: 'El pedido se anula.',
+  refused: 'Cambió algo en este pedido. Mira los montos y prueba otra vez.',
+  fewer: 'Menos',
+  more: 'Más',
+  noMoreUnits: 'No quedan más por devolver.',
+  state: {
+    done: (returned: string) => `Devuelto: ${returned}.`,
+    asked: (_: string, due: string) => `Pedido al medio de pago: ${due}. Puede tardar unos días.`,
+    late: (_: string, due: string) =>
+      `${due} lleva más de un día sin confirmarse. No pagues dos veces: avisa a soporte.`,
+    failed: (_: string, __: string) =>
+      'El medio de pago no lo devolvió. Paga al cliente por otro medio.',
+  } satisfies Record<Exclude<RefundState, 'none'>, (returned: string, due: string) => string>,
 
   /** Columns of the file for spreadsheets. */
   columns: {

@@ -8,7 +8,7 @@ import { type DiscountKinds, discountKinds } from './discount-kinds.ts';
 import { type Drawer, drawerOf, type MethodMoney, methodMoney } from './method-money.ts';
 
 /** Orders that were placed in an hour and not cancelled, and the sales of that hour in minor units. */
-type DayHour = { readonly orders: number; readonly sales: Minor };
+export type DayHour = { readonly orders: number; readonly sales: Minor };
 
 /**
  * Figures of one day of a store. `orders`: placed on the day. `cancelled`: ended on the day without being completed. `sold`: orders of the day

@@ -1,0 +1,55 @@
+import { getRefundOptions } from '@comanda/contract/counter/refunds.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { useState } from 'react';
+import { ReadingState } from '../../counter/screen.tsx';
+import { useMoney } from '../../counter/use-money.ts';
+import { useReading } from '../../counter/use-reading.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import { ChooseRefund } from './choose-refund.tsx';
+import { ConfirmRefund } from './confirm-refund.tsx';
+import type { RefundChoice } from './refund-choice.ts';
+import css from './refund.module.css';
+
+/** Gives back money of an order in two steps: the choice, then the exact amount. docs/rules/counter-money.md#refund-by-staff. */
+export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: () => void }) {
+  const texts = useTextsOf(counterMoneyTexts);
+  const money = useMoney();
+  const reading = useReading(getRefundOptions, { params: { id: orderId } }, orderId, 5_000);
+  const [choice, setChoice] = useState<RefundChoice | null>(null);
+  const [isDone, setDone] = useState(false);
+  const options = reading.value;
+  const title = options ? texts.refundOrder(options.number) : texts.refund;
+  const leave = (wasSent: boolean): void => {
+    setChoice(null);
+    setDone(wasSent);
+    void reading.reload();
+  };
+  return (
+    <Dialog label={title} closeLabel={texts.close} onClose={onClose} staysOnOverlay>
+      <div className={css.refund}>
+        <h2>{title}</h2>
+        <ReadingState reading={reading} />
+        {options && options.state !== 'none' ? (
+          <Notice icon="check" tone={options.state === 'failed' ? 'bad' : 'calm'}>
+            {texts.state[options.state](money(options.returned), money(options.due))}
+          </Notice>
+        ) : null}
+        {options && choice ? (
+          <ConfirmRefund
+            {...{ options, choice }}
+            onBack={() => leave(false)}
+            onDone={() => leave(true)}
+          />
+        ) : null}
+        {options && !choice && !isDone ? (
+          <ChooseRefund options={options} onChoose={setChoice} />
+        ) : null}
+        {isDone ? <Button onClick={onClose}>{texts.close}</Button> : null}
+      </div>
+    </Dialog>
+  );
+}
