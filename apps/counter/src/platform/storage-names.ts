@@ -11,5 +11,5 @@ export const counterSessionName = name('counter-session');
 export const counterDeviceName = name('counter-device');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
-/** The receipt printer of this device: the width of its paper, and whether it prints what was accepted. */
+/** The receipt printer of this device: the width of its paper. */
 export const counterPaperName = name('counter-paper');

@@ -103,6 +103,5 @@ export const counterTicket = (w: Vocabulary) => ({
   printedAt: (time: string) => `Impreso ${time}`,
   paperTitle: 'Papel de este dispositivo',
   paperWidth: (millimetres: PaperWidth) => `${millimetres} mm`,
-  printOnAccept: 'Imprimir la copia de cocina al aceptar',
 });
 export type CounterTicketTexts = ReturnType<typeof counterTicket>;

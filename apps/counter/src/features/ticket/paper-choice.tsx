@@ -31,14 +31,6 @@ export function PaperChoice() {
           </label>
         ))}
       </fieldset>
-      <label className={css.onAccept}>
-        <input
-          type="checkbox"
-          checked={settings.onAccept}
-          onChange={({ target }) => change({ onAccept: target.checked })}
-        />
-        {texts.printOnAccept}
-      </label>
     </Block>
   );
 }

@@ -5,14 +5,14 @@ import { dayMs } from '@comanda/domain/duration.ts';
 import * as v from 'valibot';
 import { counterPaperName } from '../../platform/storage-names.ts';
 
-/** The receipt printer of this device. `onAccept`: it prints the copy of the kitchen when this device accepts an order. */
-export type PaperSettings = { width: PaperWidth; onAccept: boolean };
+/** The receipt printer of this device. */
+export type PaperSettings = { width: PaperWidth };
 
-const schema = v.object({ width: v.picklist(paperWidths), onAccept: v.boolean() });
+const schema = v.object({ width: v.picklist(paperWidths) });
 const lifetimeMs = 365 * dayMs;
-const usual: PaperSettings = { width: 80, onAccept: false };
+const usual: PaperSettings = { width: 80 };
 
-/** Returns the settings of this device: 80 mm and no automatic printing until somebody chooses. docs/rules/counter-ticket.md#paper-width. */
+/** Returns the settings of this device: 80 mm until somebody chooses. docs/rules/counter-ticket.md#paper-width. */
 export const readPaperSettings = (): PaperSettings =>
   readStored(counterPaperName, schema, serverNow()) ?? usual;
 
