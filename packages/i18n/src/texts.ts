@@ -5,6 +5,7 @@ import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
+import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
@@ -40,6 +41,7 @@ export const textsFor = (locale: Locale) => ({
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
   counterMoney: counterMoneyTexts(locale),
+  counterBoard: counterBoardTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
   counterStaff: counterStaffTexts(locale),

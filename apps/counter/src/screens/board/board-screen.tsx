@@ -1,7 +1,129 @@
-import { useShellTexts } from '../../counter/use-texts.ts';
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import { type BoardColumn, boardColumns } from '@comanda/domain/counter/board-column.ts';
+import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useConnection } from '../../counter/use-connection.ts';
+import { useStores } from '../../counter/use-session.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import css from '../../features/board/board.module.css';
+import { cardsOf } from '../../features/board/board-state.ts';
+import { CardActions, type Sheet } from '../../features/board/card-actions.tsx';
+import { OrderCard } from '../../features/board/order-card.tsx';
+import { OrderSheet } from '../../features/board/order-sheet.tsx';
+import { UndoBar } from '../../features/board/undo-bar.tsx';
+import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
+import { useLiveBoard } from '../../features/board/use-live-board.ts';
+import { useOrderActions } from '../../features/board/use-order-actions.ts';
+import { useServerNow } from '../../features/board/use-seconds.ts';
+
+type Store = NonNullable<ReturnType<typeof useStores>['store']>;
 
 /** The orders of the store. */
 export function BoardScreen() {
-  const texts = useShellTexts();
-  return <h1 className="title">{texts.nav.board}</h1>;
+  const { store } = useStores();
+  return store === null ? null : <StoreBoard key={store.id} store={store} />;
+}
+
+function StoreBoard({ store }: { store: Store }) {
+  const texts = useTextsOf(counterBoardTexts);
+  const { board, isLive } = useLiveBoard(store.id);
+  const actions = useOrderActions(store.id, texts);
+  const pending = useStore(actions.pending.state, (state) => state.pending);
+  const { isOffline } = useConnection();
+  const now = useServerNow();
+  const [shown, setShown] = useState<BoardColumn>('new');
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const cards = (board?.cards ?? []).flatMap((card): BoardCard[] => {
+    const action = pending.find(({ orderId }) => orderId === card.id);
+    if (!action) return [card];
+    return action.column === null ? [] : [{ ...card, column: action.column, alarm: null }];
+  });
+  const fresh = cardsOf(cards, 'new').length;
+  const sound = useAlarm(alarmOf(cards, now));
+  useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className="title">{texts.title}</h1>
+        <p aria-live="polite">{fresh > 0 ? texts.newOrders(fresh) : ''}</p>
+        <Button look={sound.isSounding ? 'soft' : 'main'} onClick={sound.toggle}>
+          {sound.isSounding ? texts.soundOn : `${texts.soundOff}. ${texts.turnSoundOn}`}
+        </Button>
+      </div>
+      <p role="status">{statusText(board !== null, isLive, texts)}</p>
+      <div className={css.tabs}>
+        {boardColumns.map((column) => (
+          <Button
+            key={column}
+            look={column === shown ? 'main' : 'soft'}
+            aria-pressed={column === shown}
+            onClick={() => setShown(column)}
+          >
+            {texts.columns[column]} {cardsOf(cards, column).length}
+          </Button>
+        ))}
+      </div>
+      <div className={css.columns}>
+        {boardColumns.map((column) => (
+          <section key={column} className={css.column} data-shown={column === shown || undefined}>
+            <h2>
+              {texts.columns[column]} <span>{cardsOf(cards, column).length}</span>
+            </h2>
+            {cardsOf(cards, column).length === 0 ? (
+              <p className={css.empty}>{texts.empty[column]}</p>
+            ) : null}
+            <ol>
+              {cardsOf(cards, column).map((card) => (
+                <OrderCard
+                  key={card.id}
+                  card={card}
+                  texts={texts}
+                  timeZone={store.timeZone}
+                  now={now}
+                  actions={
+                    pending.some(({ orderId }) => orderId === card.id) || isOffline ? null : (
+                      <CardActions card={card} texts={texts} actions={actions} open={setSheet} />
+                    )
+                  }
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {sheet === null ? null : (
+        <OrderSheet
+          sheet={sheet}
+          texts={texts}
+          actions={actions}
+          waitMinutes={board?.waitMinutes ?? 0}
+          now={now}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      <UndoBar actions={actions.pending} texts={texts} />
+    </>
+  );
+}
+
+function statusText(
+  isKnown: boolean,
+  isLive: boolean,
+  texts: { loading: string; notLive: string },
+): string {
+  if (!isKnown) return texts.loading;
+  return isLive ? '' : texts.notLive;
+}
+
+/** The number of new orders stands in the tab's title, also while another tab is in front. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

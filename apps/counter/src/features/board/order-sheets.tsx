@@ -1,0 +1,101 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import { acceptChoices, usualAcceptMinutes } from '@comanda/domain/counter/accept-times.ts';
+import { type RejectReason, rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
+import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { CodeField } from '@comanda/ui/code-field.tsx';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { useState } from 'react';
+import css from './board.module.css';
+
+type Props = { card: BoardCard; texts: CounterBoardTexts; onClose: () => void };
+
+/** Asks in how many minutes the food is ready; the time that the shopper was told stands first. */
+export function AcceptSheet({
+  card,
+  texts,
+  onClose,
+  waitMinutes,
+  now,
+  onAccept,
+}: Props & { waitMinutes: number; now: number; onAccept: (minutes: number) => void }) {
+  const readyAt = card.readyAt === null ? null : Date.parse(card.readyAt);
+  const [usual] = useState(() => usualAcceptMinutes(readyAt, now, waitMinutes));
+  const choices = [...new Set([usual, ...acceptChoices])].toSorted((a, b) => a - b);
+  return (
+    <Dialog label={texts.acceptTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
+      <DialogHead title={texts.acceptTitle(card.number)} lead={texts.acceptLead} />
+      <DialogBody>
+        <div className={css.choices}>
+          {choices.map((minutes) => (
+            <Button
+              key={minutes}
+              look={minutes === usual ? 'main' : 'soft'}
+              onClick={() => onAccept(minutes)}
+            >
+              {texts.minutes(minutes)}
+            </Button>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Asks why an order is rejected. */
+export function RejectSheet({
+  card,
+  texts,
+  onClose,
+  onReject,
+}: Props & { onReject: (reason: RejectReason) => void }) {
+  return (
+    <Dialog label={texts.rejectTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
+      <DialogHead title={texts.rejectTitle(card.number)} lead={texts.rejectLead} />
+      <DialogBody>
+        <div className={css.reasons}>
+          {rejectReasons.map((reason) => (
+            <Button key={reason} look="soft" wide onClick={() => onReject(reason)}>
+              {texts.reasons[reason]}
+            </Button>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Asks the shopper's code. `triesLeft` null: no wrong code yet. */
+export function CodeSheet({
+  card,
+  texts,
+  onClose,
+  triesLeft,
+  onCode,
+}: Props & { triesLeft: number | null; onCode: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  const submit = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    onCode(code);
+  };
+  return (
+    <Dialog label={texts.codeTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
+      <DialogHead title={texts.codeTitle(card.number)} />
+      <DialogBody>
+        <form className={css.reasons} onSubmit={submit}>
+          <CodeField
+            label={texts.codeLabel}
+            value={code}
+            length={4}
+            hint={texts.codeHint}
+            problem={triesLeft === null ? undefined : texts.wrongCode(triesLeft)}
+            onChange={setCode}
+          />
+          <Button type="submit" wide>
+            {texts.handOver}
+          </Button>
+        </form>
+      </DialogBody>
+    </Dialog>
+  );
+}
