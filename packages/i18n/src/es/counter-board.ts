@@ -67,7 +67,6 @@ export const counterBoard = (w: Vocabulary) => ({
   sentIn: (seconds: number) => `Se envía en ${seconds} s`,
   moved: (order: number) => `El pedido ${order} ya cambió en otro dispositivo. Así quedó.`,
   soundOn: 'Sonido encendido',
-  soundOff: 'Sonido apagado',
-  turnSoundOn: 'Encender el sonido',
+  soundOff: 'Encender el sonido',
 });
 export type CounterBoardTexts = ReturnType<typeof counterBoard>;

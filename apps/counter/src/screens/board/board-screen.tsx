@@ -49,7 +49,7 @@ function StoreBoard({ store }: { store: Store }) {
         <h1 className="title">{texts.title}</h1>
         <p aria-live="polite">{fresh > 0 ? texts.newOrders(fresh) : ''}</p>
         <Button look={sound.isSounding ? 'soft' : 'main'} onClick={sound.toggle}>
-          {sound.isSounding ? texts.soundOn : `${texts.soundOff}. ${texts.turnSoundOn}`}
+          {sound.isSounding ? texts.soundOn : texts.soundOff}
         </Button>
       </div>
       <p role="status">{statusText(board !== null, isLive, texts)}</p>
