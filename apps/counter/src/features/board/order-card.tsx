@@ -6,7 +6,9 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useCounter } from '../../counter/app-context.ts';
+import { ticketPath } from '../../platform/paths.ts';
 import css from './board.module.css';
 
 type Props = {
@@ -28,7 +30,9 @@ export function OrderCard({ card, texts, timeZone, now, actions }: Props) {
   return (
     <li className={css.card} data-late={lateness}>
       <div className={css.top}>
-        <h3 className={css.number}>{card.number}</h3>
+        <h3 className={css.number}>
+          <Link href={ticketPath(card.id)}>{card.number}</Link>
+        </h3>
         <p className={css.time}>{timeText(card, texts, timeZone, now)}</p>
       </div>
       <p className={css.facts}>
