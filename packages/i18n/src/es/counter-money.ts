@@ -38,6 +38,9 @@ const status = {
   reversed: 'Devuelto',
 } satisfies Record<OrderStatus, string>;
 
+/** Amounts as texts: given back, and asked of the provider. */
+type RefundSums = { returned: string; due: string };
+
 /** The day's money and refunds. */
 export const counterMoney = (w: Vocabulary) => ({
   method,
@@ -113,13 +116,12 @@ export const counterMoney = (w: Vocabulary) => ({
   more: 'Más',
   noMoreUnits: 'No quedan más por devolver.',
   state: {
-    done: (returned: string) => `Devuelto: ${returned}.`,
-    asked: (_: string, due: string) => `Pedido al medio de pago: ${due}. Puede tardar unos días.`,
-    late: (_: string, due: string) =>
+    done: ({ returned }) => `Devuelto: ${returned}.`,
+    asked: ({ due }) => `Pedido al medio de pago: ${due}. Puede tardar unos días.`,
+    late: ({ due }) =>
       `${due} lleva más de un día sin confirmarse. No pagues dos veces: avisa a soporte.`,
-    failed: (_: string, __: string) =>
-      'El medio de pago no lo devolvió. Paga al cliente por otro medio.',
-  } satisfies Record<Exclude<RefundState, 'none'>, (returned: string, due: string) => string>,
+    failed: () => 'El medio de pago no lo devolvió. Paga al cliente por otro medio.',
+  } satisfies Record<Exclude<RefundState, 'none'>, (sums: RefundSums) => string>,
 
   /** Columns of the file for spreadsheets. */
   columns: {

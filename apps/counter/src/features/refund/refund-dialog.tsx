@@ -35,7 +35,10 @@ export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: 
         <ReadingState reading={reading} />
         {options && options.state !== 'none' ? (
           <Notice icon="check" tone={options.state === 'failed' ? 'bad' : 'calm'}>
-            {texts.state[options.state](money(options.returned), money(options.due))}
+            {texts.state[options.state]({
+              returned: money(options.returned),
+              due: money(options.due),
+            })}
           </Notice>
         ) : null}
         {options && choice ? (
