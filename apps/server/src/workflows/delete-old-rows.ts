@@ -46,6 +46,8 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     'rider-positions': 0,
     'rider-runs': 0,
     riders: 0,
+    'counter-sessions': 0,
+    'counter-devices': 0,
   };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {

@@ -23,6 +23,8 @@ export const oldRowKinds = [
   'rider-positions',
   'rider-runs',
   'riders',
+  'counter-sessions',
+  'counter-devices',
 ] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
@@ -35,6 +37,8 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * before. Enrolments: begun before. Cards: gone before. Browsers: no login for a year. Jobs: those that used up their attempts. Payment webhooks:
  * received before; unmatched ones are about no attempt. Rider
  * positions: of a run that nobody ended. Rider runs: begun before. Riders: removed before. Verifications: expired. Budgets of verifications: nothing taken since.
+ * received before; unmatched ones are about no attempt. Verifications: expired. Budgets of verifications: nothing taken since. Counter sessions: expired or ended; counter
+ * devices: removed, without a session.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -136,6 +140,21 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
       select r.id from rider_runs r where r.tenant_id = ${tenant} and r.created_at < ${before} limit ${limit}) returning 1`,
   riders: (tenant, before, limit) => sql`delete from riders where tenant_id = ${tenant} and id in (
       select r.id from riders r where r.tenant_id = ${tenant} and r.ended_at < ${before} limit ${limit}) returning 1`,
+  'counter-sessions': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from counter_sessions where tenant_id = ${tenant} and token_hash in (
+      select s.token_hash from counter_sessions s where s.tenant_id = ${tenant} and least(s.expires_at, s.ended_at) < ${before}
+      limit ${limit}) returning 1`,
+  'counter-devices': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from counter_devices where tenant_id = ${tenant} and id in (
+      select d.id from counter_devices d where d.tenant_id = ${tenant} and d.ended_at < ${before}
+        and not exists (select from counter_sessions s where s.tenant_id = d.tenant_id and s.device_id = d.id)
+      limit ${limit}) returning 1`,
   'verification-budgets': (
     tenant,
     before,
