@@ -38,4 +38,11 @@ export const screens: readonly CounterScreen[] = [
   screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
   screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
   screen(paths.money, managers, () => import('../screens/money/money-screen.tsx'), 'MoneyScreen'),
+  screen(paths.staff, managers, () => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
+  screen(
+    paths.actions,
+    managers,
+    () => import('../screens/actions/actions-screen.tsx'),
+    'ActionsScreen',
+  ),
 ];

@@ -14,4 +14,6 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.board, text: 'board', icon: 'bag' },
   { path: paths.store, text: 'store', icon: 'clock' },
   { path: paths.money, text: 'money', icon: 'calendar' },
+  { path: paths.staff, text: 'staff', icon: 'user' },
+  { path: paths.actions, text: 'actions', icon: 'clock' },
 ];

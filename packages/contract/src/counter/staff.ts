@@ -143,6 +143,8 @@ export const counterAction = v.object({
   kind: v.picklist(counterActionKinds),
   subject: v.string(),
   subjectName: v.nullable(v.string()),
+  /** The number of the order that it changed. */
+  orderNumber: v.nullable(v.number()),
   detail: v.record(v.string(), v.unknown()),
   person: v.object({ id: uuid<StaffId>(), name: v.string() }),
   device: v.string(),

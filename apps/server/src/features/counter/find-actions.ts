@@ -11,6 +11,7 @@ export type ListedAction = {
   kind: CounterActionKind;
   subject: string;
   subjectName: string | null;
+  orderNumber: number | null;
   detail: Record<string, unknown>;
   staffId: StaffId;
   staffName: string;
@@ -35,13 +36,14 @@ export const findActions = (tx: Tx, filter: ActionFilter): Promise<ListedAction[
   const seen = storeIds === 'all' ? [] : storeIds;
   return tx.query<ListedAction>(
     'find-counter-actions',
-    sql`select a.id, a.at, a.store_id as "storeId", a.kind, a.subject, coalesce(s.name, e.name) as "subjectName", a.detail,
+    sql`select a.id, a.at, a.store_id as "storeId", a.kind, a.subject, coalesce(s.name, e.name) as "subjectName", o.number as "orderNumber", a.detail,
         a.staff_id as "staffId", p.name as "staffName", coalesce(d.name, '') as device
       from counter_actions a
       join staff p on p.tenant_id = a.tenant_id and p.id = a.staff_id
       left join counter_devices d on d.tenant_id = a.tenant_id and d.id = a.device_id
       left join staff s on s.tenant_id = a.tenant_id and s.id::text = a.subject
       left join counter_devices e on e.tenant_id = a.tenant_id and e.id::text = a.subject
+      left join orders o on o.tenant_id = a.tenant_id and o.id = case when a.kind like 'order.%' and a.subject ~ '^[0-9a-f-]{36}$' then a.subject::uuid end
       where a.tenant_id = ${tx.tenantId} and (${storeIds === 'all'} or a.store_id = any (${seen}::integer[]))
         and (${storeId}::integer is null or a.store_id = ${storeId}) and (${staffId}::uuid is null or a.staff_id = ${staffId})
         and (${kind}::text is null or a.kind = ${kind}) and (${from}::timestamptz is null or a.at >= ${from})

@@ -1,0 +1,69 @@
+import { changeStaff, removeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { ActionButton } from '../../counter/action-button.tsx';
+import { useCounter } from '../../counter/app-context.ts';
+import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import { staffRefusal } from './staff-refusal.ts';
+import css from './staff.module.css';
+import { type Work, WorkFields } from './work-fields.tsx';
+
+export type StaffPerson = v.InferOutput<typeof staffMember>;
+type Props = { person: StaffPerson; onClose: () => void; onDone: () => void };
+
+/** Changes a person's role and stores, or removes the person after a second press. */
+export function ChangeDialog({ person, onClose, onDone }: Props) {
+  const { toasts } = useCounter();
+  const all = useTextsOf(counterStaffTexts);
+  const texts = all.people;
+  const { id, name } = person;
+  const [work, setWork] = useState<Work>(person);
+  const [isSure, setSure] = useState(false);
+  const after = (message: string) => () => {
+    showToast(toasts, message);
+    onDone();
+    onClose();
+  };
+  const refused = {
+    refusalText: (refusal: Parameters<typeof staffRefusal>[0]) => staffRefusal(refusal, all),
+  };
+  const change = useCounterAction(changeStaff, { ...refused, onDone: after(texts.saved) });
+  const remove = useCounterAction(removeStaff, { ...refused, onDone: after(texts.removed) });
+  const { role, storeIds } = work;
+  const save = () =>
+    void change.run({
+      params: { id },
+      body: { role, storeIds: storeIds === 'all' ? storeIds : [...storeIds] },
+    });
+  return (
+    <Dialog label={texts.changeOf(name)} closeLabel={texts.close} onClose={onClose}>
+      <DialogHead title={name} />
+      <DialogBody>
+        <div className={css.form}>
+          <WorkFields work={work} onChange={setWork} />
+          {isSure ? (
+            <p className={css.bad} role="alert">
+              {texts.removeSure(name)}
+            </p>
+          ) : null}
+          <ActionButton
+            look="link"
+            isBusy={remove.isBusy}
+            onPress={() => (isSure ? void remove.run({ params: { id } }) : setSure(true))}
+          >
+            {texts.remove}
+          </ActionButton>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <ActionButton isBusy={change.isBusy} wide onPress={save}>
+          {texts.save}
+        </ActionButton>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { getDevices, removeDevice } from '@comanda/contract/counter/staff.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { ActionButton } from '../../counter/action-button.tsx';
+import { useCounter } from '../../counter/app-context.ts';
+import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useReading } from '../../counter/use-reading.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
+import css from './staff.module.css';
+import { useWhen } from './use-when.ts';
+
+/** The tablets and phones of the brand. docs/rules/counter-staff.md#devices-of-a-brand. */
+export function DevicesPanel() {
+  const { toasts } = useCounter();
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const reading = useReading(getDevices, {}, 'devices');
+  const when = useWhen();
+  const remove = useCounterAction(removeDevice, {
+    onDone: () => {
+      showToast(toasts, texts.deviceRemoved);
+      void reading.reload();
+    },
+  });
+  return (
+    <Panel title={texts.devices}>
+      <ReadingState reading={reading} />
+      <ul className={css.rows}>
+        {reading.value?.map(({ id, name, isShared, isThis, addedBy, lastUsedAt }) => (
+          <li key={id} className={css.row}>
+            <div className={css.who}>
+              <b>{isThis ? `${name} (${texts.thisDevice})` : name}</b>
+              <span className={css.quiet}>
+                {[
+                  isShared ? texts.sharedDevice : texts.ownDevice,
+                  texts.addedBy(addedBy),
+                  texts.lastSeen(when(lastUsedAt)),
+                ].join(' · ')}
+              </span>
+            </div>
+            <ActionButton
+              look="quiet"
+              isBusy={remove.isBusy}
+              onPress={() => void remove.run({ params: { id } })}
+            >
+              {texts.removeDevice}
+              <span className="visually-hidden"> {name}</span>
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

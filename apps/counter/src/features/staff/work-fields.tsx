@@ -1,0 +1,51 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { type StaffRole, staffRoles } from '@comanda/domain/session/role.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { Checkbox, ChoiceList } from '@comanda/ui/choice.tsx';
+import { useCounter } from '../../counter/app-context.ts';
+import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+
+/** The role of a person and the stores that they work for. */
+export type Work = { role: StaffRole; storeIds: readonly StoreId[] | 'all' };
+
+/** Chooses role and stores; an owner has all stores. */
+export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Work) => void }) {
+  const { page } = useCounter();
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const { role: roleNames } = useShellTexts();
+  const { role, storeIds } = work;
+  const chosen = storeIds === 'all' ? page.stores.map(({ id }) => id) : storeIds;
+  const toggle = (id: StoreId, isOn: boolean): void =>
+    onChange({ role, storeIds: isOn ? [...chosen, id] : chosen.filter((other) => other !== id) });
+  return (
+    <>
+      <ChoiceList
+        name="role"
+        legend={texts.role}
+        value={role}
+        onChange={(next) => onChange({ role: next, storeIds })}
+        options={staffRoles.map((value) => ({
+          value,
+          label: roleNames[value],
+          hint: texts.roleHints[value],
+        }))}
+      />
+      {role === 'owner' ? null : (
+        <fieldset>
+          <legend>{texts.stores}</legend>
+          <Checkbox
+            checked={storeIds === 'all'}
+            onChange={(isAll) => onChange({ role, storeIds: isAll ? 'all' : [] })}
+          >
+            {texts.allStores}
+          </Checkbox>
+          {page.stores.map(({ id, name }) => (
+            <Checkbox key={id} checked={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
+import { test } from './support/story.ts';
+
+const owner = 'dueno@burger.example';
+const dialog = (page: Page) => page.getByRole('dialog');
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name });
+const lock = (page: Page) => page.getByRole('button', { name: /bloquear la pantalla/ });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Asks for a code on the open sign-in and types it. */
+async function signInByCode(page: Page, email: string): Promise<void> {
+  const before = await countCounterMails(email);
+  await page.getByRole('textbox', { name: 'Correo' }).fill(email);
+  await page.getByRole('radio', { name: /Tablet/ }).check();
+  await page.getByRole('button', { name: 'Mandar el código' }).click();
+  const field = page.getByRole('textbox', { name: 'Código' });
+  await expect(field).toBeFocused();
+  await field.fill(codeOf(await nextCounterMail(email, before)));
+}
+
+/** Types a PIN with the keys of a keyboard, twice. */
+async function choosePin(page: Page, pin: string): Promise<void> {
+  await expect(heading(page, 'Elige tu PIN')).toBeVisible();
+  await page.keyboard.type(pin);
+  await expect(heading(page, 'Repite tu PIN')).toBeVisible();
+  await page.keyboard.type(pin);
+}
+
+test('an owner signs in by a mailed code and invites a cook, who signs in on the tablet with a PIN; the list names who did it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const cook = `ana-${Date.now()}@burger.example`;
+  await page.goto('/mostrador');
+  await expectAccessible(page, 'the email');
+  await signInByCode(page, owner);
+  await expectAccessible(page, 'a new PIN');
+  await choosePin(page, '4071');
+  await section(page, 'Equipo').click();
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Nombre' }).fill('Ana Cocina');
+  await dialog(page).getByRole('textbox', { name: 'Correo' }).fill(cook);
+  await expectAccessible(page, 'an invitation');
+  await dialog(page).getByRole('button', { name: 'Mandar la invitación' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: cook })).toContainText('Ana Cocina');
+  await expectAccessible(page, 'the staff');
+
+  const link = /https?:\S+\/mostrador#correo=\S+/.exec(await nextCounterMail(cook))?.[0] ?? '';
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('textbox', { name: 'Correo' })).toHaveValue(cook);
+  await phone.getByRole('radio', { name: /Mi teléfono/ }).check();
+  await phone.getByRole('button', { name: 'Mandar el código' }).click();
+  await phone.getByRole('textbox', { name: 'Código' }).fill(codeOf(await nextCounterMail(cook, 1)));
+  await choosePin(phone, '8302');
+  await expect(lock(phone)).toContainText('Ana Cocina');
+  await phone.context().close();
+
+  await lock(page).click();
+  await expect(heading(page, '¿Quién eres?')).toBeVisible();
+  await expectAccessible(page, 'the names');
+  await page.getByRole('button', { name: /Ana Cocina/ }).click();
+  await page.keyboard.type('1111');
+  await expect(page.getByRole('alert')).toHaveText('PIN equivocado. Quedan 4 intentos.');
+  for (const key of ['8', '3', '0', '2'])
+    await page.getByRole('button', { name: key, exact: true }).click();
+  await expect(lock(page)).toContainText('Ana Cocina');
+  await expect(page.getByText('Alguien escribió un PIN equivocado con tu nombre.')).toBeVisible();
+  await expect(section(page, 'Equipo')).toHaveCount(0);
+  await page.goto('/mostrador/equipo');
+  await expect(heading(page, 'Tu rol no abre esta pantalla')).toBeVisible();
+
+  await lock(page).click();
+  await page.getByRole('button', { name: /Carmen Soto/ }).click();
+  await page.keyboard.type('4071');
+  await page.goto('/mostrador/acciones');
+  const invited = page.getByRole('listitem').filter({ hasText: 'Invitó a Ana Cocina' });
+  await expect(invited).toContainText('Carmen Soto · en Tablet');
+  await expectAccessible(page, 'the audit list');
+  await page.getByRole('combobox', { name: 'Persona' }).selectOption('Ana Cocina');
+  await expect(invited).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Entró al mostrador' }).first(),
+  ).toContainText('Ana Cocina');
+});

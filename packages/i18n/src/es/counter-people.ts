@@ -1,0 +1,88 @@
+import type { CounterActionKind } from '@comanda/domain/counter/counter-action-kinds.ts';
+import { capitalise } from '../capitalise.ts';
+import type { Vocabulary } from './words.ts';
+
+/** What a sentence of the audit list names. `name`: of the person or device that changed; `number`: of the order; null: unknown. */
+export type ActionFacts = { name: string | null; number: number | null };
+
+const order = ({ number }: ActionFacts): string =>
+  number === null ? 'un pedido' : `el pedido ${number}`;
+const person = ({ name }: ActionFacts): string => name ?? 'una persona';
+
+/** One sentence for each kind of change; its subject is the person who made it. */
+const sentences = (w: Vocabulary) =>
+  ({
+    'staff.invite': (facts) => `Invitó a ${person(facts)}`,
+    'staff.change': (facts) => `Cambió el rol o los locales de ${person(facts)}`,
+    'staff.remove': (facts) => `Quitó a ${person(facts)}`,
+    'device.remove': ({ name }) => `Quitó el dispositivo ${name ?? ''}`.trim(),
+    'session.begin': () => 'Entró al mostrador',
+    'store.busy': () => 'Cambió la espera',
+    'store.pause': () => `Cambió la pausa ${w.ofTheStore}`,
+    'store.delivery': () => `Cambió los pedidos ${w.forDelivery}`,
+    'store.pickup': () => `Cambió los pedidos ${w.forPickup}`,
+    'store.hours': () => 'Cambió el horario',
+    'store.soldOut': () => 'Marcó agotados',
+    'store.onSale': () => 'Volvió a vender lo agotado',
+    'store.stock': () => 'Contó unidades',
+    'order.print': (facts) => `Imprimió ${order(facts)}`,
+    'system.send': () => 'Mandó pedidos al sistema otra vez',
+    'order.accept': (facts) => `Aceptó ${order(facts)}`,
+    'order.reject': (facts) => `Rechazó ${order(facts)}`,
+    'order.start': (facts) => `Empezó ${order(facts)}`,
+    'order.ready': (facts) => `Terminó ${order(facts)}`,
+    'order.handOver': (facts) => `Entregó ${order(facts)}`,
+  }) satisfies Record<CounterActionKind, (facts: ActionFacts) => string>;
+
+/** The people and devices of a brand, and the list of what they did. */
+export const peopleWords = (w: Vocabulary) => ({
+  title: 'Equipo',
+  invite: 'Invitar',
+  people: 'Personas',
+  you: 'Tú',
+  allStores: `Todos los ${w.stores.toLowerCase()}`,
+  never: 'Todavía no entra',
+  noPin: 'Sin PIN',
+  lastSeen: (when: string) => `Entró ${when}`,
+  change: 'Cambiar',
+  changeOf: (name: string) => `Cambiar a ${name}`,
+  name: 'Nombre',
+  email: w.email,
+  role: 'Rol',
+  roleHints: {
+    crew: 'Pedidos y cocina.',
+    manager: 'También devoluciones, horario y caja.',
+    owner: 'Todo, también el equipo.',
+  },
+  stores: w.stores,
+  send: 'Mandar la invitación',
+  sent: 'Invitación enviada.',
+  save: 'Guardar',
+  saved: 'Guardado. Esa persona tiene que entrar de nuevo.',
+  remove: 'Quitar del equipo',
+  removeSure: (name: string) => `¿Quitar a ${name}? Sale de inmediato de todos los dispositivos.`,
+  removed: 'Ya no está en el equipo.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  lastOwner: 'Tiene que quedar un dueño. Nombra primero a otra persona.',
+  emailTaken: 'Ese correo ya está en el equipo.',
+  check: 'Revisa el nombre, el correo y los locales.',
+  devices: 'Dispositivos',
+  thisDevice: 'Este',
+  sharedDevice: 'Compartido',
+  ownDevice: 'Personal',
+  addedBy: (name: string) => `Lo agregó ${name}`,
+  removeDevice: 'Quitar',
+  removeDeviceOf: (name: string) => `Quitar ${name}`,
+  deviceRemoved: 'El dispositivo salió.',
+  actionsTitle: 'Acciones',
+  everyone: 'Todo el equipo',
+  anyStore: `Todos los ${w.stores.toLowerCase()}`,
+  filterPerson: 'Persona',
+  filterStore: capitalise(w.otherStore.replace('otro ', '').replace('otra ', '')),
+  filterDay: 'Día',
+  empty: 'Nadie ha hecho nada todavía.',
+  more: 'Ver más',
+  on: (device: string) => `en ${device}`,
+  sentences: sentences(w),
+});
