@@ -36,6 +36,7 @@ test('an owner signs in by a mailed code and invites a cook, who signs in on the
   test.setTimeout(120_000);
   const cook = `ana-${Date.now()}@burger.example`;
   await page.goto('/mostrador');
+  await expect(heading(page, 'Entrar al mostrador')).toBeVisible();
   await expectAccessible(page, 'the email');
   await signInByCode(page, owner);
   await expectAccessible(page, 'a new PIN');
@@ -77,6 +78,7 @@ test('an owner signs in by a mailed code and invites a cook, who signs in on the
   await lock(page).click();
   await page.getByRole('button', { name: /Carmen Soto/ }).click();
   await page.keyboard.type('4071');
+  await expect(lock(page)).toContainText('Carmen Soto');
   await page.goto('/mostrador/acciones');
   const invited = page.getByRole('listitem').filter({ hasText: 'Invitó a Ana Cocina' });
   await expect(invited).toContainText('Carmen Soto · en Tablet');
