@@ -17,6 +17,8 @@ const sentences = (w: Vocabulary) =>
     'staff.remove': (facts) => `Quitó a ${person(facts)}`,
     'device.remove': ({ name }) => `Quitó el dispositivo ${name ?? ''}`.trim(),
     'session.begin': () => 'Entró al mostrador',
+    'order.refund': (facts) =>
+      `Devolvió dinero ${facts.number === null ? 'de un pedido' : `del pedido ${facts.number}`}`,
     'store.busy': () => 'Cambió la espera',
     'store.pause': () => `Cambió la pausa ${w.ofTheStore}`,
     'store.delivery': () => `Cambió los pedidos ${w.forDelivery}`,
@@ -32,6 +34,12 @@ const sentences = (w: Vocabulary) =>
     'order.start': (facts) => `Empezó ${order(facts)}`,
     'order.ready': (facts) => `Terminó ${order(facts)}`,
     'order.handOver': (facts) => `Entregó ${order(facts)}`,
+    'rider.add': () => 'Agregó un repartidor',
+    'rider.remove': () => 'Quitó un repartidor',
+    'run.create': () => 'Armó un reparto',
+    'run.change': () => 'Cambió un reparto',
+    'run.end': () => 'Terminó un reparto',
+    'stop.deliver': () => 'Marcó una entrega',
   }) satisfies Record<CounterActionKind, (facts: ActionFacts) => string>;
 
 /** The people and devices of a brand, and the list of what they did. */
