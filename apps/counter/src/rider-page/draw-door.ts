@@ -13,7 +13,7 @@ type Door = NonNullable<RiderStop['door']>;
 export function drawDoor({ page, words }: Drawing, { door, orderId }: RiderStop): readonly Part[] {
   if (door === null) return [];
   const notes = [door.addressNote, door.dispatchNote].filter((note) => note !== '');
-  const option = door.deliveryOption === null ? '' : optionOf(words.option, door.deliveryOption);
+  const option = door.deliveryOption === null ? '' : words.option[door.deliveryOption];
   return [
     element(
       'address',
@@ -44,9 +44,6 @@ export function drawDoor({ page, words }: Drawing, { door, orderId }: RiderStop)
   ];
 }
 
-const optionOf = (options: Readonly<Record<string, string>>, option: string): string =>
-  options[option] ?? '';
-
 /** Opens the phone's map application on the way to the address; where the point is approximate, by the written address. */
 function mapLink({ textAddress, city, latitude, longitude, isApproximate }: Door) {
   const goal = isApproximate ? `${textAddress}, ${city}` : `${latitude},${longitude}`;
@@ -72,7 +69,11 @@ function drawPayment(country: Country, words: Drawing['words'], door: Door): HTM
     element('b', {}, title),
     cash === null || change === null || change === 0
       ? null
-      : element('span', {}, words.change(money(cash, country), money(change, country))),
+      : element(
+          'span',
+          {},
+          words.change({ cash: money(cash, country), change: money(change, country) }),
+        ),
   );
 }
 

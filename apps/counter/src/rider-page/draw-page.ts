@@ -95,7 +95,7 @@ function stops(drawing: Drawing, run: RiderRun): HTMLElement {
     { class: css.stops ?? '' },
     ...run.stops.map((stop, index) =>
       drawStop(drawing, stop, {
-        title: drawing.words.stop(index + 1, run.stops.length),
+        title: drawing.words.stop({ at: index + 1, of: run.stops.length }),
         isNext: stop === next,
         timeZone: run.timeZone,
       }),

@@ -9,7 +9,7 @@ export const riderPage = (w: Vocabulary) => ({
   loading: 'Cargando tus entregas…',
   offline: 'Sin conexión. Lo que marques se envía solo cuando vuelva.',
   sending: 'Enviando…',
-  stop: (at: number, of: number) => `Parada ${at} de ${of}`,
+  stop: ({ at, of }: { at: number; of: number }) => `Parada ${at} de ${of}`,
   order: (number: number) => `Pedido ${number}`,
   before: (time: string) => `Lo esperan a las ${time}`,
   approximate: 'El punto del mapa es aproximado. Lee la dirección.',
@@ -19,15 +19,19 @@ export const riderPage = (w: Vocabulary) => ({
   callStore: `Llamar ${w.toTheStore}`,
   collectCash: (amount: string) => `Cobra ${amount} en efectivo`,
   collectCard: (amount: string) => `Cobra ${amount} con tarjeta`,
-  change: (cash: string, change: string) => `Paga con ${cash}. Dale ${change} de ${w.change}.`,
+  change: ({ cash, change }: { cash: string; change: string }) =>
+    `Paga con ${cash}. Dale ${change} de ${w.change}.`,
   paid: 'Está pagado. No cobres.',
-  option: { deliverDoor: 'Entrega en la puerta', waitOutside: 'Sale a buscarlo' },
+  option: {
+    deliverDoor: 'Entrega en la puerta',
+    leaveInDoor: 'Déjalo en la puerta',
+    waitOutside: 'Sale a buscarlo',
+  },
   products: 'Qué lleva',
   pickUp: 'Ya lo tengo',
   waitForFood: `Espera a que ${w.theStore} te lo entregue.`,
   deliver: 'Entregar',
   codeTitle: 'Pide el código de 4 números',
-  codeLabel: 'Código de entrega',
   confirm: 'Confirmar entrega',
   wrongCode: (tries: number) =>
     tries === 1
