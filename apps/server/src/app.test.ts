@@ -50,6 +50,8 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
     '/mostrador',
     '/mostrador/assets/:file',
     '/mostrador/scheme.css',
+    '/mostrador/manifest.webmanifest',
+    '/reparto',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',
     '*',

@@ -68,7 +68,7 @@ export function createRiderStore(key: string, onChange: () => void): RiderStore 
     const answer = await sendAction(key, action);
     isSending = false;
     apply(answer);
-    if (answer.is === 'lost') return void setTimeout(sendAll, again);
+    if (answer.is === 'lost') return void setTimeout(() => void sendAll(), again);
     set({ waiting: state.waiting.slice(1), ...outcomeOf(state, action, answer) });
     if (answer.is !== 'run') await refresh();
     await sendAll();

@@ -60,9 +60,9 @@ export const getRefundOptions = defineEndpoint({
   summary: 'What is left to refund of an order, and in which ways',
   tag: 'Counter',
   method: 'GET',
-  path: '/v1/counter/orders/:id/refund',
+  path: '/v1/counter/orders/:orderId/refund',
   access: managers,
-  params: v.object({ id: uuid<OrderId>() }),
+  params: v.object({ orderId: uuid<OrderId>() }),
   answer: refundOptions,
 });
 
@@ -77,10 +77,10 @@ export const refundOrder = defineEndpoint({
   summary: 'Gives back a part or the whole of an order',
   tag: 'Counter',
   method: 'POST',
-  path: '/v1/counter/orders/:id/refund',
+  path: '/v1/counter/orders/:orderId/refund',
   access: managers,
   idempotencyKey: true,
-  params: v.object({ id: uuid<OrderId>() }),
+  params: v.object({ orderId: uuid<OrderId>() }),
   body: v.object({
     part: v.picklist(refundParts),
     amount,

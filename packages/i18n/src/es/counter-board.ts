@@ -26,7 +26,7 @@ export const counterBoard = (w: Vocabulary) => ({
   more: (count: number) => `y ${count} más`,
   paid: 'Pagado',
   toCollect: (amount: string) => `Cobrar ${amount}`,
-  late: { onTime: 'A tiempo', soon: 'Por vencer', late: 'Atrasado' },
+  late: { soon: 'Por vencer', late: 'Atrasado' },
   minutes: (count: number) => `${count} min`,
   waiting: (minutes: number) => `Espera hace ${minutes} min`,
   readyAt: (time: string) => `Listo a las ${time}`,

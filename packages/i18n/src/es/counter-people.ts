@@ -2,7 +2,7 @@ import type { CounterActionKind } from '@comanda/domain/counter/counter-action-k
 import { capitalise } from '../capitalise.ts';
 import type { Vocabulary } from './words.ts';
 
-/** What a sentence of the audit list names. `name`: of the person or device that changed; `number`: of the order; null: unknown. */
+/** The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. */
 export type ActionFacts = { name: string | null; number: number | null };
 
 const order = ({ number }: ActionFacts): string =>
@@ -70,7 +70,6 @@ export const peopleWords = (w: Vocabulary) => ({
   remove: 'Quitar del equipo',
   removeSure: (name: string) => `¿Quitar a ${name}? Sale de inmediato de todos los dispositivos.`,
   removed: 'Ya no está en el equipo.',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   lastOwner: 'Tiene que quedar un dueño. Nombra primero a otra persona.',
   emailTaken: 'Ese correo ya está en el equipo.',
@@ -81,7 +80,6 @@ export const peopleWords = (w: Vocabulary) => ({
   ownDevice: 'Personal',
   addedBy: (name: string) => `Lo agregó ${name}`,
   removeDevice: 'Quitar',
-  removeDeviceOf: (name: string) => `Quitar ${name}`,
   deviceRemoved: 'El dispositivo salió.',
   actionsTitle: 'Acciones',
   everyone: 'Todo el equipo',
@@ -92,5 +90,5 @@ export const peopleWords = (w: Vocabulary) => ({
   empty: 'Nadie ha hecho nada todavía.',
   more: 'Ver más',
   on: (device: string) => `en ${device}`,
-  sentences: sentences(w),
+  sentences: { ...sentences(w) },
 });

@@ -4,7 +4,7 @@ import type { Vocabulary } from './words.ts';
 
 /** The people of a restaurant at the counter: their sign-in, their roles, and what they did. */
 export const counterStaff = (w: Vocabulary) => ({
-  signIn: signInWords(w),
-  people: peopleWords(w),
+  signIn: { ...signInWords(w) },
+  people: { ...peopleWords(w) },
 });
 export type CounterStaffTexts = ReturnType<typeof counterStaff>;

@@ -38,7 +38,7 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
         <ActionButton
           isBusy={isBusy}
           wide
-          onPress={() => void run({ params: { id: orderId }, body: choice })}
+          onPress={() => void run({ params: { orderId }, body: choice })}
         >
           {texts.confirm(money(choice.amount))}
         </ActionButton>

@@ -18,7 +18,7 @@ import css from './refund.module.css';
 export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: () => void }) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();
-  const reading = useReading(getRefundOptions, { params: { id: orderId } }, orderId, 5_000);
+  const reading = useReading(getRefundOptions, { params: { orderId } }, orderId, 5_000);
   const [choice, setChoice] = useState<RefundChoice | null>(null);
   const [isDone, setDone] = useState(false);
   const options = reading.value;

@@ -6,7 +6,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { CodeField } from '@comanda/ui/code-field.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -72,7 +72,7 @@ export function CodeStep({ asked, email, device, known, onBack, onAskedAgain, on
     onAskedAgain(outcome.value);
     showToast(toasts, texts.codeSent);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!attempt.isBusy) void send(code);
   };

@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { createCounterCode } from '@comanda/contract/counter/sign-in.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { normalEmail } from '@comanda/domain/email/normal-email.ts';
@@ -9,7 +10,7 @@ import type { CounterStaffTexts } from '@comanda/i18n/es/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -41,7 +42,7 @@ export const askProblem = (
     : null;
 };
 
-const wideScreen = '(min-width: 700px)';
+const wideScreen = fromBreakpoint('tablet');
 
 /** The email of a staff member, and what this browser is. */
 export function EmailStep({ email: given, device, hasEnded, onBack, onAsked }: Props) {
@@ -52,7 +53,7 @@ export function EmailStep({ email: given, device, hasEnded, onBack, onAsked }: P
   const [name, setName] = useState<string | null>(null);
   const attempt = useAttempt<AskedCode | null>((refusal) => askProblem(refusal, texts));
   const deviceName = name ?? (isShared ? texts.sharedName : texts.ownName);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (normalEmail(email) === null) return attempt.setProblem(texts.emailWrong);
     const made = device ?? { name: deviceName.trim(), isShared };

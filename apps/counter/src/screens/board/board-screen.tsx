@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { type BoardColumn, boardColumns } from '@comanda/domain/counter/board-column.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
+import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -108,11 +109,7 @@ function StoreBoard({ store }: { store: Store }) {
   );
 }
 
-function statusText(
-  isKnown: boolean,
-  isLive: boolean,
-  texts: { loading: string; notLive: string },
-): string {
+function statusText(isKnown: boolean, isLive: boolean, texts: CounterBoardTexts): string {
   if (!isKnown) return texts.loading;
   return isLive ? '' : texts.notLive;
 }

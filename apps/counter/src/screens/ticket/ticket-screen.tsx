@@ -21,7 +21,7 @@ import css from './ticket-screen.module.css';
 
 /** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
 export function TicketScreen() {
-  const { orderId = '' } = useParams<{ orderId: string }>();
+  const { orderId } = useParams<{ orderId: string }>();
   const shell = useShellTexts();
   const state = useTicket(orderId as OrderId);
   if (state.ticket !== null) return <Ticket ticket={state.ticket} reload={state.reload} />;

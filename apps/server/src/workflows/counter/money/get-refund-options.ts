@@ -21,7 +21,7 @@ export async function getRefundOptions(
   { params, session, tenant, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const order = await withTenant(deps.db, tenant.id, (tx) =>
-    loadOrderForRefund(tx, deps, params.id),
+    loadOrderForRefund(tx, deps, params.orderId),
   );
   const { storeIds } = staffSessionOf(session);
   if (!order || !staffReachesStore(storeIds, order.row.store_id))

@@ -26,9 +26,9 @@ export async function refundOrder(
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const { tenant, params } = call;
-  const seen = await withTenant(deps.db, tenant.id, (tx) => readOrderUnlocked(tx, params.id));
+  const seen = await withTenant(deps.db, tenant.id, (tx) => readOrderUnlocked(tx, params.orderId));
   if (!seen) return refuse(refusalOf('NOT_FOUND'));
-  const action = { storeId: seen.store_id, kind: 'order.refund', subject: params.id } as const;
+  const action = { storeId: seen.store_id, kind: 'order.refund', subject: params.orderId } as const;
   return runCounterAction(deps, call, action, (tx) => refundLocked(deps, tx, call));
 }
 
@@ -37,7 +37,7 @@ async function refundLocked(
   tx: Tx,
   { params, body, session, now }: Call<Endpoint>,
 ): Promise<Result<CounterOutcome<Answer>, Refusal>> {
-  const order = await lockOrder(tx, params.id);
+  const order = await lockOrder(tx, params.orderId);
   const found = order && (await loadOrderForRefund(tx, deps, order.id));
   if (!order || !found) return refuse(refusalOf('NOT_FOUND'));
   const { part, amount, reason, lines = [], note = '' } = body;
