@@ -1,42 +1,49 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
-import { orderStoreDelivery } from './support/order-store-delivery.ts';
+import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
+
+test.slow();
 
 const press = (board: Page, name: string) => board.getByRole('button', { name }).click();
 const column = (board: Page, name: string) =>
   board.locator('section').filter({ has: board.getByRole('heading', { name }) });
 
-test('a shopper’s delivery appears on the board, is accepted with its minutes, cooked, sent out and delivered', async ({
+test('a shopper’s order appears on the board, is accepted with its minutes, cooked and handed over with its code', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const board = await (
-    await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  ).newPage();
-  await openCounter(board, baseURL, { role: 'crew' });
+  const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const board = await tablet.newPage();
+  await openCounter(board, baseURL, {
+    brand: 'cocina',
+    role: 'crew',
+    storeIds: [counterStore.id],
+  });
   await expect(column(board, 'Nuevos')).toBeVisible();
-  await orderStoreDelivery(page);
-  const accept = board.getByRole('button', { name: /^Aceptar: / });
-  await expect(accept).toBeVisible({ timeout: 20_000 });
-  const number = (await accept.getAttribute('aria-label'))?.replace('Aceptar: ', '') ?? '';
+  const { number, code } = await orderPickupAtCounter(page, baseURL);
+  const orderIn = (name: string) =>
+    column(board, name).getByRole('heading', { name: number, exact: true });
+  await expect(orderIn('Nuevos')).toBeVisible({ timeout: 30_000 });
   await expect(board).toHaveTitle(/pedidos? nuevos?/);
+  await expectAccessible(board, 'the board with a new order');
   await press(board, `Aceptar: ${number}`);
   await press(board, '20 min');
   await board.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(
-    column(board, 'Nuevos').getByRole('heading', { name: number, exact: true }),
-  ).toBeVisible();
+  await expect(orderIn('Nuevos')).toBeVisible();
   await press(board, `Aceptar: ${number}`);
   await press(board, '20 min');
-  await expect(
-    column(board, 'En cocina').getByRole('heading', { name: number, exact: true }),
-  ).toBeVisible();
+  await expect(orderIn('En cocina')).toBeVisible();
   await press(board, `Listo: ${number}`);
-  await press(board, `Sale a reparto: ${number}`);
-  await press(board, `Entregado: ${number}`);
+  await expect(orderIn('Listos')).toBeVisible();
+  await press(board, `Entregar: ${number}`);
+  const sheet = board.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Código del cliente' }).fill(code);
+  await sheet.getByRole('button', { name: 'Entregar' }).click();
   await expect(board.getByRole('heading', { name: number, exact: true })).toHaveCount(0, {
     timeout: 20_000,
   });
+  await tablet.close();
 });

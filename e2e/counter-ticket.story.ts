@@ -2,64 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openCounter, type StoryStaff } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
-import { brandAddress, openDemoBrand } from './support/demo-brands.ts';
+import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { serverAddress } from './support/restaurant.ts';
-import {
-  confirmReview,
-  fillForm,
-  openReview,
-  openSection,
-  payInCash,
-  placeDialog,
-} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
-/** A store that is always open and has no system of its own: the counter takes its orders. */
-const store = { id: 1, name: 'Restaurante Zona 10' };
-const { products, person, receipt, texts } = orders.cocina;
-const dish = products[0];
-
-/** Orders a dish to be picked up and paid in cash. Resolves with the order's id and the code on the success page. */
-async function orderPickup(
-  page: Page,
-  baseURL: string | undefined,
-): Promise<{ id: string; code: string }> {
-  await openDemoBrand(page, 'cocina', baseURL);
-  await page.getByRole('link', { name: dish, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: dish, exact: true });
-  await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
-  await expect(sheet).toBeHidden();
-  const places = placeDialog(page);
-  await places.getByRole('radio', { name: 'Para recoger' }).check();
-  await places.getByRole('radio', { name: new RegExp(`^${store.name}`) }).check();
-  await places.getByRole('button', { name: `Recoger en ${store.name}` }).click();
-  await expect(places).toBeHidden();
-  await page.goto(brandAddress('cocina', '/checkout', baseURL));
-  await payInCash(page);
-  await openSection(page, receipt.label);
-  await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
-  await fillForm(page, person);
-  const placed = page.waitForResponse(
-    (answer) => answer.url().includes('/v1/orders_job') && answer.status() === 200,
-  );
-  await confirmReview(await openReview(page));
-  const { id } = (await (await placed).json()) as { id: string };
-  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
-  await expect(page.getByText('Muestra este código al recoger.')).toBeVisible();
-  const text = await page
-    .getByText(/^Código para recoger/)
-    .locator('..')
-    .innerText();
-  return { id, code: /\b\d{4}\b/.exec(text)?.[0] ?? '' };
-}
+const { person } = orders.cocina;
 
 /** Moves the order as the board does, once the shopper can no longer undo it. */
 const move = (staff: StoryStaff, id: string, to: 'accept' | 'ready', body: object): Promise<void> =>
   expect(async () => {
     const answer = await fetch(
-      `${serverAddress()}/v1/counter/stores/${store.id}/orders/${id}/${to}`,
+      `${serverAddress()}/v1/counter/stores/${counterStore.id}/orders/${id}/${to}`,
       {
         method: 'POST',
         headers: {
@@ -96,7 +51,7 @@ test('a pickup is printed for kitchen and door, and handed over only with the sh
   browser,
   baseURL,
 }) => {
-  const { id, code } = await orderPickup(page, baseURL);
+  const { id, code } = await orderPickupAtCounter(page, baseURL);
   const tablet = await (
     await browser.newContext({ viewport: { width: 1_280, height: 800 }, serviceWorkers: 'block' })
   ).newPage();
@@ -106,7 +61,7 @@ test('a pickup is printed for kitchen and door, and handed over only with the sh
   const staff = await openCounter(tablet, baseURL, {
     brand: 'cocina',
     role: 'crew',
-    storeIds: [store.id],
+    storeIds: [counterStore.id],
     path: `/pedidos/${id}`,
   });
 

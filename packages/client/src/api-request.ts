@@ -59,12 +59,10 @@ export function requestOf(
   });
 }
 
-/** The names in a path are in snake_case, as everything on the wire. */
-function fillPath(path: string, params: unknown): string {
-  const values = Object.entries(isRecord(params) ? params : {});
-  const named = new Map(values.map(([name, value]) => [snakeCase(name), String(value)]));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named.get(name) ?? ''));
-}
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(isRecord(params) ? String(params[name]) : ''),
+  );
 
 function queryText(query: unknown): string {
   if (!isRecord(query)) return '';

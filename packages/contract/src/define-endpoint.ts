@@ -12,7 +12,7 @@ export type CachePolicy = 'personal' | 'versioned';
 /**
  * One endpoint, defined once: the server mounts it, the browser calls it, OpenAPI prints it. Names are camelCase. At
  * the boundary, wire.ts reads requests as snake_case, writes responses as camelCase, and converts every `money` between
- * major units on the wire and minor units inside. Path parameters are written `:id`.
+ * major units on the wire and minor units inside. Path parameters are written `:id`, `:orderId`.
  */
 export type Endpoint<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,

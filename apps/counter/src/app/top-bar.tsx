@@ -66,12 +66,13 @@ function Person() {
   const texts = useShellTexts();
   const { name, role } = useSession();
   return (
-    <button className={css.person} type="button" aria-label={texts.lockedAs(name)} onClick={lock}>
+    <button className={css.person} type="button" onClick={lock}>
       <span className={css.who}>
         <b>{name}</b>
         <span>{texts.role[role]}</span>
       </span>
       <Icon name={lockIcon} size={24} />
+      <span className="visually-hidden">{texts.lock}</span>
     </button>
   );
 }

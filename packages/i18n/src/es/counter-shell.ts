@@ -16,7 +16,7 @@ export const counterShell = (w: Vocabulary) => ({
   },
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
   chooseStore: `Elegir ${w.otherStore}`,
-  lockedAs: (name: string) => `${name}: bloquear la pantalla`,
+  lock: 'bloquear la pantalla',
   more: 'Más',
   close: 'Cerrar',
   loading: 'Cargando…',

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { orders } from './country-orders.ts';
+import { brandAddress, openDemoBrand } from './demo-brands.ts';
+import {
+  confirmReview,
+  fillForm,
+  openReview,
+  openSection,
+  payInCash,
+  placeDialog,
+} from './shopper.ts';
+
+/** A store that is always open and has no system of its own: the counter takes its orders. */
+export const counterStore = { id: 1, name: 'Restaurante Zona 10' };
+const { products, person, receipt, texts } = orders.cocina;
+export const dish = products[0];
+
+/** Orders a dish to be picked up and paid in cash. Resolves with the order's id, and with its number and code as the success page shows them. */
+export async function orderPickupAtCounter(
+  page: Page,
+  baseURL: string | undefined,
+): Promise<{ id: string; number: string; code: string }> {
+  await openDemoBrand(page, 'cocina', baseURL);
+  await page.getByRole('link', { name: dish, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: dish, exact: true });
+  await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+  await expect(sheet).toBeHidden();
+  const places = placeDialog(page);
+  await places.getByRole('radio', { name: 'Para recoger' }).check();
+  await places.getByRole('radio', { name: new RegExp(`^${counterStore.name}`) }).check();
+  await places.getByRole('button', { name: `Recoger en ${counterStore.name}` }).click();
+  await expect(places).toBeHidden();
+  await page.goto(brandAddress('cocina', '/checkout', baseURL));
+  await payInCash(page);
+  await openSection(page, receipt.label);
+  await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
+  await fillForm(page, person);
+  const placed = page.waitForResponse(
+    (answer) => answer.url().includes('/v1/orders_job') && answer.status() === 200,
+  );
+  await confirmReview(await openReview(page));
+  const { id } = (await (await placed).json()) as { id: string };
+  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
+  await expect(page.getByText('Muestra este código al recoger.')).toBeVisible();
+  const text = await page
+    .getByText(/^Código para recoger/)
+    .locator('..')
+    .innerText();
+  const title = await page.getByText(/^Pedido \d+ · /).innerText();
+  return {
+    id,
+    number: /^Pedido (\d+)/.exec(title)?.[1] ?? '',
+    code: /\b\d{4}\b/.exec(text)?.[0] ?? '',
+  };
+}
