@@ -41,7 +41,7 @@ afterAll(() => server.close());
 async function draftOf(id: string, { menu, prices, disabled }: StoreMenu): Promise<FolderDraft> {
   const draft = await tenantFolder(id);
   const { categories, products, version: _version, ...rest } = menu;
-  draft['stores.json'] = [caseStore];
+  draft['stores.json'] = [{ ...caseStore, ordersGoTo: 'counter' }];
   draft['menus/1.json'] = {
     ...rest,
     categories: categories.map(({ productIds: _ids, ...category }) => ({

@@ -24,7 +24,11 @@ export async function casesFolder<Case extends CaseProducts>(
   storeOf: (tried: Case) => Store,
 ): Promise<FolderDraft> {
   const draft = await tenantFolder('burger');
-  draft['stores.json'] = cases.map((tried, at) => ({ ...storeOf(tried), id: caseStoreId(at) }));
+  draft['stores.json'] = cases.map((tried, at) => ({
+    ...storeOf(tried),
+    id: caseStoreId(at),
+    ordersGoTo: 'counter',
+  }));
   const products = cases.flatMap((tried, at) =>
     caseProductIds(at, tried).map((id, place) => {
       const { categoryId: _, ...product } = makeProduct(id, tried.products?.[place]);

@@ -46,6 +46,11 @@ test('a network may create 120 guests and make 600 calls of each place endpoint 
     'login',
     'verifyAccount',
     'createCode',
+    'createCounterCode',
+    'signInAtCounter',
+    'getDevicePeople',
+    'signInWithPin',
+    'inviteStaff',
   ]);
   expect(endpointsOf('placeCall')).toEqual([
     'searchPlaces',
