@@ -60,6 +60,7 @@ function addProducts(draft: FolderDraft): void {
     bannerableId: 2,
     image: null,
   });
+  for (const store of draft['stores.json']) store.ordersGoTo = 'system';
   const [open, closed] = draft['stores.json'];
   open.checkoutQuestions = [{ id: 1, question: 'a', kind: 'text', required: true }];
   open.businessHours.push(
