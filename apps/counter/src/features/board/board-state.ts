@@ -1,11 +1,13 @@
 import type { Board, BoardCard, BoardEvent } from '@comanda/contract/counter/board.ts';
-import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 
-/** Returns the board after an event of its stream; null: none has come yet. An older version of a card never replaces a newer one. */
+/**
+ * Returns the board after an event of its stream; null: none has come yet. An older version of a card never replaces a newer one. A card
+ * without a change stays the same object, so that it is not drawn again.
+ */
 export function withEvent(board: Board | null, event: BoardEvent): Board | null {
   switch (event.kind) {
     case 'board':
-      return event.board;
+      return board ? { ...event.board, cards: withKnown(event.board.cards, board) } : event.board;
     case 'order':
       return board && { ...board, cards: withCard(board.cards, event.card) };
     case 'gone':
@@ -19,13 +21,10 @@ function withCard(cards: readonly BoardCard[], card: BoardCard): BoardCard[] {
   return [...cards.filter(({ id }) => id !== card.id), card];
 }
 
-/** Returns the cards of a column, the most urgent first. */
-export function cardsOf(cards: readonly BoardCard[], column: BoardColumn): readonly BoardCard[] {
-  return cards
-    .filter((card) => card.column === column)
-    .toSorted((a, b) => urgency(a).localeCompare(urgency(b)) || a.number - b.number);
+function withKnown(cards: readonly BoardCard[], before: Board): BoardCard[] {
+  const known = new Map(before.cards.map((card) => [card.id, card]));
+  return cards.map((card) => {
+    const same = known.get(card.id);
+    return same && JSON.stringify(same) === JSON.stringify(card) ? same : card;
+  });
 }
-
-/** ISO instants sort as texts. */
-const urgency = (card: BoardCard): string =>
-  card.lateAt ?? card.opensAt ?? card.readyAt ?? card.releasedAt ?? '9';

@@ -5,27 +5,37 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { useCounter } from '../../counter/app-context.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import css from './board.module.css';
+import { CardActions, type Sheet } from './card-actions.tsx';
+import type { ShownCard } from './columns-of.ts';
+import type { OrderActions } from './use-order-actions.ts';
+import { useServerValue } from './use-server-value.ts';
 
 type Props = {
-  card: BoardCard;
+  card: ShownCard;
   texts: CounterBoardTexts;
   timeZone: string;
-  now: number;
-  actions: ReactNode;
+  actions: OrderActions;
+  /** Without a connection a card has no buttons. */
+  isOffline: boolean;
+  open: (sheet: Sheet) => void;
 };
 
 const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** One order: its number, time and lateness large, then what it is and what it costs. */
-export function OrderCard({ card, texts, timeZone, now, actions }: Props) {
+/** One order: its number, time and lateness large, then what it is and what it costs. It renders again only if the order changed. */
+export const OrderCard = memo(Card);
+
+function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
   const { country } = useCounter().page;
   const isDelivery = card.dispatchMethod === 'store_delivery';
-  const lateness = latenessAt({ soonAt: ms(card.soonAt), lateAt: ms(card.lateAt) }, now);
+  const lateness = useServerValue((now) =>
+    latenessAt({ soonAt: ms(card.soonAt), lateAt: ms(card.lateAt) }, now),
+  );
   const hidden = card.itemCount - card.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={css.card} data-late={lateness}>
@@ -33,7 +43,9 @@ export function OrderCard({ card, texts, timeZone, now, actions }: Props) {
         <h3 className={css.number}>
           <Link href={ticketPath(card.id)}>{card.number}</Link>
         </h3>
-        <p className={css.time}>{timeText(card, texts, timeZone, now)}</p>
+        <p className={css.time}>
+          <CardTime card={card} texts={texts} timeZone={timeZone} />
+        </p>
       </div>
       <p className={css.facts}>
         <Icon name={isDelivery ? 'bike' : 'bag'} size={20} />
@@ -68,20 +80,32 @@ export function OrderCard({ card, texts, timeZone, now, actions }: Props) {
             : texts.toCollect(formatMoney(card.toCollect, country))}
         </span>
       </p>
-      <div className={css.actions}>{actions}</div>
+      <div className={css.actions}>
+        {card.isPending || isOffline ? null : (
+          <CardActions card={card} texts={texts} actions={actions} open={open} />
+        )}
+      </div>
     </li>
   );
 }
 
+function CardTime({ card, texts, timeZone }: Pick<Props, 'card' | 'texts' | 'timeZone'>) {
+  if (card.column === 'new' && card.alarm !== null)
+    return <Waiting since={Date.parse(card.alarm.since)} texts={texts} />;
+  return timeText(card, texts, timeZone);
+}
+
+function Waiting({ since, texts }: { since: number; texts: CounterBoardTexts }) {
+  const minutes = useServerValue((now) => Math.max(0, Math.floor((now - since) / minuteMs)));
+  return texts.waiting(minutes);
+}
+
 function timeText(
-  { column, alarm, readyAt, estimatedAt, scheduledAt }: BoardCard,
+  { column, readyAt, estimatedAt, scheduledAt }: BoardCard,
   texts: CounterBoardTexts,
   timeZone: string,
-  now: number,
 ): string {
   const clock = (at: string) => formatClock(zonedTime(Date.parse(at), timeZone).minute);
-  if (column === 'new' && alarm !== null)
-    return texts.waiting(Math.max(0, Math.floor((now - Date.parse(alarm.since)) / minuteMs)));
   if (column === 'later') return scheduledAt === null ? '' : texts.forTime(clock(scheduledAt));
   if (column === 'kitchen') return readyAt === null ? '' : texts.readyAt(clock(readyAt));
   if (estimatedAt === null) return '';

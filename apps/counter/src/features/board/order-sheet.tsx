@@ -9,12 +9,11 @@ type Props = {
   texts: CounterBoardTexts;
   actions: OrderActions;
   waitMinutes: number;
-  now: number;
   onClose: () => void;
 };
 
 /** The open sheet of an order. */
-export function OrderSheet({ sheet, texts, actions, waitMinutes, now, onClose }: Props) {
+export function OrderSheet({ sheet, texts, actions, waitMinutes, onClose }: Props) {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const { kind, card } = sheet;
   const common = { card, texts, onClose };
@@ -23,7 +22,7 @@ export function OrderSheet({ sheet, texts, actions, waitMinutes, now, onClose }:
       actions.accept(card, minutes);
       onClose();
     };
-    return <AcceptSheet {...common} waitMinutes={waitMinutes} now={now} onAccept={accept} />;
+    return <AcceptSheet {...common} waitMinutes={waitMinutes} onAccept={accept} />;
   }
   if (kind === 'reject') {
     return (

@@ -6,6 +6,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { CodeField } from '@comanda/ui/code-field.tsx';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
 import css from './board.module.css';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; onClose: () => void };
@@ -16,11 +17,11 @@ export function AcceptSheet({
   texts,
   onClose,
   waitMinutes,
-  now,
   onAccept,
-}: Props & { waitMinutes: number; now: number; onAccept: (minutes: number) => void }) {
+}: Props & { waitMinutes: number; onAccept: (minutes: number) => void }) {
   const readyAt = card.readyAt === null ? null : Date.parse(card.readyAt);
-  const [usual] = useState(() => usualAcceptMinutes(readyAt, now, waitMinutes));
+  const { clock } = useCounter();
+  const [usual] = useState(() => usualAcceptMinutes(readyAt, clock.now(), waitMinutes));
   const choices = [...new Set([usual, ...acceptChoices])].toSorted((a, b) => a - b);
   return (
     <Dialog label={texts.acceptTitle(card.number)} closeLabel={texts.close} onClose={onClose}>

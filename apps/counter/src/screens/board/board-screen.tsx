@@ -1,23 +1,25 @@
-import type { BoardCard } from '@comanda/contract/counter/board.ts';
-import { type BoardColumn, boardColumns } from '@comanda/domain/counter/board-column.ts';
+import {
+  type BoardColumn as BoardColumnName,
+  boardColumns,
+} from '@comanda/domain/counter/board-column.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from '../../features/board/board.module.css';
-import { cardsOf } from '../../features/board/board-state.ts';
-import { CardActions, type Sheet } from '../../features/board/card-actions.tsx';
-import { OrderCard } from '../../features/board/order-card.tsx';
+import { BoardColumn } from '../../features/board/board-column.tsx';
+import type { Sheet } from '../../features/board/card-actions.tsx';
+import { columnsOf } from '../../features/board/columns-of.ts';
 import { OrderSheet } from '../../features/board/order-sheet.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
 import { useLiveBoard } from '../../features/board/use-live-board.ts';
 import { useOrderActions } from '../../features/board/use-order-actions.ts';
-import { useServerNow } from '../../features/board/use-seconds.ts';
+import { useServerValue } from '../../features/board/use-server-value.ts';
 
 type Store = NonNullable<ReturnType<typeof useStores>['store']>;
 
@@ -33,16 +35,11 @@ function StoreBoard({ store }: { store: Store }) {
   const actions = useOrderActions(store.id, texts);
   const pending = useStore(actions.pending.state, (state) => state.pending);
   const { isOffline } = useConnection();
-  const now = useServerNow();
-  const [shown, setShown] = useState<BoardColumn>('new');
+  const [shown, setShown] = useState<BoardColumnName>('new');
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const cards = (board?.cards ?? []).flatMap((card): BoardCard[] => {
-    const action = pending.find(({ orderId }) => orderId === card.id);
-    if (!action) return [card];
-    return action.column === null ? [] : [{ ...card, column: action.column, alarm: null }];
-  });
-  const fresh = cardsOf(cards, 'new').length;
-  const sound = useAlarm(alarmOf(cards, now));
+  const columns = useMemo(() => columnsOf(board?.cards ?? [], pending), [board, pending]);
+  const fresh = columns.new.length;
+  const sound = useAlarm(useServerValue((now) => alarmOf(columns.new, now)));
   useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
   return (
     <>
@@ -62,36 +59,23 @@ function StoreBoard({ store }: { store: Store }) {
             aria-pressed={column === shown}
             onClick={() => setShown(column)}
           >
-            {texts.columns[column]} {cardsOf(cards, column).length}
+            {texts.columns[column]} {columns[column].length}
           </Button>
         ))}
       </div>
       <div className={css.columns}>
         {boardColumns.map((column) => (
-          <section key={column} className={css.column} data-shown={column === shown || undefined}>
-            <h2>
-              {texts.columns[column]} <span>{cardsOf(cards, column).length}</span>
-            </h2>
-            {cardsOf(cards, column).length === 0 ? (
-              <p className={css.empty}>{texts.empty[column]}</p>
-            ) : null}
-            <ol>
-              {cardsOf(cards, column).map((card) => (
-                <OrderCard
-                  key={card.id}
-                  card={card}
-                  texts={texts}
-                  timeZone={store.timeZone}
-                  now={now}
-                  actions={
-                    pending.some(({ orderId }) => orderId === card.id) || isOffline ? null : (
-                      <CardActions card={card} texts={texts} actions={actions} open={setSheet} />
-                    )
-                  }
-                />
-              ))}
-            </ol>
-          </section>
+          <BoardColumn
+            key={column}
+            column={column}
+            cards={columns[column]}
+            texts={texts}
+            timeZone={store.timeZone}
+            actions={actions}
+            isOffline={isOffline}
+            isShown={column === shown}
+            open={setSheet}
+          />
         ))}
       </div>
       {sheet === null ? null : (
@@ -100,7 +84,6 @@ function StoreBoard({ store }: { store: Store }) {
           texts={texts}
           actions={actions}
           waitMinutes={board?.waitMinutes ?? 0}
-          now={now}
           onClose={() => setSheet(null)}
         />
       )}

@@ -1,0 +1,49 @@
+import type { BoardColumn as ColumnName } from '@comanda/domain/counter/board-column.ts';
+import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
+import { memo } from 'react';
+import css from './board.module.css';
+import type { Sheet } from './card-actions.tsx';
+import type { ShownCard } from './columns-of.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+type Props = {
+  column: ColumnName;
+  cards: readonly ShownCard[];
+  texts: CounterBoardTexts;
+  timeZone: string;
+  actions: OrderActions;
+  /** True without a connection: no card has buttons. */
+  isOffline: boolean;
+  /** True if a phone shows this column: it has room for one. */
+  isShown: boolean;
+  open: (sheet: Sheet) => void;
+};
+
+/** A column with its orders. It renders again only if one of its cards changed. */
+export const BoardColumn = memo(Column, isSameColumn);
+
+function Column({ column, cards, texts, isShown, ...shared }: Props) {
+  return (
+    <section className={css.column} data-shown={isShown || undefined}>
+      <h2>
+        {texts.columns[column]} <span>{cards.length}</span>
+      </h2>
+      {cards.length === 0 ? <p className={css.empty}>{texts.empty[column]}</p> : null}
+      <ol>
+        {cards.map((card) => (
+          <OrderCard key={card.id} card={card} texts={texts} {...shared} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function isSameColumn(before: Props, after: Props): boolean {
+  const { cards, ...rest } = before;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return isSameList(cards, after.cards) && names.every((name) => before[name] === after[name]);
+}
+
+const isSameList = (a: readonly ShownCard[], b: readonly ShownCard[]): boolean =>
+  a.length === b.length && a.every((card, at) => card === b[at]);

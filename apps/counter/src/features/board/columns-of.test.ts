@@ -1,0 +1,78 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { withEvent } from './board-state.ts';
+import { columnsOf } from './columns-of.ts';
+
+const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
+  id: `order-${number}` as OrderId,
+  number,
+  version: 1,
+  column: 'new',
+  status: 'created',
+  dispatchMethod: 'in_store',
+  broughtBy: 'store',
+  customerName: 'Camila',
+  items: [],
+  itemCount: 0,
+  total: 0 as BoardCard['total'],
+  toCollect: 0 as BoardCard['toCollect'],
+  paymentMethod: 'cash',
+  scheduledAt: null,
+  opensAt: null,
+  readyAt: null,
+  estimatedAt: null,
+  releasedAt: null,
+  acceptedAt: null,
+  startedAt: null,
+  soonAt: null,
+  lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
+  alarm: null,
+  needsCode: true,
+  ...changes,
+});
+const board = (cards: BoardCard[]) => ({
+  now: '2026-11-21T15:00:00.000Z',
+  storeName: 'Centro',
+  timeZone: 'America/Santiago',
+  waitMinutes: 15,
+  cards,
+});
+const numbers = (cards: readonly BoardCard[]) => cards.map(({ number }) => number);
+
+test('a column has the order that is late first on top', () => {
+  const columns = columnsOf([card(12), card(3), card(7, { column: 'kitchen' })], []);
+  expect(numbers(columns.new)).toEqual([3, 12]);
+  expect(numbers(columns.kitchen)).toEqual([7]);
+});
+
+test('a card whose action waits stands in its new column, and a rejected one nowhere', () => {
+  const pending = (number: number, column: 'kitchen' | null) => ({
+    orderId: card(number).id,
+    label: '',
+    column,
+    sendAt: 0,
+  });
+  const columns = columnsOf([card(1), card(2)], [pending(1, 'kitchen'), pending(2, null)]);
+  expect(columns.new).toEqual([]);
+  expect(columns.kitchen).toMatchObject([{ number: 1, isPending: true }]);
+});
+
+test('an order that did not change stays the same card, also after the whole board came again', () => {
+  const [first, second] = [card(1), card(2)] as const;
+  const after = withEvent(board([first, second]), {
+    kind: 'board',
+    board: board([{ ...first }, { ...second, version: 2 }]),
+  });
+  expect(after?.cards[0]).toBe(first);
+  expect(after?.cards[1]).toMatchObject({ version: 2 });
+});
+
+test('an older version of an order never replaces a newer one', () => {
+  const after = withEvent(board([card(1, { version: 3 })]), {
+    kind: 'order',
+    now: '2026-11-21T15:00:01.000Z',
+    card: card(1, { version: 2 }),
+  });
+  expect(after?.cards).toMatchObject([{ version: 3 }]);
+});

@@ -1,0 +1,40 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
+import type { PendingAction } from './pending-actions.ts';
+
+/** A card in its column. `isPending`: its action waits to be sent. */
+export type ShownCard = BoardCard & { readonly isPending?: true };
+
+/** The cards of each column, the most urgent first. */
+export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
+
+/** Returns the columns of a board. A card whose action waits to be sent stands where the action puts it. */
+export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingAction[]): Columns {
+  const shown = cards.flatMap((card) => shownCard(card, pending));
+  const of = (column: BoardColumn): readonly ShownCard[] =>
+    shown.filter((card) => card.column === column).toSorted(byUrgency);
+  return {
+    new: of('new'),
+    kitchen: of('kitchen'),
+    ready: of('ready'),
+    onTheWay: of('onTheWay'),
+    later: of('later'),
+  };
+}
+
+function shownCard(card: BoardCard, pending: readonly PendingAction[]): ShownCard | [] {
+  const action = pending.find(({ orderId }) => orderId === card.id);
+  if (!action) return card;
+  const { column } = action;
+  return column === null ? [] : { ...card, column, alarm: null, isPending: true };
+}
+
+const byUrgency = (a: BoardCard, b: BoardCard): number => {
+  const [first, second] = [urgency(a), urgency(b)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.number - b.number;
+};
+
+/** ISO instants sort as texts. */
+const urgency = (card: BoardCard): string =>
+  card.lateAt ?? card.opensAt ?? card.readyAt ?? card.releasedAt ?? '9';
