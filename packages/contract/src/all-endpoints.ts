@@ -52,6 +52,7 @@ import {
 import {
   addRider,
   changeRun,
+  cancelStop,
   confirmStop,
   createRun,
   endRun,
@@ -270,6 +271,7 @@ export const allEndpoints = {
   createRun,
   changeRun,
   endRun,
+  cancelStop,
   confirmStop,
   getRiderRun,
   pickUpStop,

@@ -141,7 +141,8 @@ async function comeBack(
   return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '' };
 }
 
-async function doJobs(
+/** Runs the waiting jobs of a name whose payload names `id`. Returns how many ran. */
+export async function doJobs(
   { deps }: OrderServer,
   owner: OwnerQueries,
   name: JobName,

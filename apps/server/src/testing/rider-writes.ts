@@ -119,6 +119,14 @@ export function riderWrites(
           turn % 2 === 0 ? `/runs/${run.id}/stops/${order}/delivered` : `/runs/${run.id}/end`,
         ]),
     },
+    cancelStop: {
+      about: aRun,
+      send: (server, turn, { cook, run, order }) =>
+        atCounter(server, cook, [
+          'POST',
+          `/runs/${run.id}/stops/${order}/${turn % 2 === 0 ? 'cancelled' : 'delivered'}`,
+        ]),
+    },
     pickUpStop: atStop('picked-up', () => ({})),
     deliverStop: atStop('delivered', (turn) => ({ code: `000${turn}` })),
     reportStopProblem: atStop('problem', (turn) => ({

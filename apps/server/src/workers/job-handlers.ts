@@ -30,6 +30,7 @@ import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
 import { sendStaffInvitation } from '../workflows/counter/staff/send-staff-invitation.ts';
+import { endFinishedRun } from '../workflows/rider/end-finished-run.ts';
 import { sendPush } from '../workflows/push/send-push.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
@@ -67,6 +68,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'notify-courier-ready': (payload) => notifyCourierReady(deps, payload),
     'notify-kitchen-carrier': (payload) => notifyKitchenCarrier(deps, payload),
     'notify-kitchen-end': (payload) => notifyKitchenEnd(deps, payload),
+    'end-finished-run': (payload) => endFinishedRun(deps, payload),
     'send-order-ended': (payload) =>
       sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'send-survey': (payload) =>

@@ -13,6 +13,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from './delivery/poll-deliveries-now.ts';
 import { requestRefund } from './payment/request-refund.ts';
+import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 
 /** Announces an end after the commit. */
 export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
@@ -31,7 +32,7 @@ export type EndRequest = {
 /**
  * Ends a locked order; the only way in which an order ends without being completed. In the caller's transaction it adds the job that refunds
  * an online payment, writes status, timeline and ledger, releases the reservations that this end releases, takes back the points that a
- * completed order earned, and adds the jobs that cancel its deliveries and notify restaurant and shopper. After the commit it announces the
+ * completed order earned, and adds the jobs that cancel its deliveries, end its rider's run and notify restaurant and shopper. After the commit it announces the
  * order and its stock to all servers. Returns false and writes nothing if the order's status does not allow this end, so a second call does
  * nothing.
  * docs/rules/orders.md#one-way-to-end-an-order.
@@ -55,6 +56,7 @@ export async function endOrder(
   const isRestocked = await releaseReservations(tx, order.id, ending.end, now);
   if (ending.end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
+  await runAfterOrderEnd(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
   tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));

@@ -19,6 +19,7 @@ import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
+import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 import { addSurveyJob } from './survey/add-survey-job.ts';
 
 /**
@@ -97,6 +98,7 @@ async function continueOrder(
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await addPushJobs(tx, order, status, now);
   if (status === 'completed') {
+    await runAfterOrderEnd(tx, order, now);
     await bookInvitationReward(tx, order.id, now);
     await bookEarnedPoints(tx, order.id, now);
     await addSurveyJob(tx, order.id, now);

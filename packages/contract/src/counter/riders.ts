@@ -8,12 +8,16 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { amount, fileId, instant, text, uuid } from '../fields.ts';
 import { managers, staff } from '../role-sets.ts';
 
-/** An order for own delivery. `toCollect`: what the rider collects, 0 if it is paid. `estimatedAt`: when the shopper expects it. */
+/**
+ * An order for own delivery. `customerPhone`: with the country's prefix, empty once the order has ended. `toCollect`: what the rider collects,
+ * 0 if it is paid. `estimatedAt`: when the shopper expects it.
+ */
 const riderOrder = v.object({
   orderId: uuid<OrderId>(),
   number: v.number(),
   status: v.picklist(orderStatuses),
   customerName: v.string(),
+  customerPhone: v.string(),
   address: v.string(),
   toCollect: amount,
   estimatedAt: v.nullable(v.string()),
@@ -163,6 +167,23 @@ export const confirmStop = defineEndpoint({
   method: 'POST',
   path: '/v1/counter/stores/:id/runs/:runId/stops/:orderId/delivered',
   access: staff,
+  params: v.object({ ...runPath.entries, orderId: uuid<OrderId>() }),
+  answer: storeRiders,
+  refusals: ['ORDER_NOT_REPROCESSABLE'],
+  idempotencyKey: true,
+});
+
+/**
+ * Cancels the order of a stop that cannot be delivered; what was paid online is refunded. ORDER_NOT_REPROCESSABLE: the order has ended.
+ * docs/rules/counter-riders.md#problem-at-a-stop.
+ */
+export const cancelStop = defineEndpoint({
+  name: 'cancelStop',
+  summary: 'Cancel an order that its rider cannot deliver',
+  tag: 'Counter',
+  method: 'POST',
+  path: '/v1/counter/stores/:id/runs/:runId/stops/:orderId/cancelled',
+  access: managers,
   params: v.object({ ...runPath.entries, orderId: uuid<OrderId>() }),
   answer: storeRiders,
   refusals: ['ORDER_NOT_REPROCESSABLE'],

@@ -30,5 +30,6 @@ export const counterActionKinds = [
   'run.change',
   'run.end',
   'stop.deliver',
+  'stop.cancel',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

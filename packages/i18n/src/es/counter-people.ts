@@ -40,6 +40,7 @@ const sentences = (w: Vocabulary) =>
     'run.change': () => 'Cambió un reparto',
     'run.end': () => 'Terminó un reparto',
     'stop.deliver': () => 'Marcó una entrega',
+    'stop.cancel': () => 'Canceló una entrega',
   }) satisfies Record<CounterActionKind, (facts: ActionFacts) => string>;
 
 /** The people and devices of a brand, and the list of what they did. */

@@ -5,6 +5,8 @@ import { assignableStatuses } from '@comanda/domain/rider/assign-refusal.ts';
 import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /** The stored facts of a stop; instants are ISO. */
@@ -52,6 +54,22 @@ export async function runOfOrder(tx: Tx, orderId: OrderId): Promise<RunId | null
     sql`select run_id as id from rider_stops where tenant_id = ${tx.tenantId} and order_id = ${orderId} and closed_at is null`,
   );
   return row?.id ?? null;
+}
+
+/** Adds the job that ends a run after its last order, if this order is a stop of an open run. `at`: ISO instant. */
+export async function addEndRunJob(tx: Tx, orderId: OrderId, at: string): Promise<void> {
+  const job: JobSpec = {
+    name: 'end-finished-run',
+    payload: { tenantId: tx.tenantId, orderId },
+    key: `end-run:${tx.tenantId}:${orderId}`,
+    runAt: at,
+  };
+  await tx.query(
+    'add-end-run-job',
+    sql`with open_stop as (
+        select from rider_stops where tenant_id = ${tx.tenantId} and order_id = ${orderId} and closed_at is null
+      )${insertJobs([job], sql`open_stop`)}`,
+  );
 }
 
 /** Adds a stop or moves it to this position. A stop that was taken back is open again. */

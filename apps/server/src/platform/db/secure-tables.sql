@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-email-changed'), ('send-survey'), ('send-push')
+    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-email-changed'), ('send-survey'), ('send-push')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);

@@ -53,6 +53,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'cancel-delivery': 'couriers',
   'notify-courier-ready': 'couriers',
   'cancel-undelivered-order': 'couriers',
+  'end-finished-run': 'couriers',
   'send-receipt': 'mail',
   'send-ready-time': 'mail',
   'send-refund-notice': 'mail',

@@ -79,6 +79,8 @@ export type JobPayloads = {
     news: PushNews;
     tries: number;
   };
+  /** Ends the run of a rider whose last order has ended, whoever ended it. */
+  'end-finished-run': OrderPayload;
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };

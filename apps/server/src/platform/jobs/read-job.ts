@@ -115,6 +115,7 @@ export const readJob: JobReader = {
   'poll-delivery': (payload) => withTenantId(v.parse(pollDeliveryJob, payload)),
   'cancel-delivery': (payload) => withTenantId(v.parse(deliveryPayload, payload)),
   'cancel-undelivered-order': readOrderPayload,
+  'end-finished-run': readOrderPayload,
   'notify-courier-ready': (payload) => withTenantId(v.parse(deliveryPayload, payload)),
   'notify-kitchen-carrier': readKitchenPayload,
   'notify-kitchen-end': readKitchenPayload,

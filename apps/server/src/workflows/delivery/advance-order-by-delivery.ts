@@ -4,6 +4,7 @@ import { type LockedOrder, moveOrder, type OrderMove } from '../../features/orde
 import { bookInvitationReward } from '../../features/coupon/invitations.ts';
 import { bookEarnedPoints } from '../../features/points/book-points.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
+import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
 import { addSurveyJob } from '../survey/add-survey-job.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
@@ -30,6 +31,7 @@ export async function advanceOrderByDelivery(
     });
   if (steps.length === 0) return;
   if (to === 'completed') {
+    await runAfterOrderEnd(tx, order, now);
     await extendGuestTokens(tx, order.buyer_id, now);
     await bookInvitationReward(tx, order.id, now);
     await bookEarnedPoints(tx, order.id, now);

@@ -38,8 +38,9 @@ export const hideRider = (tx: Tx, id: OrderId, status: OrderStatus): Promise<voi
  */
 export async function completeStop(tx: Tx, { run, order }: LockedStop, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  await advanceOrderByDelivery(tx, order, 'completed', now);
+  // The stop is closed first, so that the end of the order adds no job for the run.
   await saveDelivered(tx, { runId: run.id, orderId: order.id }, at);
+  await advanceOrderByDelivery(tx, order, 'completed', now);
   await showRider(tx, order.id, 'completed', run);
   const stops = await stopsOfRuns(tx, [run.id]);
   if (stops.every(isStopDone)) await endRunRow(tx, run.id, at);

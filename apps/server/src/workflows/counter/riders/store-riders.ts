@@ -120,6 +120,7 @@ function shownOrder(row: CustomerOrder): RiderOrder {
     number: row.number,
     status: row.status,
     customerName: row.customer_name,
+    customerPhone: hasOrderEnded(row.status) ? '' : row.customer_phone,
     address: place.filter((part) => part !== '').join(', '),
     toCollect: amount,
     estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
