@@ -1,14 +1,13 @@
 import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { print } from '../scripts/run-script.mjs';
 import { compareLoads } from './lib/compare-loads.ts';
-import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
 import { openConnection } from './lib/connection.ts';
 import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
-import { postGuest, guestOrders, sendOrder, type BenchShop } from './lib/guest-orders.ts';
+import { postGuest, guestOrders, sendOrder } from './lib/guest-orders.ts';
 import { type Load, load, median } from './lib/load.ts';
-import { type Bench, measure, type RunningServer } from './lib/stack.ts';
+import { openShop } from './lib/open-shop.ts';
+import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
-import { getJson, postJson } from './lib/storefront.ts';
 import { addBenchCoupons, costOfDiscounts, ratesOfDiscounts } from './order/measure-discounts.ts';
 import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts';
 
@@ -80,19 +79,6 @@ async function ratesOfOrders(bench: Bench, bare: BaselineLoad): Promise<void> {
     ],
   );
   await server.stop();
-}
-
-async function openShop({ host }: Bench, { port }: RunningServer): Promise<BenchShop> {
-  const address = { host, port };
-  const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
-  const { createUserToken } = await getJson(address, '/v1/settings');
-  const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(
-    address,
-    '/v1/shopping_carts/prices',
-    benchPriceBody(items, storeId),
-  );
-  return { ...address, createUserToken, body: benchOrderBody(items, storeId, quote.total) };
 }
 
 type Stored = { orders: number; fsync: string; synchronous: string };

@@ -1,0 +1,69 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CounterSession } from '../../apps/counter/src/counter/counter-session.ts';
+import {
+  counterSessionName,
+  counterStoreName,
+} from '../../apps/counter/src/platform/storage-names.ts';
+import type { TestStaff } from '../../apps/server/src/testing/test-staff.ts';
+import { hourMs } from '../../packages/domain/src/duration.ts';
+
+/** The board of a store on a tablet whose CPU is four times slower. */
+export type BoardPage = {
+  page: Page;
+  cdp: CDPSession;
+  storeId: number;
+  /** Resolves once the board shows this many orders. */
+  untilShown(count: number): Promise<void>;
+};
+
+const slowdown = 4;
+const cards = 'main li[data-late]';
+
+type Tablet = { host: string; port: number; storeId: number; staff: TestStaff };
+
+/** Opens the board of a store for a staff member who is signed in. */
+export async function openBoard(browser: Browser, tablet: Tablet): Promise<BoardPage> {
+  const { host, port, storeId } = tablet;
+  const context = await browser.newContext({
+    viewport: { width: 1_280, height: 800 },
+    hasTouch: true,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await cdp.send('Performance.enable');
+  await page.addInitScript(store, storedValues(tablet));
+
+  await page.goto(`http://${host}:${port}/mostrador`);
+  return {
+    page,
+    cdp,
+    storeId,
+    untilShown: async (count) => {
+      while ((await page.locator(cards).count()) !== count) await page.waitForTimeout(50);
+    },
+  };
+}
+
+const store = (values: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(values))
+    localStorage.setItem(`comanda:${location.hostname}:${name}`, JSON.stringify(value));
+};
+
+function storedValues({ staff, storeId }: Tablet): Record<string, unknown> {
+  const expiryTime = Date.now() + hourMs;
+  const session: CounterSession = {
+    token: staff.token,
+    staffId: staff.staffId,
+    name: 'Rosa Pinto',
+    role: 'manager',
+    storeIds: 'all',
+    expiresAt: new Date(expiryTime).toISOString(),
+  };
+  return {
+    [counterSessionName]: { expiryTime, value: session },
+    [counterStoreName]: { expiryTime, value: storeId },
+  };
+}
