@@ -10,6 +10,7 @@ import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
+import { counterRidersTexts } from './areas/counter-riders.ts';
 import { riderPageTexts } from './areas/rider-page.ts';
 import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
@@ -46,6 +47,7 @@ export const textsFor = (locale: Locale) => ({
   counterTicket: counterTicketTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),
+  counterRiders: counterRidersTexts(locale),
   riderPage: riderPageTexts(locale),
   coupons: couponsTexts(locale),
   dispatch: dispatchTexts(locale),

@@ -36,6 +36,7 @@ export const SignInScreen = lazyPart(
 export const screens: readonly CounterScreen[] = [
   screen(paths.board, staff, () => import('../screens/board/board-screen.tsx'), 'BoardScreen'),
   screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
+  screen(paths.riders, staff, () => import('../screens/riders/riders-screen.tsx'), 'RidersScreen'),
   screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
   screen(paths.money, managers, () => import('../screens/money/money-screen.tsx'), 'MoneyScreen'),
   screen(paths.staff, managers, () => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),

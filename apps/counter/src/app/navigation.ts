@@ -12,6 +12,7 @@ export type NavigationEntry = {
 /** One line for each section, in the order of the bar. */
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.board, text: 'board', icon: 'bag' },
+  { path: paths.riders, text: 'riders', icon: 'bike' },
   { path: paths.store, text: 'store', icon: 'clock' },
   { path: paths.money, text: 'money', icon: 'calendar' },
   { path: paths.staff, text: 'staff', icon: 'user' },

@@ -10,17 +10,28 @@ type Props = {
   wide?: boolean;
   /** The action is not possible now, for a reason that stands beside the button. */
   isOff?: boolean;
+  /** The name for screen readers, where the text alone says too little. */
+  label?: string;
   children: ReactNode;
 };
 
 /** A button that sends an action: off while it is under way and while the device is offline. It keeps the focus. */
-export function ActionButton({ isBusy, onPress, look, wide, isOff = false, children }: Props) {
+export function ActionButton({
+  isBusy,
+  onPress,
+  look,
+  wide,
+  isOff = false,
+  label,
+  children,
+}: Props) {
   const { isOffline } = useConnection();
   const isDisabled = isBusy || isOffline || isOff;
   return (
     <Button
       {...(look === undefined ? {} : { look })}
       {...(wide === undefined ? {} : { wide })}
+      aria-label={label}
       aria-disabled={isDisabled}
       aria-busy={isBusy}
       onClick={() => (isDisabled ? undefined : onPress())}

@@ -16,3 +16,10 @@ export const paths = {
 
 /** Returns the path of an order's ticket. */
 export const ticketPath = (orderId: string): string => paths.ticket.replace(':orderId', orderId);
+
+/** The query of an order that shall get a rider. */
+export const assignedOrderName = 'pedido';
+
+/** Returns the path that gives an order to a rider. */
+export const assignPath = (orderId: string): string =>
+  `${paths.riders}?${assignedOrderName}=${orderId}`;

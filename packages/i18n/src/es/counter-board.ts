@@ -39,6 +39,7 @@ export const counterBoard = (w: Vocabulary) => ({
   unstart: 'Quitar marca',
   ready: 'Listo',
   handOver: 'Entregar',
+  giveToRider: 'Dar a un repartidor',
   toRider: 'Sale a reparto',
   delivered: 'Entregado',
   close: 'Cerrar',

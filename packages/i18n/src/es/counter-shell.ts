@@ -10,7 +10,7 @@ export const counterShell = (w: Vocabulary) => ({
     store: 'Local',
     menu: 'Menú',
     money: 'Caja',
-    riders: 'Reparto',
+    riders: 'Repartos',
     staff: 'Equipo',
     actions: 'Acciones',
   },

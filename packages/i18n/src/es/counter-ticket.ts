@@ -76,6 +76,7 @@ export const counterTicket = (w: Vocabulary) => ({
 
   close: 'Cerrar',
   handOver: 'Entregar',
+  giveToRider: 'Dar a un repartidor',
   handToRider: 'Entregar a quien reparte',
   delivered: 'Ya se entregó',
   codeTitle: 'Pide el código al cliente',

@@ -59,7 +59,7 @@ export const riderPage = (w: Vocabulary) => ({
   shareText: 'Solo lo ve quien espera tu próxima entrega, y se borra al terminar.',
   shareRefused: 'Tu teléfono no dio permiso para la ubicación.',
   endedTitle: 'Terminaste',
-  endedText: 'Gracias. Este enlace ya no abre nada.',
+  endedText: `Gracias. Si llevas un pedido cancelado, devuélvelo ${w.toTheStore}.`,
   goneTitle: 'Este enlace ya no sirve',
   goneText: `Pide uno nuevo en ${w.theStore}.`,
   taken: 'Esta parada ya no es tuya.',

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { GiveToRider, mayGetRider } from './give-to-rider.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 export type Sheet = { kind: 'accept' | 'reject' | 'code'; card: BoardCard };
@@ -40,9 +41,16 @@ export function CardActions({ card, texts, actions, open }: Props) {
       const verb = handOverVerb(card, texts);
       const press = () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card));
       return (
-        <Button aria-label={named(verb)} onClick={press}>
-          {verb}
-        </Button>
+        <>
+          <GiveToRider card={card} texts={texts} />
+          <Button
+            look={mayGetRider(card) ? 'soft' : 'main'}
+            aria-label={named(verb)}
+            onClick={press}
+          >
+            {verb}
+          </Button>
+        </>
       );
     }
     case 'later':

@@ -2,11 +2,13 @@ import { handOverOrder } from '@comanda/contract/counter/board.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
-import { Button } from '@comanda/ui/button.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
+import { assignPath } from '../../platform/paths.ts';
 import { type HandOverClaimSent, HandOverDialog } from './hand-over-dialog.tsx';
 import { codeProblem, nextHandOver } from './hand-over-step.ts';
 
@@ -42,7 +44,12 @@ export function HandOver({ ticket, onDone }: Props) {
   };
   return (
     <>
-      <Button aria-disabled={isOff} onClick={press}>
+      {needsRider(ticket) ? (
+        <Link className={buttonClass('main')} href={assignPath(ticket.orderId)}>
+          {texts.giveToRider}
+        </Link>
+      ) : null}
+      <Button look={needsRider(ticket) ? 'quiet' : 'main'} aria-disabled={isOff} onClick={press}>
         {texts[step.text]}
       </Button>
       {isAsking ? (
@@ -56,3 +63,7 @@ export function HandOver({ ticket, onDone }: Props) {
     </>
   );
 }
+
+/** A ready delivery that the store brings may get one of its riders. */
+const needsRider = ({ status, dispatchMethod, broughtBy }: CounterTicket): boolean =>
+  status === 'ready' && dispatchMethod === 'store_delivery' && broughtBy === 'store';

@@ -6,7 +6,7 @@ import css from './payment.module.css';
 
 /** Draws a text as a code; it loads with the first code that needs it. */
 const DrawnCode = lazy(() =>
-  import('./drawn-code.tsx').then((module) => ({ default: module.DrawnCode })),
+  import('@comanda/ui/drawn-code.tsx').then((module) => ({ default: module.DrawnCode })),
 );
 
 /** Letters of base64; anything else is no picture. */
@@ -24,7 +24,7 @@ export function QrCode({ qr, label }: { qr: WalletLink['qr']; label: string }) {
     <img className={css.code} src={`data:image/png;base64,${qr.value}`} alt={label} />
   ) : (
     <Suspense fallback={<span className={css.code} />}>
-      <DrawnCode text={qr.value} label={label} />
+      <DrawnCode className={css.code} text={qr.value} label={label} />
     </Suspense>
   );
 }

@@ -1,0 +1,75 @@
+import { removeRider } from '@comanda/contract/counter/riders.ts';
+import { managers } from '@comanda/contract/role-sets.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { ActionButton } from '../../counter/action-button.tsx';
+import { useCounter } from '../../counter/app-context.ts';
+import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useSession } from '../../counter/use-session.ts';
+import type { RidersDesk } from './riders-desk.ts';
+import css from './riders.module.css';
+import { useRidersTexts } from './use-riders-texts.ts';
+
+type Props = { desk: RidersDesk; onClose: () => void };
+type Rider = RidersDesk['now']['riders'][number];
+
+/** The saved riders of the store. A manager removes those who no longer bring orders. */
+export function PeopleDialog({ desk, onClose }: Props) {
+  const { people: texts, back } = useRidersTexts();
+  const { riders } = desk.now;
+  return (
+    <Dialog label={texts.title} closeLabel={back} onClose={onClose}>
+      <DialogHead title={texts.title} />
+      <DialogBody>
+        {riders.length === 0 ? <p className={css.empty}>{texts.none}</p> : null}
+        <ul className={css.people}>
+          {riders.map((rider) => (
+            <li key={rider.id} className={css.row}>
+              <Person desk={desk} rider={rider} />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Person({ desk, rider }: { desk: RidersDesk; rider: Rider }) {
+  const { people: texts, runs } = useRidersTexts();
+  const { toasts } = useCounter();
+  const { role } = useSession();
+  const { storeId, now, reload } = desk;
+  const remove = useCounterAction(removeRider, {
+    onDone: () => {
+      showToast(toasts, texts.removed(rider.name));
+      void reload();
+    },
+    onRefused: () => void reload(),
+    refusalText: ({ label }) => (label === 'OPERATION_NOT_SUPPORTED' ? texts.inRun : null),
+  });
+  const isBusy = now.runs.some((run) => run.rider.id === rider.id);
+  const mayRemove = managers.some((manager) => manager === role) && !isBusy;
+  const params = { id: storeId, riderId: rider.id };
+  return (
+    <>
+      <span className={css.grow}>
+        <b>{rider.name}</b>
+        <a className={css.phone} href={telUrl(rider.phone)} aria-label={runs.callRider(rider.name)}>
+          {rider.phone}
+        </a>
+      </span>
+      {isBusy ? <span className={css.chip}>{texts.busy}</span> : null}
+      {mayRemove ? (
+        <ActionButton
+          look="link"
+          isBusy={remove.isBusy}
+          label={texts.removeOf(rider.name)}
+          onPress={() => void remove.run({ params })}
+        >
+          {texts.remove}
+        </ActionButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
+import { type CounterRun, getStoreRiders } from '@comanda/contract/counter/riders.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useEffect, useState } from 'react';
+import { ReadingState, Screen } from '../../counter/screen.tsx';
+import { useReading } from '../../counter/use-reading.ts';
+import { useStores } from '../../counter/use-session.ts';
+import { useLiveBoard } from '../../features/board/use-live-board.ts';
+import { AssignDialog } from '../../features/riders/assign-dialog.tsx';
+import { LinkDialog } from '../../features/riders/link-dialog.tsx';
+import { PeopleDialog } from '../../features/riders/people-dialog.tsx';
+import { readAgainMs, type RidersDesk } from '../../features/riders/riders-desk.ts';
+import css from '../../features/riders/riders.module.css';
+import { RunsPanel } from '../../features/riders/runs-panel.tsx';
+import { useAskedOrder } from '../../features/riders/use-asked-order.ts';
+import { useRidersTexts } from '../../features/riders/use-riders-texts.ts';
+import { WaitingPanel } from '../../features/riders/waiting-panel.tsx';
+
+/** Own riders: the deliveries that wait for one, and the runs under way. docs/rules/counter-riders.md#screen-of-riders. */
+export function RidersScreen() {
+  const { store } = useStores();
+  return store === null ? null : <StoreRidersScreen key={store.id} store={store} />;
+}
+
+/** Milliseconds in which changes of several orders are gathered, so that they are read at once. */
+const gatherMs = 300;
+
+function StoreRidersScreen({ store }: { store: CounterStore }) {
+  const { title, people } = useRidersTexts();
+  const [isListing, setListing] = useState(false);
+  const input = { params: { id: store.id } };
+  const reading = useReading(getStoreRiders, input, `riders ${store.id}`, readAgainMs);
+  const { value: now, reload } = reading;
+  const { board } = useLiveBoard(store.id);
+  useEffect(() => {
+    if (board === null) return;
+    const timer = setTimeout(() => void reload(), gatherMs);
+    return () => clearTimeout(timer);
+  }, [board, reload]);
+  const desk = now && { storeId: store.id, timeZone: store.timeZone, now, reload };
+  const actions = (
+    <Button look="quiet" onClick={() => setListing(true)}>
+      <Icon name="user" /> {people.title}
+    </Button>
+  );
+  return (
+    <Screen title={title} actions={actions}>
+      <ReadingState reading={reading} />
+      {desk === null ? null : <Desk desk={desk} />}
+      {isListing && desk ? <PeopleDialog desk={desk} onClose={() => setListing(false)} /> : null}
+    </Screen>
+  );
+}
+
+function Desk({ desk }: { desk: RidersDesk }) {
+  const { waiting } = desk.now;
+  const [chosen, setChosen] = useState<readonly OrderId[]>([]);
+  const [isAssigning, setAssigning] = useState(false);
+  const [linkOf, setLinkOf] = useState<CounterRun | null>(null);
+  useAskedOrder(waiting, (orderId) => {
+    setChosen([orderId]);
+    setAssigning(true);
+  });
+  const still = chosen.filter((id) => waiting.some(({ orderId }) => orderId === id));
+  const onAssigned = (run: CounterRun | null): void => {
+    setAssigning(false);
+    setChosen([]);
+    setLinkOf(run);
+  };
+  return (
+    <div className={css.layout}>
+      <WaitingPanel
+        desk={desk}
+        chosen={still}
+        onChoose={setChosen}
+        onAssign={() => setAssigning(true)}
+      />
+      <RunsPanel desk={desk} onLink={setLinkOf} />
+      {isAssigning && still.length > 0 ? (
+        <AssignDialog
+          desk={desk}
+          orderIds={still}
+          onAssigned={onAssigned}
+          onClose={() => setAssigning(false)}
+        />
+      ) : null}
+      {linkOf === null ? null : <LinkDialog run={linkOf} onClose={() => setLinkOf(null)} />}
+    </div>
+  );
+}
