@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { orders } from './country-orders.ts';
+import { fillCart, orders } from './country-orders.ts';
 import { brandAddress, openDemoBrand } from './demo-brands.ts';
 import {
   confirmReview,
@@ -30,17 +30,7 @@ export async function orderPickupAtCounter(
   await places.getByRole('radio', { name: new RegExp(`^${counterStore.name}`) }).check();
   await places.getByRole('button', { name: `Recoger en ${counterStore.name}` }).click();
   await expect(places).toBeHidden();
-  await page.goto(brandAddress('cocina', '/checkout', baseURL));
-  await payInCash(page);
-  await openSection(page, receipt.label);
-  await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
-  await fillForm(page, person);
-  const placed = page.waitForResponse(
-    (answer) => answer.url().includes('/v1/orders_job') && answer.status() === 200,
-  );
-  await confirmReview(await openReview(page));
-  const { id } = (await (await placed).json()) as { id: string };
-  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
+  const id = await placeOrder(page, baseURL);
   await expect(page.getByText('Muestra este código al recoger.')).toBeVisible();
   const text = await page
     .getByText(/^Código para recoger/)
@@ -52,4 +42,44 @@ export async function orderPickupAtCounter(
     number: /^Pedido (\d+)/.exec(title)?.[1] ?? '',
     code: /\b\d{4}\b/.exec(text)?.[0] ?? '',
   };
+}
+
+/**
+ * Orders three dishes to be brought to the door and paid in cash, Q 83 with a banknote of Q 100. Opens the order's tracking; resolves with its id and number.
+ */
+export async function orderDeliveryAtCounter(
+  page: Page,
+  baseURL: string | undefined,
+): Promise<{ id: string; number: string }> {
+  await openDemoBrand(page, 'cocina', baseURL);
+  await fillCart(page, 'cocina');
+  const id = await placeOrder(page, baseURL, async () => {
+    await page.getByRole('radio', { name: 'Otro monto' }).check();
+    await page.getByRole('textbox', { name: 'Pago con' }).fill('100');
+  });
+  const title = await page.getByText(/^Pedido \d+ · /).innerText();
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+  return { id, number: /^Pedido (\d+)/.exec(title)?.[1] ?? '' };
+}
+
+/** Fills the checkout in and places the order; resolves with its id. */
+async function placeOrder(
+  page: Page,
+  baseURL: string | undefined,
+  pay: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  await page.goto(brandAddress('cocina', '/checkout', baseURL));
+  await payInCash(page);
+  await pay();
+  await openSection(page, receipt.label);
+  await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
+  await fillForm(page, person);
+  const placed = page.waitForResponse(
+    (answer) => answer.url().includes('/v1/orders_job') && answer.status() === 200,
+  );
+  await confirmReview(await openReview(page));
+  const { id } = (await (await placed).json()) as { id: string };
+  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
+  return id;
 }
