@@ -3,7 +3,7 @@ import { checkPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './riders.module.css';
 import { useRidersTexts } from './use-riders-texts.ts';
@@ -19,13 +19,19 @@ export function NewRider({ isOff, onSave }: Props) {
   const [isChecked, setChecked] = useState(false);
   const isNameWrong = checkName(name.trim()) !== null;
   const isPhoneWrong = checkPhone(phone, country) !== null;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     setChecked(true);
     if (!isOff && !isNameWrong && !isPhoneWrong) onSave({ name: name.trim(), phone });
   };
   return (
-    <form className={css.column} noValidate onSubmit={save}>
+    <form
+      className={css.column}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
       <Field
         id="rider-name"
         label={texts.name}

@@ -8,7 +8,7 @@ import { useRidersTexts } from './use-riders-texts.ts';
 export const clockAt = (instant: string, timeZone: string): string =>
   formatClock(zonedTime(Date.parse(instant), timeZone).minute);
 
-/** Where an order goes, until when, and what its rider collects. */
+/** The address of an order, its time, and the amount that its rider collects. */
 export function OrderFacts({ order, timeZone }: { order: RiderOrder; timeZone: string }) {
   const texts = useRidersTexts();
   const money = useMoney();

@@ -4,7 +4,7 @@ import type { AssignRefusal } from '@comanda/domain/rider/assign-refusal.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { CounterRidersTexts } from '@comanda/i18n/es/counter-riders.ts';
 
-/** What the panels of own riders share. `reload` reads the riders again. */
+/** The facts that the panels of own riders share. `reload` reads the riders again. */
 export type RidersDesk = {
   storeId: StoreId;
   timeZone: string;

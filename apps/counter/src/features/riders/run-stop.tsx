@@ -51,7 +51,7 @@ function ChangeButton({ number, state, onPress }: ButtonProps) {
   );
 }
 
-/** What the rider reported. */
+/** The problem that the rider reported. */
 function Problem({ stop: { problem, problemNote, codeBlocked } }: { stop: CounterStop }) {
   const { stop: texts } = useRidersTexts();
   return (

@@ -12,7 +12,7 @@ import { assignProblem, type RidersDesk } from './riders-desk.ts';
 import { openStops } from './stop-state.ts';
 import { useRidersTexts } from './use-riders-texts.ts';
 
-/** Who gets the orders: a rider of the store, one who is already on a run, or a new one. */
+/** The person who gets the orders: a rider of the store, one who is already on a run, or a new one. */
 export type Carrier =
   | { is: 'rider'; id: RiderId }
   | { is: 'run'; run: CounterRun }

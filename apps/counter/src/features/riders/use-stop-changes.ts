@@ -21,7 +21,7 @@ export type StopChanges = {
   isBusy: boolean;
 };
 
-/** What the counter does with one open stop. `onDone` runs after each success. */
+/** Changes one open stop. `onDone` runs after each success. */
 export function useStopChanges(
   { storeId, reload }: RidersDesk,
   run: CounterRun,

@@ -62,7 +62,7 @@ export function WaitingPanel({ desk, chosen, onChoose, onAssign }: Props) {
   );
 }
 
-/** How many there are, beside the title of a panel. */
+/** The count beside the title of a panel. */
 export const Count = ({ of }: { of: number }) => <span className={css.count}>{of}</span>;
 
 type ChoiceProps = {
@@ -98,7 +98,7 @@ function Choice({ order, timeZone, place, onTap }: ChoiceProps) {
   );
 }
 
-/** What a delivery without a rider waits for. */
+/** The state of a delivery without a rider. */
 function Status({ of }: { of: RiderOrder['status'] }) {
   const { status } = useRidersTexts();
   if (of === 'inTransit') return status.onTheWay;
