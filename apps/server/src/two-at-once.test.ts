@@ -146,6 +146,13 @@ async function aReleasedOrder(moves: readonly string[]): Promise<AnyJson> {
     await sendAsStaff(server, who, 'POST', `orders/${order.id}/${move}`, {});
   return { who, id: order.id, handOverCode: order.handOverCode };
 }
+/** An order that was cancelled while the kitchen cooked it. */
+async function aCancelledOrder(): Promise<AnyJson> {
+  const order = await aReleasedOrder(['accept']);
+  const path = `/v1/integrations/orders/${order.id}/status`;
+  await postAsIntegration(servers[0] as OrderServer, path, { status: 'cancelled' });
+  return order;
+}
 const sendAs = (server: OrderServer, who: Guest, method: string, path: string) =>
   callApi(server, path, { method, headers: guestHeaders(who) });
 const aUserWithTwoSessions = async (): Promise<AnyJson> => {
@@ -441,6 +448,11 @@ const writes: Partial<Record<EndpointName, Write>> = {
         to: 'completed',
         code: handOverCode,
       }),
+  },
+  dismissOrder: {
+    about: aCancelledOrder,
+    send: (server, _turn, { who, id }) =>
+      sendAsStaff(server, who, 'POST', `orders/${id}/dismiss`, {}),
   },
   changeStoreNow: {
     about: aManager,

@@ -33,6 +33,7 @@ import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
 import {
   acceptOrder,
+  dismissOrder,
   followBoard,
   getBoard,
   handOverOrder,
@@ -265,6 +266,7 @@ export const allEndpoints = {
   startOrder,
   readyOrder,
   handOverOrder,
+  dismissOrder,
   getStoreRiders,
   addRider,
   removeRider,

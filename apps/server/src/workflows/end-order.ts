@@ -1,3 +1,4 @@
+import { staysAfterEnd } from '@comanda/domain/counter/ended-card.ts';
 import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
@@ -49,6 +50,7 @@ export async function endOrder(
   const saved = {
     statuses: ending.statuses,
     at: new Date(now).toISOString(),
+    staysOnBoard: staysAfterEnd({ ...order, isReleased: order.released_at !== null, reason }),
     ...(await endedPayment(tx, order, request)),
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;

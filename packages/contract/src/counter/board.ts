@@ -1,5 +1,6 @@
 import { acceptMinutesBounds } from '@comanda/domain/counter/accept-times.ts';
 import { boardColumns } from '@comanda/domain/counter/board-column.ts';
+import { cardEndings } from '@comanda/domain/counter/ended-card.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
@@ -15,7 +16,9 @@ import { handOverCodeFields } from './hand-over-code-fields.ts';
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the order's changes. `broughtBy`: who carries a
  * delivery. `customerName`: the first name. `items`: the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to
  * collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the start mark. `soonAt` and
- * `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the hand-over.
+ * `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the hand-over. `note`: a dish has a
+ * note of the shopper, which names an allergy or not; null: none. `ended`: it ended without food
+ * while the board showed it, and stays in its column until staff dismisses it; null: it is under way.
  */
 export const boardCardSchema = v.object({
   id: uuid<OrderId>(),
@@ -50,6 +53,8 @@ export const boardCardSchema = v.object({
     }),
   ),
   needsCode: v.boolean(),
+  note: v.nullable(v.picklist(['allergy', 'note'])),
+  ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
 export type BoardCard = v.InferOutput<typeof boardCardSchema>;
 
@@ -198,4 +203,17 @@ export const handOverOrder = defineEndpoint({
   }),
   answer: movedOrderSchema,
   refusals: ['ORDER_NOT_REPROCESSABLE', 'TOO_MANY_REQUESTS'],
+});
+
+/**
+ * Takes the card of an ended order off the board of its store, on all devices. A second one changes nothing. Refused for an order that is
+ * under way: ORDER_NOT_REPROCESSABLE.
+ */
+export const dismissOrder = defineEndpoint({
+  ...move,
+  name: 'dismissOrder',
+  summary: 'Take the card of a cancelled order off the board',
+  path: '/v1/counter/stores/:id/orders/:orderId/dismiss',
+  body: v.object({}),
+  answer: movedOrderSchema,
 });

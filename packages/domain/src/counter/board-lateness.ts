@@ -23,16 +23,17 @@ const riderWaitMs = 10 * minuteMs;
 /** A shopper who comes this much after the estimate is late. */
 const pickupWaitMs = 20 * minuteMs;
 
-const never: LatenessMarks = { soonAt: null, lateAt: null };
+/** The marks of an order that cannot be late. */
+export const neverLate: LatenessMarks = { soonAt: null, lateAt: null };
 const before = (instant: number | null): LatenessMarks =>
-  instant === null ? never : { soonAt: instant - warningMs, lateAt: instant };
+  instant === null ? neverLate : { soonAt: instant - warningMs, lateAt: instant };
 
 /** Returns when an order becomes late in its column. docs/rules/counter-board.md#lateness. */
 export function latenessMarks(facts: LatenessFacts): LatenessMarks {
   const { column, alarm, readySince, readyAt, estimatedAt, dispatchMethod } = facts;
   switch (column) {
     case 'new':
-      return alarm === null ? never : { soonAt: alarm.louderAt, lateAt: alarm.mailAt };
+      return alarm === null ? neverLate : { soonAt: alarm.louderAt, lateAt: alarm.mailAt };
     case 'kitchen':
       return before(readyAt);
     case 'ready':
@@ -42,7 +43,7 @@ export function latenessMarks(facts: LatenessFacts): LatenessMarks {
     case 'onTheWay':
       return before(estimatedAt);
     case 'later':
-      return never;
+      return neverLate;
     default:
       return unreachable(column);
   }

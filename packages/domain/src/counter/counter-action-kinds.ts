@@ -24,6 +24,7 @@ export const counterActionKinds = [
   'order.start',
   'order.ready',
   'order.handOver',
+  'order.dismiss',
   'rider.add',
   'rider.remove',
   'run.create',

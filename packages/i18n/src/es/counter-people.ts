@@ -34,6 +34,7 @@ const sentences = (w: Vocabulary) =>
     'order.start': (facts) => `Empezó ${order(facts)}`,
     'order.ready': (facts) => `Terminó ${order(facts)}`,
     'order.handOver': (facts) => `Entregó ${order(facts)}`,
+    'order.dismiss': (facts) => `Quitó de la pantalla ${order(facts)}`,
     'rider.add': () => 'Agregó un repartidor',
     'rider.remove': () => 'Quitó un repartidor',
     'run.create': () => 'Armó un reparto',

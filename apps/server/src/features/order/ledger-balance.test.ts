@@ -93,7 +93,12 @@ const cancelWith = (entries: readonly LedgerEntry[]) =>
     const at = '2026-11-21T20:00:00Z';
     const move = { id: locked.id, status: 'preparing', paymentStatus: 'created' } as const;
     await moveOrder(tx, { ...move, at, ledger: null });
-    const end = { statuses: ['cancelled'], paymentStatus: 'cancelled', at } as const;
+    const end = {
+      statuses: ['cancelled'],
+      paymentStatus: 'cancelled',
+      at,
+      staysOnBoard: false,
+    } as const;
     const preparing = { ...locked, status: 'preparing' } as const;
     await saveOrderEnd(tx, preparing, { ...end, ledger: { event: 'undone', entries } });
   });

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { RouteHandlers } from '../../platform/http/call.ts';
 import { createBoardHub } from '../../workflows/counter/board/board-hub.ts';
+import { dismissOrder } from '../../workflows/counter/board/dismiss-order.ts';
 import { followBoard } from '../../workflows/counter/board/follow-board.ts';
 import { handOverOrder } from '../../workflows/counter/board/hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from '../../workflows/counter/board/move-orders.ts';
@@ -22,5 +23,6 @@ export function boardRoutes(allDeps: Deps) {
     startOrder: (call) => startOrder(deps, call),
     readyOrder: (call) => readyOrder(deps, call),
     handOverOrder: (call) => handOverOrder(deps, call),
+    dismissOrder: (call) => dismissOrder(deps, call),
   } satisfies RouteHandlers;
 }

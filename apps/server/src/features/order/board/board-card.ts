@@ -1,9 +1,11 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-alarm.ts';
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
-import { latenessMarks } from '@comanda/domain/counter/board-lateness.ts';
+import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
+import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
+import { mentionsAllergy } from '@comanda/domain/counter/ticket/mentions-allergy.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
-import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { shownMethod } from '../stored-payment.ts';
 import type { BoardRow } from './board-rows.ts';
@@ -25,16 +27,29 @@ export function boardCardOf(
   acceptMinutes: number | null,
   now: number,
 ): BoardCard | null {
-  const { status, released_at: releasedAt, scheduled_at: scheduledAt } = row;
+  const { released_at: releasedAt, scheduled_at: scheduledAt } = row;
+  const ended = endOf(row, now);
   const column = boardColumn({
-    status,
+    status: ended === null ? row.status : statusBeforeEnd(row),
     releasedAt: msOf(releasedAt),
     scheduledAt: msOf(scheduledAt),
     timeZone: row.time_zone,
     now,
   });
-  return column && { ...orderOf(row), column, ...timesOf(row, column, acceptMinutes) };
+  if (column === null) return null;
+  const times = timesOf(row, column, ended === null ? acceptMinutes : 'ended');
+  return { ...orderOf(row), column, ended, ...times };
 }
+
+/** The end of an order whose card nobody dismissed; null: it has not ended, or its card has left the board. */
+function endOf({ board_end_at: at, end_reason }: BoardRow, now: number): BoardCard['ended'] {
+  if (at === null || Date.parse(at) < now - endedCardMs) return null;
+  return { at, by: end_reason ?? 'shopper' };
+}
+
+/** The card of an ended order stays in the column in which it was. */
+const statusBeforeEnd = ({ timeline, status }: BoardRow): OrderStatus =>
+  timeline.findLast((step) => !hasOrderEnded(step.status))?.status ?? status;
 
 const orderOf = (row: BoardRow) => ({
   id: row.id,
@@ -44,24 +59,29 @@ const orderOf = (row: BoardRow) => ({
   dispatchMethod: row.dispatch_method,
   broughtBy: broughtByOf(row),
   customerName: firstName(row.customer_name),
-  items: (row.items ?? []).slice(0, maxItems),
+  items: (row.items ?? []).slice(0, maxItems).map(({ quantity, name }) => ({ quantity, name })),
   itemCount: (row.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   total: row.total,
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
+  note: noteOf(row),
   needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
 });
 
-function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | null) {
-  const alarm = alarmOf(row, column, acceptMinutes);
-  const marks = latenessMarks({
-    column,
-    dispatchMethod: row.dispatch_method,
-    alarm,
-    readySince: msOf(reachedAt(row, 'ready')),
-    readyAt: msOf(row.ready_at),
-    estimatedAt: msOf(row.estimated_at),
-  });
+/** `acceptMinutes` as of the store; `ended`: an order that ended is neither late nor does it ring. */
+function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'ended' | null) {
+  const alarm = acceptMinutes === 'ended' ? null : alarmOf(row, column, acceptMinutes);
+  const marks =
+    acceptMinutes === 'ended'
+      ? neverLate
+      : latenessMarks({
+          column,
+          dispatchMethod: row.dispatch_method,
+          alarm,
+          readySince: msOf(reachedAt(row, 'ready')),
+          readyAt: msOf(row.ready_at),
+          estimatedAt: msOf(row.estimated_at),
+        });
   return {
     scheduledAt: row.scheduled_at,
     opensAt: row.opens_at,
@@ -92,6 +112,13 @@ function alarmOf(
 
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
   timeline.find((step) => step.status === status)?.at ?? null;
+
+/** Returns whether a dish has a note, and whether a note names an allergy. docs/rules/counter-ticket.md#allergies. */
+function noteOf({ items }: BoardRow): BoardCard['note'] {
+  const notes = (items ?? []).flatMap(({ note }) => (note === null || note === '' ? [] : note));
+  if (notes.some(mentionsAllergy)) return 'allergy';
+  return notes.length > 0 ? 'note' : null;
+}
 
 /** A delivery is the courier's unless the store planned it or took it over. */
 const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>

@@ -1,5 +1,6 @@
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -10,7 +11,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 
-/** An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the order was planned for. */
+/**
+ * An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the order was planned for. `board_end_at`: when
+ * it ended while the board showed it; null: it did not, or its card was dismissed.
+ */
 export type BoardRow = {
   id: OrderId;
   store_id: StoreId;
@@ -27,33 +31,43 @@ export type BoardRow = {
   first_courier: string | null;
   rider: OrderRider | null;
   hand_over_code: string | null;
-  items: readonly { quantity: number; name: string }[];
+  items: readonly { quantity: number; name: string; note: string | null }[];
   scheduled_at: string | null;
   opens_at: string | null;
   ready_at: string | null;
   estimated_at: string | null;
   released_at: string | null;
   started_at: string | null;
+  end_reason: EndReason | null;
+  board_end_at: string | null;
   timeline: readonly { status: OrderStatus; at: string }[];
 };
 
 const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.payment_status, o.payment_method, o.payment, o.dispatch_method,
   o.total, o.customer_name, o.snapshot ->> 'timeZone' as time_zone, o.snapshot -> 'courier' -> 'couriers' ->> 0 as first_courier, o.rider,
-  o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name')) from jsonb_array_elements(o.lines) l) as items,
-  o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline`;
+  o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
+  o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline, o.end_reason, o.board_end_at`;
 
 /** Most orders that one board shows. */
 export const maxBoardOrders = 500;
 
-/** Returns the orders of a store that are under way, the oldest first. Reads the index `orders_on_board`. */
-export const listBoardRows = (tx: Tx, storeId: StoreId): Promise<BoardRow[]> =>
+/**
+ * Returns the orders of a store that are under way, the oldest first, and those that ended after `endedSince` (ISO instant) and were not
+ * dismissed. Reads the indexes `orders_on_board` and `orders_ended_on_board`.
+ */
+export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Promise<BoardRow[]> =>
   tx.query<BoardRow>(
     'list-board-rows',
-    sql`select ${boardRowColumns} from orders o
-      where o.tenant_id = ${tx.tenantId} and o.store_id = ${storeId} and o.status = any (${boardStatuses}::text[])
-        and o.status in ('scheduled', 'created', 'preparing', 'ready', 'inTransit')
-        and (o.status <> 'scheduled' or o.scheduled_at < now() + interval '2 days')
-      order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id limit ${maxBoardOrders}`,
+    sql`select ${boardRowColumns} from (
+        select * from orders
+          where tenant_id = ${tx.tenantId} and store_id = ${storeId} and status = any (${boardStatuses}::text[])
+            and status in ('scheduled', 'created', 'preparing', 'ready', 'inTransit')
+            and (status <> 'scheduled' or scheduled_at < now() + interval '2 days')
+        union all
+        select * from orders
+          where tenant_id = ${tx.tenantId} and store_id = ${storeId} and board_end_at > ${endedSince}
+            and status in ('cancelled', 'failed', 'reversed')
+      ) o order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id limit ${maxBoardOrders}`,
   );
 
 /** Returns these orders of the brand in any status. */

@@ -9,13 +9,14 @@ import type { LockedOrder } from '../move-order.ts';
 
 /**
  * The end of an order. `statuses`: the statuses that it takes, the final one last. `at`: ISO instant. `ledger`: entries that sum to zero,
- * with their event.
+ * with their event. `staysOnBoard`: its card stays on the board until staff dismisses it.
  */
 export type SavedOrderEnd = {
   statuses: readonly [EndStatus, ...EndStatus[]];
   paymentStatus: PaymentStatus;
   at: string;
   ledger: { event: 'undone' | 'reversed'; entries: readonly LedgerEntry[] } | null;
+  staysOnBoard: boolean;
 };
 
 /**
@@ -25,7 +26,7 @@ export type SavedOrderEnd = {
 export async function saveOrderEnd(
   tx: Tx,
   { id, status, store_id }: Pick<LockedOrder, 'id' | 'status' | 'store_id'>,
-  { statuses, paymentStatus, at, ledger }: SavedOrderEnd,
+  { statuses, paymentStatus, at, ledger, staysOnBoard }: SavedOrderEnd,
 ): Promise<boolean> {
   const steps = statuses.map((step) => ({ status: step, at }));
   const event = {
@@ -38,7 +39,7 @@ export async function saveOrderEnd(
     'save-order-end',
     sql`with ended as (
         update orders set status = ${statuses.at(-1)}, payment_status = ${paymentStatus}, version = version + ${statuses.length}::integer,
-          decide_by = null, timeline = timeline || ${JSON.stringify(steps)}::jsonb
+          decide_by = null, board_end_at = coalesce(${staysOnBoard ? at : null}::timestamptz, board_end_at), timeline = timeline || ${JSON.stringify(steps)}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id} and status = ${status}
         returning id
       ), ledger as (${insertLedgerEvent(event, sql`ended`)}

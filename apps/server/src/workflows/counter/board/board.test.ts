@@ -1,3 +1,5 @@
+import { hourMs } from '@comanda/domain/duration.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../../../testing/any-json.ts';
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
@@ -11,11 +13,17 @@ import {
   type Guest,
   orderPayload,
   placeTestOrder,
+  postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { lockOrder } from '../../../features/order/move-order.ts';
+import { withTenant } from '../../../platform/db/tenant-transaction.ts';
+import { endOrder } from '../../end-order.ts';
 import { notifyKitchen } from '../../notify-kitchen.ts';
+import { readBoard as readBoardOf } from './read-board.ts';
 
+const burger = 'burger' as TenantId;
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let server: OrderServer;
@@ -39,7 +47,7 @@ afterAll(async () => {
 const newOrder = (body: object = deliveryOrderPayload()) =>
   placeTestOrder(server, camila, body, crypto.randomUUID());
 const release = ({ id }: AnyJson) =>
-  notifyKitchen(server.deps, { tenantId: 'burger' as never, orderId: id, tries: 0 });
+  notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
 async function released(body?: object): Promise<AnyJson> {
   const made = await newOrder(body);
   await release(made);
@@ -167,6 +175,42 @@ test('a rejected order is cancelled, and its products are answered so that they 
   });
   expect((await act(made, 'accept', { minutes: 10 })).body.metadata.status).toBe('cancelled');
   expect(await cardOf(made)).toBeUndefined();
+});
+
+test('an order that others cancel stays in its column, says who ended it, and goes when staff dismisses it', async () => {
+  const made = await released();
+  await act(made, 'accept', { minutes: 10 });
+  expect((await act(made, 'dismiss')).body.metadata.status).toBe('preparing');
+  await withTenant(server.deps.db, burger, async (tx) => {
+    const order = await lockOrder(tx, made.id);
+    const end = { status: 'cancelled', why: 'no gas', reason: 'operator', now: noon } as const;
+    if (order) await endOrder(server.deps, tx, order, end);
+  });
+  expect(await cardOf(made)).toMatchObject({
+    column: 'kitchen',
+    status: 'cancelled',
+    ended: { by: 'operator', at: minutesFromNoon(0) },
+    alarm: null,
+    lateAt: null,
+  });
+  expect((await act(made, 'ready')).body.metadata.status).toBe('cancelled');
+  expect((await act(made, 'dismiss')).status).toBe(200);
+  expect((await act(made, 'dismiss')).status).toBe(200);
+  expect(await cardOf(made)).toBeUndefined();
+});
+
+test('the card of an order that nobody dismissed leaves the board after twelve hours', async () => {
+  const made = await released();
+  await act(made, 'accept', { minutes: 10 });
+  await postAsIntegration(server, `/v1/integrations/orders/${made.id}/status`, {
+    status: 'cancelled',
+  });
+  const store = 1 as StoreId;
+  const at = (hours: number) => ({ ...server.deps, clock: () => noon + hours * hourMs });
+  const numbers = async (hours: number) =>
+    (await readBoardOf(at(hours), burger, store))?.cards.map(({ number }) => number);
+  expect(await numbers(11)).toContain(made.number);
+  expect(await numbers(13)).not.toContain(made.number);
 });
 
 test('a pickup is handed over with its code only, and a wrong one counts', async () => {

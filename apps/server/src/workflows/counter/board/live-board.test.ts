@@ -134,3 +134,19 @@ test('a board needs a token of staff, and a store of theirs', async () => {
   expect((await board()).status).toBe(401);
   expect((await board(elsewhere.headers)).status).toBe(404);
 });
+
+test('a board on another server is shown an order that was cancelled in its kitchen until staff dismisses it', async () => {
+  const stream = follow(servers[1]);
+  await stream.next();
+  const made = await newOrder();
+  await release(made);
+  await act(made, 'accept', { minutes: 15 });
+  await postAsIntegration(servers[0], `/v1/integrations/orders/${made.id}/status`, {
+    status: 'cancelled',
+  });
+  let event = await nextOf(stream, made);
+  while (event.card.ended === null) event = await nextOf(stream, made);
+  expect(event.card).toMatchObject({ column: 'kitchen', ended: { by: 'restaurant' } });
+  await act(made, 'dismiss');
+  expect(await nextOf(stream, made)).toMatchObject({ kind: 'gone', status: 'cancelled' });
+});

@@ -1,4 +1,5 @@
 import type { Board, BoardEvent, getBoard as endpoint } from '@comanda/contract/counter/board.ts';
+import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
@@ -37,8 +38,9 @@ export async function readBoard(
 ): Promise<Board | null> {
   const facts = await deps.menus.storeFacts(tenantId, storeId);
   if (!facts) return null;
-  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId);
   const now = deps.clock();
+  const endedSince = new Date(now - endedCardMs).toISOString();
+  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, endedSince);
   const { store } = facts;
   return {
     now: new Date(now).toISOString(),
