@@ -3,7 +3,7 @@ import { type EndReason, endReasons } from '../order/end-reason.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Who or what ended an order, as its card says. `shopper`: the shopper cancelled it; the others: {@link endReasons}. */
+/** The author of the end of an order, as its card says. `shopper`: the shopper cancelled it; the others: {@link endReasons}. */
 export const cardEndings = ['shopper', ...endReasons] as const;
 export type CardEnding = (typeof cardEndings)[number];
 

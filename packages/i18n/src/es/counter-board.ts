@@ -1,6 +1,8 @@
+import type { CardEnding } from '@comanda/domain/counter/ended-card.ts';
+import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** The board of the counter: columns, cards, sheets, undo. */
+/** The board of the counter: columns, cards, sheets, undo. Times and amounts arrive formatted. */
 export const counterBoard = (w: Vocabulary) => ({
   title: 'Pedidos',
   loading: 'Buscando los pedidos…',
@@ -19,20 +21,24 @@ export const counterBoard = (w: Vocabulary) => ({
     onTheWay: 'Nadie en camino',
     later: 'Nada para más tarde',
   },
-  newOrders: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+  newOrders: (count: number) => countNoun(count, 'pedido nuevo', 'pedidos nuevos'),
   dispatch: { delivery: 'Reparto', pickUp: w.pickup },
   courier: 'Courier',
-  items: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  items: (count: number) => countNoun(count, 'producto', 'productos'),
   more: (count: number) => `y ${count} más`,
   paid: 'Pagado',
   toCollect: (amount: string) => `Cobrar ${amount}`,
-  late: { soon: 'Por vencer', late: 'Atrasado' },
   minutes: (count: number) => `${count} min`,
-  waiting: (minutes: number) => `Espera hace ${minutes} min`,
-  readyAt: (time: string) => `Listo a las ${time}`,
-  arrivesAt: (time: string) => `Llega a las ${time}`,
-  forTime: (time: string) => `Para las ${time}`,
+  waiting: 'esperando',
+  readyAt: (time: string) => `listo ${time}`,
+  arrival: 'llegada',
+  promised: 'prometido',
+  scheduled: 'programado',
+  soon: 'Por vencer',
+  late: (minutes: number) => (minutes < 1 ? 'Atrasado' : `Atrasado ${minutes} min`),
   started: 'Empezado',
+  allergy: 'Alergia',
+  note: 'Con nota',
   accept: 'Aceptar',
   reject: 'Rechazar',
   start: 'Empezar',
@@ -54,10 +60,6 @@ export const counterBoard = (w: Vocabulary) => ({
     address: 'No llegamos a esa dirección',
     other: 'Otro motivo',
   },
-  codeTitle: (order: number) => `Entregar el pedido ${order}`,
-  codeLabel: 'Código del cliente',
-  codeHint: 'Son 4 números. El cliente los ve en su pedido.',
-  wrongCode: (left: number) => `Ese no es el código. Quedan ${left} intentos.`,
   undo: 'Deshacer',
   pending: {
     accept: (order: number) => `Pedido ${order} aceptado`,
@@ -69,5 +71,29 @@ export const counterBoard = (w: Vocabulary) => ({
   moved: (order: number) => `El pedido ${order} ya cambió en otro dispositivo. Así quedó.`,
   soundOn: 'Sonido encendido',
   soundOff: 'Encender el sonido',
+  ended: {
+    mark: 'Cancelado',
+    by: {
+      shopper: 'Lo canceló el cliente',
+      restaurant: 'Lo canceló el restaurante',
+      operator: 'Lo canceló soporte',
+      notAccepted: 'Nadie lo aceptó a tiempo',
+      notDelivered: 'Nadie lo llevó a tiempo',
+      refunded: 'Se devolvió el pago',
+    } satisfies Record<CardEnding, string>,
+    doNotCook: 'No lo prepares',
+    doNotHandOver: 'No lo entregues',
+    dismiss: 'Quitar',
+    announce: (order: number) => `Se canceló el pedido ${order}`,
+  },
+  soldOut: {
+    title: (order: number) => `¿Qué se agotó del pedido ${order}?`,
+    lead: 'Nadie puede pedirlo hasta que vuelvas a abrir.',
+    choose: 'Elige qué se agotó',
+    confirm: (count: number) => `Agotar ${countNoun(count, 'plato', 'platos')}`,
+    later: 'Ahora no',
+    done: (names: string, count: number) =>
+      `${names}: ${plural(count, 'agotado', 'agotados')} hasta que vuelvas a abrir.`,
+  },
 });
 export type CounterBoardTexts = ReturnType<typeof counterBoard>;

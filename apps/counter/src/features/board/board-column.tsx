@@ -3,7 +3,7 @@ import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { memo } from 'react';
 import css from './board.module.css';
 import type { Sheet } from './card-actions.tsx';
-import type { ShownCard } from './columns-of.ts';
+import { countOpen, type ShownCard } from './columns-of.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -13,7 +13,7 @@ type Props = {
   texts: CounterBoardTexts;
   timeZone: string;
   actions: OrderActions;
-  /** True without a connection: no card has buttons. */
+  /** True without a connection: the buttons are off. */
   isOffline: boolean;
   /** True if a phone shows this column: it has room for one. */
   isShown: boolean;
@@ -24,17 +24,26 @@ type Props = {
 export const BoardColumn = memo(Column, isSameColumn);
 
 function Column({ column, cards, texts, isShown, ...shared }: Props) {
+  const isEmpty = cards.length === 0;
   return (
-    <section className={css.column} data-shown={isShown || undefined}>
-      <h2>
-        {texts.columns[column]} <span>{cards.length}</span>
+    <section
+      className={css.column}
+      aria-label={texts.columns[column]}
+      data-shown={isShown || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      <h2 tabIndex={-1}>
+        {texts.columns[column]} <span>{countOpen(cards)}</span>
       </h2>
-      {cards.length === 0 ? <p className={css.empty}>{texts.empty[column]}</p> : null}
-      <ol>
-        {cards.map((card) => (
-          <OrderCard key={card.id} card={card} texts={texts} {...shared} />
-        ))}
-      </ol>
+      {isEmpty ? (
+        <p className={css.empty}>{texts.empty[column]}</p>
+      ) : (
+        <ol>
+          {cards.map((card) => (
+            <OrderCard key={card.id} card={card} texts={texts} {...shared} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { GiveToRider, mayGetRider } from './give-to-rider.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -9,65 +10,59 @@ type Props = {
   card: BoardCard;
   texts: CounterBoardTexts;
   actions: OrderActions;
+  /** The device is offline. */
+  isOff: boolean;
   open: (sheet: Sheet) => void;
 };
 
-/** The buttons of a card, by its column. */
-export function CardActions({ card, texts, actions, open }: Props) {
-  const named = (verb: string) => `${verb}: ${card.number}`;
+/** The buttons of a card, by its column; a cancelled order has one, which takes its card away. */
+export function CardActions({ card, texts, actions, isOff, open }: Props) {
+  const button = (verb: string, press: () => void, look: 'main' | 'soft' = 'main'): ReactNode => (
+    <Button
+      look={look}
+      aria-label={`${verb}: ${card.number}`}
+      aria-disabled={isOff}
+      onClick={() => (isOff ? undefined : press())}
+    >
+      {verb}
+    </Button>
+  );
+  const reject = button(texts.reject, () => open({ kind: 'reject', card }), 'soft');
+  if (card.ended !== null) return button(texts.ended.dismiss, () => actions.dismiss(card), 'soft');
   switch (card.column) {
     case 'new':
       return (
         <>
-          <Button aria-label={named(texts.accept)} onClick={() => open({ kind: 'accept', card })}>
-            {texts.accept}
-          </Button>
-          <Reject card={card} texts={texts} open={open} />
+          {button(texts.accept, () => open({ kind: 'accept', card }))}
+          {reject}
         </>
       );
     case 'kitchen':
       return (
         <>
-          <Button aria-label={named(texts.ready)} onClick={() => actions.ready(card)}>
-            {texts.ready}
-          </Button>
-          <Button look="soft" onClick={() => actions.start(card)}>
-            {card.startedAt === null ? texts.start : texts.unstart}
-          </Button>
+          {button(texts.ready, () => actions.ready(card))}
+          {button(
+            card.startedAt === null ? texts.start : texts.unstart,
+            () => actions.start(card),
+            'soft',
+          )}
         </>
       );
     case 'ready':
-    case 'onTheWay': {
-      const verb = handOverVerb(card, texts);
-      const press = () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card));
+    case 'onTheWay':
       return (
         <>
           <GiveToRider card={card} texts={texts} />
-          <Button
-            look={mayGetRider(card) ? 'soft' : 'main'}
-            aria-label={named(verb)}
-            onClick={press}
-          >
-            {verb}
-          </Button>
+          {button(
+            handOverVerb(card, texts),
+            () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card)),
+            mayGetRider(card) ? 'soft' : 'main',
+          )}
         </>
       );
-    }
     case 'later':
-      return <Reject card={card} texts={texts} open={open} />;
+      return reject;
   }
-}
-
-function Reject({ card, texts, open }: Omit<Props, 'actions'>) {
-  return (
-    <Button
-      look="soft"
-      aria-label={`${texts.reject}: ${card.number}`}
-      onClick={() => open({ kind: 'reject', card })}
-    >
-      {texts.reject}
-    </Button>
-  );
 }
 
 function handOverVerb({ column, dispatchMethod }: BoardCard, texts: CounterBoardTexts): string {

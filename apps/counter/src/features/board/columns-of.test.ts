@@ -2,7 +2,7 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { withEvent } from './board-state.ts';
-import { columnsOf } from './columns-of.ts';
+import { columnsOf, countOpen } from './columns-of.ts';
 
 const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   id: `order-${number}` as OrderId,
@@ -29,6 +29,8 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
   alarm: null,
   needsCode: true,
+  note: null,
+  ended: null,
   ...changes,
 });
 const board = (cards: BoardCard[]) => ({
@@ -56,6 +58,15 @@ test('a card whose action waits stands in its new column, and a rejected one now
   const columns = columnsOf([card(1), card(2)], [pending(1, 'kitchen'), pending(2, null)]);
   expect(columns.new).toEqual([]);
   expect(columns.kitchen).toMatchObject([{ number: 1, isPending: true }]);
+});
+
+test('a cancelled order stands above the others, moves no more, and does not count', () => {
+  const ended = { at: '2026-11-21T15:30:00.000Z', by: 'operator' } as const;
+  const cards = [card(1), card(2, { lateAt: null, ended })];
+  const accepted = { orderId: card(2).id, label: '', column: 'kitchen', sendAt: 0 } as const;
+  const columns = columnsOf(cards, [accepted]);
+  expect(numbers(columns.new)).toEqual([2, 1]);
+  expect(countOpen(columns.new)).toBe(1);
 });
 
 test('an order that did not change stays the same card, also after the whole board came again', () => {

@@ -5,10 +5,10 @@ import type { PendingAction } from './pending-actions.ts';
 /** A card in its column. `isPending`: its action waits to be sent. */
 export type ShownCard = BoardCard & { readonly isPending?: true };
 
-/** The cards of each column, the most urgent first. */
+/** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
 
-/** Returns the columns of a board. A card whose action waits to be sent stands where the action puts it. */
+/** Returns the columns of a board. A card whose action waits to be sent stands where the action puts it; a cancelled order stays where it was. */
 export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingAction[]): Columns {
   const shown = cards.flatMap((card) => shownCard(card, pending));
   const of = (column: BoardColumn): readonly ShownCard[] =>
@@ -24,7 +24,7 @@ export function columnsOf(cards: readonly BoardCard[], pending: readonly Pending
 
 function shownCard(card: BoardCard, pending: readonly PendingAction[]): ShownCard | [] {
   const action = pending.find(({ orderId }) => orderId === card.id);
-  if (!action) return card;
+  if (!action || card.ended !== null) return card;
   const { column } = action;
   return column === null ? [] : { ...card, column, alarm: null, isPending: true };
 }
@@ -36,5 +36,9 @@ const byUrgency = (a: BoardCard, b: BoardCard): number => {
 };
 
 /** ISO instants sort as texts. */
-const urgency = (card: BoardCard): string =>
-  card.lateAt ?? card.opensAt ?? card.readyAt ?? card.releasedAt ?? '9';
+const urgency = ({ ended, lateAt, opensAt, readyAt, releasedAt }: BoardCard): string =>
+  ended === null ? (lateAt ?? opensAt ?? readyAt ?? releasedAt ?? '9') : '';
+
+/** Returns the number of orders that somebody still works with. */
+export const countOpen = (cards: readonly BoardCard[]): number =>
+  cards.filter(({ ended }) => ended === null).length;

@@ -3,7 +3,6 @@ import { acceptChoices, usualAcceptMinutes } from '@comanda/domain/counter/accep
 import { type RejectReason, rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { CodeField } from '@comanda/ui/code-field.tsx';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
@@ -11,7 +10,7 @@ import css from './board.module.css';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; onClose: () => void };
 
-/** Asks in how many minutes the food is ready; the time that the shopper was told stands first. */
+/** Asks in how many minutes the food is ready; the time that the shopper was told is marked. */
 export function AcceptSheet({
   card,
   texts,
@@ -61,41 +60,6 @@ export function RejectSheet({
             </Button>
           ))}
         </div>
-      </DialogBody>
-    </Dialog>
-  );
-}
-
-/** Asks the shopper's code. `triesLeft` null: no wrong code yet. */
-export function CodeSheet({
-  card,
-  texts,
-  onClose,
-  triesLeft,
-  onCode,
-}: Props & { triesLeft: number | null; onCode: (code: string) => void }) {
-  const [code, setCode] = useState('');
-  const submit = (event: { preventDefault(): void }): void => {
-    event.preventDefault();
-    onCode(code);
-  };
-  return (
-    <Dialog label={texts.codeTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
-      <DialogHead title={texts.codeTitle(card.number)} />
-      <DialogBody>
-        <form className={css.reasons} onSubmit={submit}>
-          <CodeField
-            label={texts.codeLabel}
-            value={code}
-            length={4}
-            hint={texts.codeHint}
-            problem={triesLeft === null ? undefined : texts.wrongCode(triesLeft)}
-            onChange={setCode}
-          />
-          <Button type="submit" wide>
-            {texts.handOver}
-          </Button>
-        </form>
       </DialogBody>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type AlarmStage, alarmStage } from '@comanda/domain/counter/accept-alarm.ts';
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ringCancelledOrder, ringNewOrder } from './board-sounds.ts';
 
 /** Returns the loudest alarm of the new orders at `now` (milliseconds of the server's clock); null: nothing waits. */
 export function alarmOf(cards: readonly BoardCard[], now: number): AlarmStage | null {
@@ -22,45 +23,31 @@ export function alarmOf(cards: readonly BoardCard[], now: number): AlarmStage | 
   return stages.includes('louder') ? 'louder' : 'ringing';
 }
 
-const volumes: Record<AlarmStage, number> = { ringing: 0.2, louder: 0.6, mailed: 1 };
 const repeatMs = 2_500;
 
+export type BoardSound = { isSounding: boolean; toggle: () => void };
+
 /**
- * Rings until nobody waits. Browsers keep a page silent until somebody touches it: `isSounding` false says that the sound is off.
- * docs/rules/counter-board.md#alarm-of-a-new-order.
+ * Rings until nobody waits for an answer, and once for each order that is cancelled (`cancelled`: their number so far). Browsers keep a page
+ * silent until somebody touches it: `isSounding` false says that the sound is off. docs/rules/counter-board.md#alarm-of-a-new-order.
  */
-export function useAlarm(stage: AlarmStage | null): { isSounding: boolean; toggle: () => void } {
+export function useAlarm(stage: AlarmStage | null, cancelled: number): BoardSound {
   const audio = useRef<AudioContext | null>(null);
   const [isSounding, setSounding] = useState(false);
   useEffect(() => {
     if (stage === null || !isSounding) return;
-    const ring = () => audio.current && beep(audio.current, volumes[stage]);
+    const ring = () => audio.current && ringNewOrder(audio.current, stage);
     ring();
     const timer = setInterval(ring, repeatMs);
     return () => clearInterval(timer);
   }, [stage, isSounding]);
+  useEffect(() => {
+    if (cancelled > 0 && audio.current?.state === 'running') ringCancelledOrder(audio.current);
+  }, [cancelled]);
   const toggle = () => {
     audio.current ??= new AudioContext();
-    void audio.current.resume();
+    void (isSounding ? audio.current.suspend() : audio.current.resume());
     setSounding((on) => !on);
   };
   return { isSounding, toggle };
-}
-
-/** Two tones, so that it is heard over an extractor. */
-function beep(audio: AudioContext, volume: number): void {
-  for (const [frequency, at] of [
-    [880, 0],
-    [1_175, 0.18],
-  ] as const) {
-    const tone = audio.createOscillator();
-    const gain = audio.createGain();
-    const start = audio.currentTime + at;
-    tone.frequency.value = frequency;
-    gain.gain.setValueAtTime(volume, start);
-    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
-    tone.connect(gain).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.3);
-  }
 }

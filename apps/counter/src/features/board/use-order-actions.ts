@@ -1,42 +1,95 @@
-import { type Api, type CallInput } from '@comanda/client/api.ts';
 import {
   acceptOrder,
   type BoardCard,
+  dismissOrder,
   handOverOrder,
   readyOrder,
   rejectOrder,
   startOrder,
 } from '@comanda/contract/counter/board.ts';
-import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { RejectReason } from '@comanda/domain/counter/reject-reasons.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
+import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
-import { refusalText } from '../../counter/refusal-text.ts';
-import { useShellTexts } from '../../counter/use-texts.ts';
 import { createPendingActions, type PendingActions } from './pending-actions.ts';
+import { useOrderCalls } from './use-order-calls.ts';
 
-const refusalMs = 6_000;
+export type Rejected = NonNullable<AnswerOf<typeof rejectOrder>>;
+/** The digits that the shopper showed, or a manager's reason to do without. */
+export type HandOverClaim = { code: string } | { withoutCode: WithoutCodeReason };
+/** `refused` returns true if the caller shows the refusal itself. */
+export type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
 
 export type OrderActions = {
   pending: PendingActions;
   accept(card: BoardCard, minutes: number): void;
-  reject(card: BoardCard, reason: RejectReason): void;
+  /** `onRejected` runs with the answer, which names the products. */
+  reject(card: BoardCard, reason: RejectReason, onRejected: (answer: Rejected) => void): void;
   start(card: BoardCard): void;
   ready(card: BoardCard): void;
-  handOver(card: BoardCard, code: string | null): Promise<number | null>;
+  /** Hands an order over that needs no code. */
   send(card: BoardCard): void;
+  handOver(card: BoardCard, claim: HandOverClaim, end: HandOverEnd): void;
+  /** Takes the card of a cancelled order off the board. */
+  dismiss(card: BoardCard): void;
 };
 
 /**
- * The actions of the board. All but the start mark and a hand-over with a code wait five seconds, in which they can be dropped. A refused
- * action is told in plain words, and the stream shows the order as it is.
+ * The actions of the board. All but the start mark, a dismissal and a hand-over with a code wait five seconds, in which they can be dropped.
+ * A refused action is told in plain words, and the stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
-  const { api, toasts } = useCounter();
-  const shell = useShellTexts();
+  const pending = usePendingActions();
+  const call = useOrderCalls(texts);
+  return useMemo((): OrderActions => {
+    const inputOf = <B>({ id }: BoardCard, body: B) => ({
+      params: { id: storeId, orderId: id },
+      body,
+    });
+    const later = (card: BoardCard, label: string, column: BoardColumn | null, send: Send) =>
+      pending.add({ orderId: card.id, label, column, send });
+    return {
+      pending,
+      accept: (card, minutes) =>
+        later(card, texts.pending.accept(card.number), 'kitchen', () =>
+          call(card, acceptOrder, inputOf(card, { minutes })),
+        ),
+      reject: (card, reason, onRejected) =>
+        later(card, texts.pending.reject(card.number), null, () =>
+          call(card, rejectOrder, inputOf(card, { reason }), {
+            done: (answer) => answer && onRejected(answer),
+          }),
+        ),
+      start: (card) =>
+        void call(card, startOrder, inputOf(card, { isStarted: card.startedAt === null })),
+      ready: (card) =>
+        later(card, texts.pending.ready(card.number), 'ready', () =>
+          call(card, readyOrder, inputOf(card, {})),
+        ),
+      send: (card) =>
+        later(card, texts.pending.handOver(card.number), columnAfter(card), () =>
+          call(card, handOverOrder, inputOf(card, { to: nextOf(card) })),
+        ),
+      handOver: (card, claim, end) =>
+        void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), end),
+      dismiss: (card) => void call(card, dismissOrder, inputOf(card, {})),
+    };
+  }, [call, pending, storeId, texts]);
+}
+
+type Send = () => Promise<void>;
+
+const columnAfter = (card: BoardCard): BoardColumn | null =>
+  nextOf(card) === 'inTransit' ? 'onTheWay' : null;
+
+const nextOf = ({ column, dispatchMethod }: BoardCard): 'inTransit' | 'completed' =>
+  column === 'ready' && dispatchMethod === 'store_delivery' ? 'inTransit' : 'completed';
+
+function usePendingActions(): PendingActions {
   const [pending] = useState(() =>
     createPendingActions({
       now: () => performance.now(),
@@ -47,78 +100,5 @@ export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): Ord
     }),
   );
   useEffect(() => pending.close, [pending]);
-  return useMemo(() => {
-    const call = senderOf(api);
-    const paramsOf = ({ id }: BoardCard) => ({ id: storeId, orderId: id });
-    const report = (card: BoardCard, outcome: Awaited<ReturnType<typeof call>>): void => {
-      if (outcome.ok) return;
-      const { error } = outcome;
-      const text =
-        error.label === 'ORDER_NOT_REPROCESSABLE'
-          ? texts.moved(card.number)
-          : refusalText(error, shell);
-      showToast(toasts, text, null, refusalMs);
-    };
-    return {
-      pending,
-      accept: (card, minutes) =>
-        pending.add({
-          orderId: card.id,
-          label: texts.pending.accept(card.number),
-          column: 'kitchen',
-          send: async () =>
-            report(card, await call(acceptOrder, { params: paramsOf(card), body: { minutes } })),
-        }),
-      reject: (card, reason) =>
-        pending.add({
-          orderId: card.id,
-          label: texts.pending.reject(card.number),
-          column: null,
-          send: async () =>
-            report(card, await call(rejectOrder, { params: paramsOf(card), body: { reason } })),
-        }),
-      start: (card) =>
-        void call(startOrder, {
-          params: paramsOf(card),
-          body: { isStarted: card.startedAt === null },
-        }).then((outcome) => report(card, outcome)),
-      ready: (card) =>
-        pending.add({
-          orderId: card.id,
-          label: texts.pending.ready(card.number),
-          column: 'ready',
-          send: async () =>
-            report(card, await call(readyOrder, { params: paramsOf(card), body: {} })),
-        }),
-      send: (card) =>
-        pending.add({
-          orderId: card.id,
-          label: texts.pending.handOver(card.number),
-          column:
-            card.column === 'ready' && card.dispatchMethod === 'store_delivery' ? 'onTheWay' : null,
-          send: async () =>
-            report(
-              card,
-              await call(handOverOrder, { params: paramsOf(card), body: { to: nextOf(card) } }),
-            ),
-        }),
-      handOver: async (card, code) => {
-        const body = { to: nextOf(card), code };
-        const outcome = await call(handOverOrder, { params: paramsOf(card), body });
-        const left = outcome.ok ? null : outcome.error.metadata['triesLeft'];
-        if (typeof left === 'number') return left;
-        report(card, outcome);
-        return null;
-      },
-    };
-  }, [api, pending, shell, storeId, texts, toasts]);
+  return pending;
 }
-
-const nextOf = ({ column, dispatchMethod }: BoardCard): 'inTransit' | 'completed' =>
-  column === 'ready' && dispatchMethod === 'store_delivery' ? 'inTransit' : 'completed';
-
-/** Each sending has one key, which its retries keep. */
-const senderOf =
-  (api: Api) =>
-  <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-    api.call(endpoint, { ...input, idempotencyKey: crypto.randomUUID() });

@@ -14,6 +14,8 @@ import css from './ticket.module.css';
 export type HandOverClaimSent = { code: string } | { withoutCode: WithoutCodeReason };
 
 type Props = {
+  /** The order, where the page behind does not name it. */
+  lead?: string;
   isBusy: boolean;
   /** Why the server refused the last code; null: it did not. */
   problem: string | null;
@@ -24,7 +26,7 @@ type Props = {
 const codeLength = 4;
 
 /** Asks for the code that the shopper shows; a manager may do without, with a reason. docs/rules/counter-ticket.md#code-of-a-pickup. */
-export function HandOverDialog({ isBusy, problem, onSend, onClose }: Props) {
+export function HandOverDialog({ lead, isBusy, problem, onSend, onClose }: Props) {
   const texts = useTextsOf(counterTicketTexts);
   const { role } = useSession();
   const [code, setCode] = useState('');
@@ -35,7 +37,7 @@ export function HandOverDialog({ isBusy, problem, onSend, onClose }: Props) {
   };
   return (
     <Dialog label={texts.codeTitle} closeLabel={texts.close} onClose={onClose}>
-      <DialogHead title={texts.codeTitle} />
+      <DialogHead title={texts.codeTitle} lead={lead} />
       <form onSubmit={send}>
         <DialogBody>
           <CodeField

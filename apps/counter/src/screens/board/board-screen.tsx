@@ -1,25 +1,29 @@
 import {
-  type BoardColumn as BoardColumnName,
+  type BoardColumn as ColumnName,
   boardColumns,
 } from '@comanda/domain/counter/board-column.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from '../../features/board/board.module.css';
 import { BoardColumn } from '../../features/board/board-column.tsx';
+import { BoardHead } from '../../features/board/board-head.tsx';
 import type { Sheet } from '../../features/board/card-actions.tsx';
-import { columnsOf } from '../../features/board/columns-of.ts';
-import { OrderSheet } from '../../features/board/order-sheet.tsx';
+import { columnsOf, countOpen } from '../../features/board/columns-of.ts';
+import { ColumnTabs } from '../../features/board/column-tabs.tsx';
+import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
+import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts';
+import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
 import { useLiveBoard } from '../../features/board/use-live-board.ts';
 import { useOrderActions } from '../../features/board/use-order-actions.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
+import { OrderSheet } from './order-sheet.tsx';
 
 type Store = NonNullable<ReturnType<typeof useStores>['store']>;
 
@@ -35,35 +39,30 @@ function StoreBoard({ store }: { store: Store }) {
   const actions = useOrderActions(store.id, texts);
   const pending = useStore(actions.pending.state, (state) => state.pending);
   const { isOffline } = useConnection();
-  const [shown, setShown] = useState<BoardColumnName>('new');
+  const [shown, setShown] = useState<ColumnName>('new');
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [offers, setOffers] = useState<readonly SoldOut[]>([]);
+  const element = useRef<HTMLDivElement>(null);
+  useFocusAfterMove(element);
   const columns = useMemo(() => columnsOf(board?.cards ?? [], pending), [board, pending]);
-  const fresh = columns.new.length;
-  const sound = useAlarm(useServerValue((now) => alarmOf(columns.new, now)));
+  const cancelled = useCancelledOrders(board?.cards ?? null);
+  const fresh = countOpen(columns.new);
+  const stage = useServerValue((now) => alarmOf(columns.new, now));
+  const sound = useAlarm(stage, cancelled.count);
   useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
   return (
-    <>
-      <div className={css.head}>
-        <h1 className="title">{texts.title}</h1>
-        <p aria-live="polite">{fresh > 0 ? texts.newOrders(fresh) : ''}</p>
-        <Button look={sound.isSounding ? 'soft' : 'main'} onClick={sound.toggle}>
-          {sound.isSounding ? texts.soundOn : texts.soundOff}
-        </Button>
-      </div>
-      <p role="status">{statusText(board !== null, isLive, texts)}</p>
-      <div className={css.tabs}>
-        {boardColumns.map((column) => (
-          <Button
-            key={column}
-            look={column === shown ? 'main' : 'soft'}
-            aria-pressed={column === shown}
-            onClick={() => setShown(column)}
-          >
-            {texts.columns[column]} {columns[column].length}
-          </Button>
-        ))}
-      </div>
-      <div className={css.columns}>
+    <div className={css.board}>
+      <BoardHead
+        texts={texts}
+        fresh={fresh}
+        sound={sound}
+        status={statusText(board !== null, isLive, texts)}
+      />
+      <p className="visually-hidden" aria-live="assertive">
+        {cancelled.number === null ? '' : texts.ended.announce(cancelled.number)}
+      </p>
+      <ColumnTabs columns={columns} texts={texts} shown={shown} onShow={setShown} />
+      <div className={css.columns} ref={element}>
         {boardColumns.map((column) => (
           <BoardColumn
             key={column}
@@ -84,11 +83,23 @@ function StoreBoard({ store }: { store: Store }) {
           texts={texts}
           actions={actions}
           waitMinutes={board?.waitMinutes ?? 0}
-          onClose={() => setSheet(null)}
+          onSoldOut={(order) => setOffers((waiting) => [...waiting, order])}
+          onClose={() => setSheet((open) => (open === sheet ? null : open))}
         />
       )}
-      <UndoBar actions={actions.pending} texts={texts} />
-    </>
+      <div className={css.dock} data-about-a-card="">
+        {offers.slice(0, 1).map((order) => (
+          <SoldOutOffer
+            key={order.number}
+            storeId={store.id}
+            order={order}
+            texts={texts}
+            onClose={() => setOffers((waiting) => waiting.filter((each) => each !== order))}
+          />
+        ))}
+        <UndoBar actions={actions.pending} texts={texts} />
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,45 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { Lateness } from '@comanda/domain/counter/board-lateness.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
+import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import css from './board.module.css';
+import { useServerValue } from './use-server-value.ts';
+
+type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
+
+/** The marks of an order: late, an allergy or a note of the shopper, begun. */
+export function CardMarks({ card: { note, startedAt, lateAt }, texts, lateness }: Props) {
+  if (lateness === 'onTime' && note === null && startedAt === null) return null;
+  return (
+    <p className={css.marks}>
+      {lateness === 'onTime' ? null : (
+        <span data-mark={lateness}>
+          <Icon name="clock" size={18} />
+          {lateness === 'late' && lateAt !== null ? (
+            <Late since={Date.parse(lateAt)} texts={texts} />
+          ) : (
+            texts.soon
+          )}
+        </span>
+      )}
+      {note === null ? null : (
+        <span data-mark={note}>
+          <Icon name="alert" size={18} />
+          {note === 'allergy' ? texts.allergy : texts.note}
+        </span>
+      )}
+      {startedAt === null ? null : (
+        <span data-mark="started">
+          <Icon name="check" size={18} />
+          {texts.started}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Late({ since, texts }: { since: number; texts: CounterBoardTexts }) {
+  const minutes = useServerValue((now) => Math.max(0, Math.floor((now - since) / minuteMs)));
+  return texts.late(minutes);
+}

@@ -1,0 +1,35 @@
+import { type BoardColumn, boardColumns } from '@comanda/domain/counter/board-column.ts';
+import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
+import css from './board.module.css';
+import { type Columns, countOpen } from './columns-of.ts';
+
+type Props = {
+  columns: Columns;
+  texts: CounterBoardTexts;
+  shown: BoardColumn;
+  onShow: (column: BoardColumn) => void;
+};
+
+/** The columns of a phone, which shows one at a time. */
+export function ColumnTabs({ columns, texts, shown, onShow }: Props) {
+  return (
+    <div className={css.tabs}>
+      {boardColumns.map((column) => {
+        const count = countOpen(columns[column]);
+        return (
+          <button
+            key={column}
+            type="button"
+            className={css.tab}
+            aria-pressed={column === shown}
+            data-waiting={(column === 'new' && count > 0) || undefined}
+            onClick={() => onShow(column)}
+          >
+            <b>{count}</b>
+            <span>{texts.columns[column]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
