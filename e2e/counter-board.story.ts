@@ -40,8 +40,8 @@ test('a shopper’s order appears on the board, is accepted with its minutes, co
   await expect(orderIn('Listos')).toBeVisible();
   await press(board, `Entregar: ${number}`);
   const sheet = board.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: 'Código del cliente' }).fill(code);
-  await sheet.getByRole('button', { name: 'Entregar' }).click();
+  await sheet.getByRole('textbox', { name: 'Código de 4 cifras' }).fill(code);
+  await sheet.getByRole('button', { name: 'Entregar', exact: true }).click();
   await expect(board.getByRole('heading', { name: number, exact: true })).toHaveCount(0, {
     timeout: 20_000,
   });

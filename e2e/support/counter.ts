@@ -103,11 +103,35 @@ export const endCounterSession = ({ brand, token }: StoryStaff): Promise<void> =
     ]);
   });
 
+/** The stored details of the actions of a kind on an order. */
+export async function actionDetails(
+  brand: string,
+  orderId: string,
+  kind: string,
+): Promise<readonly unknown[]> {
+  const details: unknown[] = [];
+  await asOwner(brand as DemoBrand, async (query) => {
+    const { rows } = await query(
+      'select detail from counter_actions where tenant_id = $1 and subject = $2 and kind = $3 order by at',
+      [brand, orderId, kind],
+    );
+    details.push(...rows.map(({ detail }) => detail));
+  });
+  return details;
+}
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
+type Query = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>;
 
-async function asOwner(brand: DemoBrand, work: (query: Query) => Promise<void>): Promise<void> {
+/** Runs statements in the stories' database as its owner, for what no call may do, such as letting time pass. */
+export async function asOwner(
+  brand: DemoBrand,
+  work: (query: Query) => Promise<void>,
+): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await owner.connect();
   try {

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { cardOf, expectIn, expectSent, openTablet, press } from './support/board.ts';
+import { orderPickupAtCounter } from './support/order-at-counter.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+test('of two tablets that accept the same order one wins, the other sees how it is now; an undone tap counts for nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = await Promise.all([
+    openTablet(browser, baseURL, { brand: 'cocina' }),
+    openTablet(browser, baseURL, { brand: 'cocina' }),
+  ]);
+  const { number } = await orderPickupAtCounter(page, baseURL);
+  for (const { board } of [first, second]) await expectIn(board, number, 'Nuevos');
+
+  await test.step('a tap that is undone within five seconds is never sent', async () => {
+    await press(second.board, 'Aceptar', number);
+    await second.board.getByRole('dialog').getByRole('button', { name: '30 min' }).click();
+    await expectIn(second.board, number, 'En cocina');
+    await second.board.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+    await expectIn(second.board, number, 'Nuevos');
+  });
+
+  await test.step('both accept: the first answer counts on both', async () => {
+    for (const [{ board }, minutes] of [
+      [first, 10],
+      [second, 30],
+    ] as const) {
+      await press(board, 'Aceptar', number);
+      await board
+        .getByRole('dialog')
+        .getByRole('button', { name: `${minutes} min` })
+        .click();
+    }
+    await expectSent(second.board, `Pedido ${number} aceptado`);
+    await expect(
+      second.board.getByText(`El pedido ${number} ya cambió en otro dispositivo. Así quedó.`),
+    ).toBeVisible();
+    for (const { board } of [first, second]) {
+      await expectIn(board, number, 'En cocina');
+      await expect(cardOf(board, number)).toContainText(/^\D*\d+\s*(9|10) min/);
+    }
+  });
+  await Promise.all([first.close(), second.close()]);
+});
