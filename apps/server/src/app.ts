@@ -26,6 +26,7 @@ import { mountSiteFiles } from './routes/site-files.ts';
 import { boardRoutes } from './routes/counter/board-routes.ts';
 import { areaRoutes } from './routes/area-routes.ts';
 import { geocodingRoutes } from './routes/geocoding-routes.ts';
+import { menuEditRoutes } from './routes/counter/menu-edit-routes.ts';
 import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
 import { systemRoutes } from './routes/counter/system-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
@@ -75,6 +76,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...counterSignInRoutes(deps),
   ...counterStaffRoutes(deps),
   ...storeNowRoutes(deps),
+  ...menuEditRoutes(deps),
   ...ticketRoutes(deps),
   ...systemRoutes(deps),
   ...boardRoutes(deps),

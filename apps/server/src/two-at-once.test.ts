@@ -479,6 +479,23 @@ const writes: Partial<Record<EndpointName, Write>> = {
       });
     },
   },
+  publishCounterMenu: {
+    about: aManager,
+    send: (server, turn, who) => {
+      const dish = { menu_id: 1, kind: 'product', id: 2, store_id: null };
+      const edits = [{ ...dish, field: 'description', value: `Turno ${turn}` }];
+      return sendAsStaff(server, who, 'POST', 'menu', { based_on: turn % 3, edits, note: '' });
+    },
+  },
+  restoreMenuVersion: {
+    about: aManager,
+    send: (server, turn, { headers }) =>
+      callApi(server, '/v1/counter/menu/versions', {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': `restore-${turn % 3}` },
+        body: { based_on: turn % 3, number: 0 },
+      }),
+  },
   sendWaitingOrders: {
     about: aManager,
     send: (server, _turn, who) => sendAsStaff(server, who, 'POST', 'system/send', {}),

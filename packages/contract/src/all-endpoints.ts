@@ -29,6 +29,12 @@ import {
   markSoldOut,
   putOnSale,
 } from './counter/store-now.ts';
+import {
+  getCounterMenu,
+  getMenuVersions,
+  publishCounterMenu,
+  restoreMenuVersion,
+} from './counter/menu.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
 import {
@@ -253,6 +259,10 @@ export const allEndpoints = {
   changeStoreNow,
   getCounterDishes,
   markSoldOut,
+  getCounterMenu,
+  publishCounterMenu,
+  getMenuVersions,
+  restoreMenuVersion,
   putOnSale,
   countStock,
   getCounterTicket,

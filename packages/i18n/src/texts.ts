@@ -4,6 +4,7 @@ import { cardsTexts } from './areas/cards.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
+import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
@@ -41,6 +42,7 @@ export const textsFor = (locale: Locale) => ({
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
+  counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),
   counterBoard: counterBoardTexts(locale),
   counterShell: counterShellTexts(locale),

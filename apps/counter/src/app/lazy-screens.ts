@@ -38,6 +38,7 @@ export const screens: readonly CounterScreen[] = [
   screen(paths.ticket, staff, () => import('../screens/ticket/ticket-screen.tsx'), 'TicketScreen'),
   screen(paths.riders, staff, () => import('../screens/riders/riders-screen.tsx'), 'RidersScreen'),
   screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
+  screen(paths.menu, managers, () => import('../screens/menu/menu-screen.tsx'), 'MenuScreen'),
   screen(paths.money, managers, () => import('../screens/money/money-screen.tsx'), 'MoneyScreen'),
   screen(paths.staff, managers, () => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
   screen(

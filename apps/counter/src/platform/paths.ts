@@ -8,6 +8,7 @@ export const paths = {
   board: '/',
   ticket: '/pedidos/:orderId',
   store: '/local',
+  menu: '/carta',
   money: '/caja',
   riders: '/repartidores',
   staff: '/equipo',

@@ -11,5 +11,7 @@ export const counterSessionName = name('counter-session');
 export const counterDeviceName = name('counter-device');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
+/** Edits of the menu that are not published yet, with whose they are. */
+export const counterMenuDraftName = name('counter-menu-draft');
 /** The receipt printer of this device: the width of its paper. */
 export const counterPaperName = name('counter-paper');

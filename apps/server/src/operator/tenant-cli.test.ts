@@ -253,6 +253,45 @@ test('an import keeps what staff set at the counter and names it; --take-folder 
   }
 });
 
+test('an import keeps the edits of the menu and names them; --take-folder undoes them', async () => {
+  await tenant('import', good);
+  const owner = await ownerQueries(fresh.ownerUrl);
+  const versions = () =>
+    owner.rows('burger', 'select number, source, edits from menu_versions order by number desc');
+  try {
+    const [menu] = await owner.rows<{ id: number; document: { products: { id: number }[] } }>(
+      'burger',
+      'select id, document from menus order by id limit 1',
+    );
+    const product = menu?.document.products[0]?.id;
+    const edit = { menuId: menu?.id, kind: 'product', id: product, storeId: null, field: 'price' };
+    const edits = [
+      { ...edit, value: 6_490 },
+      { ...edit, id: 99_999, value: 1 },
+    ];
+    await owner.rows(
+      'burger',
+      `insert into menu_versions (tenant_id, number, edits, changes, note, source, published_at)
+        values ('burger', 1, $1, '[]', '', 'counter', now())`,
+      [JSON.stringify(edits)],
+    );
+    const kept = (await tenant('import', good)).output;
+    expect(kept).toMatch(
+      /^ {2}menu \d+: product \d+ ".+" price 6490 \(folder: \d+\), edited at the counter \(source: counter\)$/m,
+    );
+    expect(kept).toContain('product 99999 price 1: dropped, the menu has no such item any more');
+    expect((await versions())[0]).toMatchObject({ number: 2, source: 'folder', edits: [edits[0]] });
+    expect((await tenant('import', good)).output).toContain('price 6490');
+    expect(await versions()).toHaveLength(2);
+    const undone = await tenant('import', '--changed', '--take-folder', good);
+    expect(undone.output).toContain('  undone: the folder holds');
+    expect((await versions())[0]).toMatchObject({ number: 3, edits: [] });
+  } finally {
+    await owner.rows('burger', 'delete from menu_versions');
+    await owner.end();
+  }
+});
+
 async function setAtTheCounter(owner: OwnerQueries): Promise<void> {
   const rosa = crypto.randomUUID();
   await owner.rows(

@@ -40,6 +40,7 @@ import { counterStaffRoutes } from '../routes/counter/staff-routes.ts';
 import { counterSignInRoutes } from '../routes/counter/sign-in-routes.ts';
 import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
+import { menuEditRoutes } from '../routes/counter/menu-edit-routes.ts';
 import { storeNowRoutes } from '../routes/counter/store-now-routes.ts';
 import { systemRoutes } from '../routes/counter/system-routes.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
@@ -100,6 +101,7 @@ export async function startOrderServer(
     ...cardRoutes(deps),
     ...integrationRoutes(deps),
     ...storeNowRoutes(deps),
+    ...menuEditRoutes(deps),
     ...systemRoutes(deps),
     ...boardRoutes(deps),
     ...riderDeskRoutes(deps),

@@ -17,6 +17,8 @@ export const counterActionKinds = [
   'store.soldOut',
   'store.onSale',
   'store.stock',
+  'menu.publish',
+  'menu.restore',
   'order.print',
   'system.send',
   'order.accept',

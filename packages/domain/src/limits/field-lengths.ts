@@ -47,4 +47,9 @@ export const fieldLengths = {
   refundReason: 300,
   /** The words of staff beside the reason of a refund. */
   refundNote: 200,
+  /** The longest name and description of a dish that a folder may have. */
+  dishName: 160,
+  dishDescription: 2_000,
+  /** The words of staff beside a version of the menu. */
+  menuNote: 200,
 } as const;

@@ -13,6 +13,8 @@ export const payloadLimits = {
   stockUnits: 1_000_000,
   /** Stores of one staff member who does not work for all. */
   storesOfStaff: 500,
+  /** Edits of the menu in one publication. */
+  menuEdits: 500,
   /** Loyalty points in one call. */
   points: 1_000_000_000,
 } as const;
@@ -22,6 +24,7 @@ export const pageSizes = {
   orders: { usual: 20, max: 50 },
   kitchenOrders: { usual: 50, max: 100 },
   counterActions: { usual: 50, max: 50 },
+  menuVersions: { usual: 30, max: 30 },
 } as const;
 
 /** Most bytes of a request body. docs/rules/limits.md#body-size-and-content-type. */

@@ -27,6 +27,8 @@ const sentences = (w: Vocabulary) =>
     'store.soldOut': () => 'Marcó agotados',
     'store.onSale': () => 'Volvió a vender lo agotado',
     'store.stock': () => 'Contó unidades',
+    'menu.publish': () => 'Publicó cambios de la carta',
+    'menu.restore': () => 'Volvió a una carta anterior',
     'order.print': (facts) => `Imprimió ${order(facts)}`,
     'system.send': () => 'Mandó pedidos al sistema otra vez',
     'order.accept': (facts) => `Aceptó ${order(facts)}`,

@@ -8,7 +8,7 @@ export const counterShell = (w: Vocabulary) => ({
   nav: {
     board: 'Pedidos',
     store: 'Local',
-    menu: 'Menú',
+    menu: 'Carta',
     money: 'Caja',
     riders: 'Repartos',
     staff: 'Equipo',

@@ -11,7 +11,7 @@ import { useReading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../../counter/use-when.ts';
 
 type Action = AnswerOf<typeof getActions>['actions'][number];
 type Filter = { storeId: string; staffId: string; day: string };

@@ -8,7 +8,7 @@ import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../../counter/use-when.ts';
 
 /** The tablets and phones of the brand. docs/rules/counter-staff.md#devices-of-a-brand. */
 export function DevicesPanel() {

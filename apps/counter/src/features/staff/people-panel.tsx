@@ -10,7 +10,7 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { ChangeDialog, type StaffPerson } from './change-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import css from './staff.module.css';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../../counter/use-when.ts';
 
 /** The people who work at the counter; an owner changes them. docs/rules/counter-staff.md#list-of-staff. */
 export function PeoplePanel() {

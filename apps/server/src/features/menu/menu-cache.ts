@@ -1,6 +1,7 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { DisabledItem, Menu } from '@comanda/domain/menu/menu.ts';
+import { disabledWithEdits, pricesWithEdits } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -45,6 +46,8 @@ export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | '
   index: MenuIndex;
   /** The number of changes that staff made at the counter when this was loaded. */
   version: number;
+  /** The number of the edited menu's version. */
+  menuVersion: number;
 };
 
 /** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
@@ -146,7 +149,7 @@ export function createMenuCache(parts: Parts): MenuCache {
   const tenant = (tenantId: TenantId) =>
     chain(cacheEntryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
   const onChange = ({ tenantId, kind, id }: Change) => {
-    if (kind === 'tenant') tenants.get(tenantId)?.expire();
+    if (kind === 'tenant' || kind === 'menu') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds' || kind === 'store')
       invalidateStore(tenantId, Number(id));
     if (kind === 'store') tenants.get(tenantId)?.last()?.storesNow.expire();
@@ -267,7 +270,10 @@ async function loadTenant(
   return { ...published, live, storesNow, cachedTenant };
 }
 
-type StoreParts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
+type StoreParts = Pick<
+  PublishedTenant,
+  'settings' | 'operations' | 'coupons' | 'menuEdits' | 'menuVersion'
+> & {
   folderStore: Store;
   menu: Menu;
 };
@@ -275,16 +281,20 @@ type StoreParts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> &
 async function loadStore(
   { db, clock }: Parts,
   tenantId: TenantId,
-  { folderStore, menu, settings, operations, coupons }: StoreParts,
+  { folderStore, menu, settings, operations, coupons, menuEdits, menuVersion }: StoreParts,
 ): Promise<LiveStore> {
   const live = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, folderStore.id));
   const now = clock();
-  const disabled = disabledWithFacts(live.disabled, live.facts, now);
-  const index = indexMenu({ menu, prices: live.prices, disabled });
+  const listedOff = withEditedOff(live.disabled, disabledWithEdits(menu.id, menuEdits));
+  const disabled = disabledWithFacts(listedOff, live.facts, now);
+  const prices = pricesWithEdits(live.prices, menuEdits, folderStore);
+  const index = indexMenu({ menu, prices, disabled });
   return {
     ...live,
+    prices,
+    menuVersion,
     disabled,
-    listedOff: live.disabled,
+    listedOff,
     folderStore,
     store: storeWithFacts(folderStore, live.facts, now),
     validUntil: nextFactEnd(live.facts, now),
@@ -297,6 +307,20 @@ async function loadStore(
     pages: compressedResponseCache(maxPages),
     resolve: pathCache(maxPages),
   };
+}
+
+/** An item that staff switched off in the menu has no end, whatever else switched it off. */
+function withEditedOff(
+  listed: readonly ListedOff[],
+  edited: readonly DisabledItem[],
+): readonly ListedOff[] {
+  const isEdited = ({ deactivatableType, deactivatableId }: DisabledItem): boolean =>
+    edited.some(
+      (item) =>
+        item.deactivatableType === deactivatableType && item.deactivatableId === deactivatableId,
+    );
+  const others = listed.filter((item) => !isEdited(item));
+  return [...others, ...edited.map((item) => ({ ...item, source: 'counter' as const }))];
 }
 
 /** The versions of {@link StoresNow} in this process. */

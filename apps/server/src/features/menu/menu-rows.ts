@@ -8,6 +8,8 @@ import type {
   PriceGroup,
   StorePrice,
 } from '@comanda/domain/menu/menu.ts';
+import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
+import { menuWithEdits } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -31,7 +33,11 @@ export type PublishedTenant = {
   themeUrl: string;
   suggestions: Suggestions;
   stores: readonly Store[];
+  /** The menus as shoppers see them: the folder's with the edits of the counter. */
   menus: readonly Menu[];
+  /** The edits of the counter in force, and the number of their version; 0: none was published. */
+  menuEdits: readonly MenuEdit[];
+  menuVersion: number;
   banners: readonly Banner[];
   pages: readonly StoredTextPage[];
   /** By their codes. */
@@ -42,7 +48,12 @@ export type PublishedTenant = {
   fonts: readonly { hash: string; name: string }[];
 };
 
-type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages' | 'coupons'> & {
+type PublishedRow = Omit<
+  PublishedTenant,
+  'menus' | 'menuEdits' | 'menuVersion' | 'pages' | 'coupons'
+> & {
+  edited: { number: number; edits: readonly MenuEdit[] } | null;
+} & {
   coupons: readonly Coupon[];
 } & {
   pages: readonly Omit<StoredTextPage, 'version'>[];
@@ -68,6 +79,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
     sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl", s.suggestions,
       (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
+      (select jsonb_build_object('number', number, 'edits', edits) from menu_versions where tenant_id = ${tenant} order by number desc limit 1) as edited,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
       (select coalesce(jsonb_agg(document order by code), '[]') from coupons where tenant_id = ${tenant}) as coupons,
@@ -79,6 +91,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   );
   const row = rows[0];
   if (!row) return null;
+  const { number: menuVersion, edits: menuEdits } = row.edited ?? { number: 0, edits: [] };
   const stores = row.stores.map(({ paymentMethodDetails, ...store }) => ({
     ...storeDefaults,
     ...store,
@@ -94,17 +107,16 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
     pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
     stores,
     coupons: new Map(row.coupons.map((coupon) => [coupon.code, coupon])),
-    menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({
-      id,
-      name,
-      version,
-      ...rest,
-    })),
+    menuEdits,
+    menuVersion,
+    menus: row.menus.map(({ version, document: { id, name, ...rest } }) =>
+      menuWithEdits({ id, name, version: version + menuVersion, ...rest }, menuEdits),
+    ),
   };
 }
 
-/** An item that the folder or the restaurant's own systems switched off. */
-export type ListedOff = DisabledItem & { source: 'folder' | 'integration' };
+/** An item that the folder, the restaurant's own systems or the edited menu (`counter`) switched off. */
+export type ListedOff = DisabledItem & { source: 'folder' | 'integration' | 'counter' };
 
 /** The facts of a store that change while it is open. */
 export type LiveStoreFacts = {

@@ -18,7 +18,7 @@ import { reservationRefusal, reservations } from './reservations/reservations.ts
 
 /**
  * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer or the network exceeded a limit.
- * `buyerErased`: the buyer was erased at the same moment. `storeChanged`: staff changed the store after the order was decided. Else a reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
+ * `buyerErased`: the buyer was erased at the same moment. `storeChanged`: staff changed the store or the menu after the order was decided. Else a reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
@@ -106,7 +106,7 @@ function reservationChain(tenantId: TenantId, order: NewOrder, limits: OrderLimi
   const limited = sql`
       select order_id from request
       where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
-        and check_store_version(${tenantId}, ${order.storeId}, ${order.storeVersion ?? null})`;
+        and check_store_version(${tenantId}, ${order.storeId}, ${order.storeVersion ?? null}, ${order.menuVersion ?? null})`;
   const facts = { tenantId, order, limits: counted };
   const steps = reservations.map(({ column, take }, at) => {
     const earlier = at === 0 ? 'limited' : `${reservations[at - 1]?.column}_step`;

@@ -26,6 +26,8 @@ export type NewOrder = {
   storeId: StoreId;
   /** The number of changes at the counter that the order was decided with; absent: not checked. docs/rules/counter-store.md#orders-during-a-change. */
   storeVersion?: number;
+  /** The version of the menu that the order was decided with; absent: not checked. docs/rules/counter-menu.md#orders-during-a-publication. */
+  menuVersion?: number;
   number: number;
   status: OrderStatus;
   /** `completed`: nothing is to be charged. docs/rules/payments.md#order-of-total-0. */

@@ -1,6 +1,8 @@
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { checkCoupons } from './check-coupons.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkOffers } from './check-offers.ts';
+import { storePriceProblem } from './check-store-price.ts';
 import { checkFolderStore } from './check-stores.ts';
 import type { FolderContent } from './folder-content.ts';
 import type { MenuFile } from './menu-schema.ts';
@@ -54,7 +56,7 @@ function checkPrices(content: FolderContent, say: AddFileProblem): void {
   for (const [at, group] of content.prices.entries()) {
     const menu = menuOfStore(content, group.storeId);
     if (!menu) say('prices.json', `there is no store ${group.storeId} with a menu`, at, 'storeId');
-    const prices = new Map<number, number>(listOf(menu).map(({ id, price }) => [id, price]));
+    const prices = new Map<number, Minor>(listOf(menu).map(({ id, price }) => [id, price]));
     for (const [place, { productId, price, discountPrice }] of group.prices.entries()) {
       const usual = prices.get(productId);
       if (menu && usual === undefined)
@@ -66,9 +68,8 @@ function checkPrices(content: FolderContent, say: AddFileProblem): void {
           place,
           'productId',
         );
-      const full = price ?? usual;
-      if (discountPrice !== null && full !== undefined && discountPrice >= full)
-        say('prices.json', 'must be below the price', at, 'prices', place, 'discountPrice');
+      const reason = storePriceProblem({ price, discountPrice }, usual);
+      if (reason !== null) say('prices.json', reason, at, 'prices', place, 'discountPrice');
     }
   }
 }

@@ -5,6 +5,7 @@ import { printLine } from '../terminal.ts';
 import { openOwner } from './open-owner.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
 import { printCounterFacts } from './print-counter-facts.ts';
+import { printMenuEdits } from './print-menu-edits.ts';
 import { printFolderProblems } from './print-folder-problems.ts';
 
 /** Prints why a folder was not imported; the import continues with the other folders. */
@@ -68,5 +69,6 @@ async function importFolder(
     `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
   );
   printCounterFacts(outcome.value, takeFolder);
+  printMenuEdits(outcome.value, takeFolder);
   return true;
 }

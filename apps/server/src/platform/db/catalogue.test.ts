@@ -44,6 +44,7 @@ const servingRights: Readonly<Record<string, string>> = {
   delivery_events: 'ri',
   card_events: 'ri',
   counter_refunds: 'ri',
+  menu_versions: 'ri',
   webhook_keys: 'ri',
   // Updated, never deleted.
   prices: 'riu',

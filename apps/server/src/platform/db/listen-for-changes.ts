@@ -9,6 +9,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'prices',
   'disableds',
   'store',
+  'menu',
   'order',
   'session',
 ]);

@@ -8,12 +8,16 @@ import type { Tx } from './tenant-transaction.ts';
  * process on commit. Its one statement locks the store's counter until the commit, so run it last unless the lock is needed earlier. After
  * the commit, call `menus.changed` so that this process answers with the new data.
  */
-export async function publishStoreChange(
+export const publishStoreChange = (
   tx: Tx,
   kind: Extract<ChangeKind, 'prices' | 'disableds' | 'store'>,
   storeId: number,
-): Promise<void> {
-  const id = String(storeId);
+): Promise<void> => publishCountedChange(tx, kind, String(storeId));
+
+/** Counts and announces a version of the brand's menu, in the transaction that publishes it. */
+export const publishMenuChange = (tx: Tx): Promise<void> => publishCountedChange(tx, 'menu', '');
+
+async function publishCountedChange(tx: Tx, kind: ChangeKind, id: string): Promise<void> {
   await tx.query(
     'publish-store-change',
     sql`with counted as (insert into change_counters (tenant_id, kind, id, version) values (${tx.tenantId}, ${kind}, ${id}, 1)

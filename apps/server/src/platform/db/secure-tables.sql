@@ -70,7 +70,7 @@ begin
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'webhook_keys']),
+      ('select, insert', array['menu_versions', 'ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'webhook_keys']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts', 'system_outages']),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FolderMenus } from '@comanda/domain/menu-edits/folder-value.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { checkPage } from '../../features/tenant-folder/check-page.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
@@ -13,6 +14,7 @@ import {
   dropCounterFacts,
   findCounterFacts,
 } from '../../features/tenant-folder/counter-facts.ts';
+import { type ImportedEdits, importMenuEdits } from './import-menu-edits.ts';
 import * as save from '../../features/tenant-folder/import-rows.ts';
 import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
 import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
@@ -37,6 +39,8 @@ export type ImportedTenant = {
   tenant: string;
   changed: number;
   counterFacts: readonly CounterFact[];
+  /** The edits of the menu that the import kept or dropped. docs/rules/counter-menu.md#edits-and-an-import. */
+  menuEdits: ImportedEdits;
   built: BuiltTenant;
 };
 
@@ -127,10 +131,17 @@ async function publish(
   );
   if (takeFolder) await dropCounterFacts(tx);
   const undone = takeFolder ? counterFacts.length : 0;
-  const changed = undone + (await saveAll(tx, built, now));
+  const menuEdits = await importMenuEdits(tx, folderMenusOf(built), { now, takeFolder });
+  const changed = undone + menuEdits.dropped + (await saveAll(tx, built, now));
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
-  return accept({ tenant: identity.id, changed, counterFacts, built });
+  return accept({ tenant: identity.id, changed, counterFacts, menuEdits, built });
 }
+
+/** The folder's menus before they are saved: their versions do not count here. */
+const folderMenusOf = ({ menus, prices }: BuiltTenant): FolderMenus => ({
+  menus: menus.map((menu) => ({ ...menu, version: 0 })),
+  prices,
+});
 
 /** QUESTION_HAS_ANSWERS (1054) of an import. docs/rules/survey.md#questions-with-answers. */
 const answeredSurvey: FolderProblem = {

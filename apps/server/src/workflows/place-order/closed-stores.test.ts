@@ -17,6 +17,7 @@ const facts = {
   coupons: new Map(),
   operations: defaultOperations,
   version: 0,
+  menuVersion: 0,
 };
 
 const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder => ({

@@ -71,6 +71,7 @@ export function draftOrder(
     network: identifiers.network,
     storeId: order.storeId,
     storeVersion: facts.version,
+    menuVersion: facts.menuVersion,
     number: identifiers.number,
     status: firstStatus(priced.requestedTime, isPaid),
     paymentStatus: isPaid ? 'completed' : 'created',

@@ -25,7 +25,10 @@ import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 type Endpoint = typeof endpoint;
 
-/** An order is decided again when staff changes its store at that moment. docs/rules/counter-store.md#orders-during-a-change. */
+/**
+ * An order is decided again when staff changes its store or publishes the menu at that moment. docs/rules/counter-store.md#orders-during-a-change,
+ * docs/rules/counter-menu.md#orders-during-a-publication.
+ */
 const mostDecisions = 5;
 
 /**
@@ -96,6 +99,7 @@ export async function placeOrder(
   if (stored === 'storeChanged') {
     if (decisionsLeft <= 1) return refuse(refusalOf('SERVICE_ERROR'));
     deps.menus.onChange({ tenantId: tenant.id, kind: 'store', id: String(order.storeId) });
+    deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
     return placeOrder(deps, call, decisionsLeft - 1);
   }
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);

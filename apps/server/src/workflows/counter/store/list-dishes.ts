@@ -6,6 +6,7 @@ import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-in
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { factsInForce } from '@comanda/domain/store-facts/facts-in-force.ts';
 import type { Deps } from '../../../deps.ts';
+import type { ListedOff } from '../../../features/menu/menu-rows.ts';
 import { findStoreFacts, type SetStoreFact } from '../../../features/store/store-fact-rows.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
@@ -40,13 +41,13 @@ export async function listDishes(
   });
 }
 
-type ListedOff = readonly (DisabledItem & { source: 'folder' | 'integration' })[];
+type Listed = readonly ListedOff[];
 
 function originOfItem(
   kind: 'product' | 'modifier',
   off: DisabledItem,
   facts: Facts,
-  listed: ListedOff,
+  listed: Listed,
 ) {
   const fact = facts.find((each) => each.kind === kind && each.id === off.deactivatableId);
   if (fact) return originOfFact(fact);

@@ -1,8 +1,8 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
-import { useCounter } from '../../counter/app-context.ts';
-import { useMinute } from '../../counter/use-minute.ts';
-import { useStores } from '../../counter/use-session.ts';
+import { useCounter } from './app-context.ts';
+import { useMinute } from './use-minute.ts';
+import { useStores } from './use-session.ts';
 
 /** Returns a function that writes an instant (ISO) as a day and a time at a store: `hoy 20:30`. Null: the store that the device shows. */
 export function useWhen(): (instant: string, storeId?: number | null) => string {

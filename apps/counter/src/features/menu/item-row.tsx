@@ -1,0 +1,48 @@
+import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
+import type { EditedField } from '@comanda/domain/menu-edits/menu-edit.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useMoney } from '../../counter/use-money.ts';
+import type { ListedItem } from './counter-menu.ts';
+import css from './menu.module.css';
+import { useMenuTexts } from './use-menu-texts.ts';
+import type { MenuDraft } from './use-menu-draft.ts';
+
+type Props = { item: ListedItem; draft: MenuDraft; onEdit: () => void };
+
+/** A dish or an option as it will be once the draft is published, with marks of what changed. */
+export function ItemRow({ item, draft, onEdit }: Props) {
+  const texts = useMenuTexts();
+  const money = useMoney();
+  const { id: menuId } = draft.menu.menu;
+  const valueOf = (field: EditedField) =>
+    draftedValue(draft, { menuId, kind: item.kind, id: item.id, storeId: null, field });
+  const name = String(valueOf('name') ?? '');
+  const offer = valueOf('discountPrice') as Minor | null;
+  const isIt = (edit: { kind: string; id: number }): boolean =>
+    edit.kind === item.kind && edit.id === item.id;
+  return (
+    <li className={css.row}>
+      <span className={css.grow}>
+        <b>{name}</b>
+        <small>{item.section}</small>
+        <span className={css.marks}>
+          {draft.draft.some(isIt) && <span className={css.drafted}>{texts.drafted}</span>}
+          {draft.inForce.some(isIt) && <span className={css.edited}>{texts.edited}</span>}
+          {valueOf('isAvailable') === false && <span className={css.off}>{texts.off}</span>}
+        </span>
+      </span>
+      <span className={css.price}>
+        <b>{money(valueOf('price') as Minor)}</b>
+        {offer !== null && <small>{texts.offer(money(offer))}</small>}
+      </span>
+      <Button
+        look="soft"
+        aria-label={texts.edit(item.kind === 'product' ? name : `${name}, ${item.section}`)}
+        onClick={onEdit}
+      >
+        {texts.editShort}
+      </Button>
+    </li>
+  );
+}

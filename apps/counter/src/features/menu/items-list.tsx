@@ -1,0 +1,72 @@
+import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useDeferredValue, useState } from 'react';
+import { type ListedItem, listItems } from './counter-menu.ts';
+import { ItemRow } from './item-row.tsx';
+import css from './menu.module.css';
+import type { MenuDraft } from './use-menu-draft.ts';
+import { useMenuTexts } from './use-menu-texts.ts';
+
+type Props = { draft: MenuDraft; onEdit: (item: ListedItem) => void };
+
+/** Every dish and option, found by name and by category. */
+export function ItemsList({ draft, onEdit }: Props) {
+  const texts = useMenuTexts();
+  const [typed, setTyped] = useState('');
+  const [section, setSection] = useState<string | null>(null);
+  const wanted = foldAccents(useDeferredValue(typed).trim());
+  const { menu } = draft.menu;
+  const items = listItems(draft.menu, texts.optionsOf);
+  const nameOf = ({ kind, id }: ListedItem): string =>
+    String(draftedValue(draft, { menuId: menu.id, kind, id, storeId: null, field: 'name' }) ?? '');
+  const shown = items.filter(
+    (item) =>
+      foldAccents(nameOf(item)).includes(wanted) && (section === null || isIn(item, section)),
+  );
+  const sections = [...menu.categories.map(({ name }) => name), texts.options];
+  return (
+    <section className={css.card} aria-label={texts.title}>
+      <p className={css.note}>{texts.lead}</p>
+      <label className={css.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <div className={css.chips} role="group" aria-label={texts.title}>
+        <Chip isOn={section === null} text={texts.all} onPress={() => setSection(null)} />
+        {sections.map((name) => (
+          <Chip key={name} isOn={section === name} text={name} onPress={() => setSection(name)} />
+        ))}
+      </div>
+      {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
+      <ul className={css.rows}>
+        {shown.map((item) => (
+          <ItemRow
+            key={`${item.kind} ${item.id} ${item.section}`}
+            item={item}
+            draft={draft}
+            onEdit={() => onEdit(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+
+  function isIn(item: ListedItem, name: string): boolean {
+    return name === texts.options ? item.kind === 'modifier' : item.section === name;
+  }
+}
+
+function Chip({ isOn, text, onPress }: { isOn: boolean; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={css.chip} aria-pressed={isOn} onClick={onPress}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCounter } from './support/counter.ts';
+import type { DemoBrand } from './support/demo-brands.ts';
+import { tabTo } from './support/keyboard.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import {
+  addPlain,
+  choosePickup,
+  confirmReview,
+  fillForm,
+  openReview,
+  payButton,
+  plainProduct,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const press = (page: Page | Locator, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the form of a dish and fills in what changes; nothing is published. */
+async function draft(counter: Page, dish: string, fields: Record<string, string>): Promise<void> {
+  await counter.getByRole('searchbox').fill(dish);
+  await press(counter, `Cambiar ${dish}`);
+  const form = counter.getByRole('dialog', { name: `Cambiar ${dish}` });
+  for (const [label, value] of Object.entries(fields))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await press(form, 'Listo');
+  await expect(form).toBeHidden();
+}
+
+test('the owner publishes a new price and name, a cart with the old price is told, and the owner goes back', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const id = `countermenu-${test.info().project.name}`;
+  const origin = await publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+  });
+  const brand = id as DemoBrand;
+  const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const counter = await tablet.newPage();
+  await openCounter(counter, baseURL, { brand, role: 'owner', path: '/carta' });
+
+  await shopper.goto(origin);
+  await addPlain(shopper);
+  await choosePickup(shopper);
+  await shopper.goto(`${origin}/checkout`);
+  await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+  await fillForm(shopper);
+  const review = await openReview(shopper);
+  await expect(payButton(shopper)).toContainText('$3.290');
+
+  await test.step('a draft is for nobody but its author, and stays over a reload', async () => {
+    await draft(counter, plainProduct.name, { Nombre: 'Ensalada de la casa', Precio: '3.990' });
+    const pending = card(counter, 'Cambios sin publicar');
+    await expect(pending).toContainText('Precio: $3.290 → $3.990');
+    await counter.reload();
+    await expect(pending.getByRole('listitem')).toHaveCount(2);
+    const menu = await browser.newPage();
+    await menu.goto(origin);
+    await expect(menu.getByRole('link', { name: plainProduct.name, exact: true })).toBeVisible();
+    await menu.close();
+  });
+
+  await test.step('one press publishes both, and the cart with the old price is told of the new total', async () => {
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Versión 1');
+    await confirmReview(review);
+    const changed = shopper.getByRole('dialog', { name: 'El total cambió' });
+    await expect(changed).toContainText('$3.290');
+    await expect(changed).toContainText('$3.990');
+    await press(changed, 'Pedir por $3.990');
+    await confirmReview(review);
+    await expect(
+      shopper.getByRole('heading', { level: 1, name: '¡Pedido recibido!' }),
+    ).toBeVisible();
+    await shopper.goto(origin);
+    const dish = shopper.getByRole('link', { name: 'Ensalada de la casa', exact: true });
+    await expect(dish).toBeVisible();
+  });
+
+  await test.step('the owner goes back to the folder’s menu', async () => {
+    const versions = card(counter, 'Versiones');
+    await press(versions, 'Volver a la carta de tu archivo');
+    await press(versions, 'Sí, volver');
+    await expect(versions).toContainText('Versión 2');
+    await shopper.reload();
+    await expect(shopper.getByRole('link', { name: plainProduct.name, exact: true })).toBeVisible();
+  });
+  await tablet.close();
+});
+
+test('two people edit at once: the later one sees what changed, keeps the draft and publishes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = `countermenus-${test.info().project.name}`;
+  await publishBurgerCopy(id, () => undefined);
+  const brand = id as DemoBrand;
+  const tablet = await browser.newContext();
+  const other = await tablet.newPage();
+  await openCounter(page, baseURL, { brand, role: 'owner', path: '/carta' });
+  await openCounter(other, baseURL, { brand, path: '/carta', name: 'Juan Soto' });
+  await draft(page, plainProduct.name, { Precio: '3.990' });
+  await draft(other, plainProduct.name, { Nombre: 'Ensalada de Juan' });
+  await press(other, 'Publicar 1 cambio');
+  await expect(card(other, 'Versiones')).toContainText('Versión 1');
+  await press(page, 'Publicar 1 cambio');
+  const pending = card(page, 'Cambios sin publicar');
+  await expect(pending.getByText('La carta cambió mientras editabas.')).toBeVisible();
+  await expect(card(page, 'Versiones')).toContainText('La publicó Juan Soto');
+  await expect(pending).toContainText('Ensalada de Juan');
+  await press(page, 'Publicar 1 cambio');
+  await expect(card(page, 'Versiones')).toContainText('Versión 2');
+  await tablet.close();
+});
+
+test('an owner edits with the keyboard alone; wrong values say why, and the folder’s value is one press away', async ({
+  page,
+  baseURL,
+}) => {
+  await openCounter(page, baseURL, { brand: 'cocina', role: 'owner', path: '/carta' });
+  await page.getByRole('searchbox').fill('champurradas');
+  await tabTo(page, page.getByRole('button', { name: 'Cambiar Champurradas', exact: true }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Cambiar Champurradas' });
+  const price = form.getByRole('textbox', { name: 'Precio', exact: true });
+  const usual = await price.inputValue();
+  await tabTo(page, price);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('gratis');
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('button', { name: 'Listo' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/^Escribe un precio, por ejemplo/)).toBeVisible();
+  await form.getByRole('button', { name: 'Volver al del archivo' }).press('Enter');
+  await expect(price).toHaveValue(usual);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(card(page, 'Cambios sin publicar')).toContainText('Nada por publicar');
+});
+
+test('crew does not open the menu', async ({ page, baseURL }) => {
+  await openCounter(page, baseURL, { brand: 'cocina', role: 'crew', path: '/carta' });
+  await expect(page.getByText('Tu rol no abre esta pantalla')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carta' })).toHaveCount(0);
+});
+
+test('the menu’s screen passes the accessibility checks in both colour schemes', async ({
+  page,
+  baseURL,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openCounter(page, baseURL, { brand: 'sushi', role: 'owner', path: '/carta' });
+    await page
+      .getByRole('button', { name: /^Cambiar / })
+      .first()
+      .click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Otro nombre');
+    await expectAccessible(page, `the form of a dish, ${colorScheme}`);
+    await press(form, 'Listo');
+    await expectAccessible(page, `the menu with a draft, ${colorScheme}`);
+  }
+});

@@ -1,0 +1,146 @@
+import type { MenuId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { amount, fileId, instant, text } from '../fields.ts';
+import { menuSchema } from '../menus.ts';
+import { managers } from '../role-sets.ts';
+
+const tag = 'Counter';
+const params = v.object({ id: fileId<StoreId>() });
+
+/** `storeId` null: at every store of the menu; otherwise the price of a dish at that store alone. */
+const target = {
+  menuId: fileId<MenuId>(),
+  kind: v.picklist(['product', 'modifier']),
+  id: fileId<number>(),
+  storeId: v.nullable(fileId<StoreId>()),
+};
+const name = { field: v.literal('name'), value: text(fieldLengths.dishName) };
+const description = {
+  field: v.literal('description'),
+  value: text(fieldLengths.dishDescription),
+};
+/** null: the store has the price of the menu. */
+const price = { field: v.literal('price'), value: v.nullable(amount) };
+const discountPrice = { field: v.literal('discountPrice'), value: v.nullable(amount) };
+const isAvailable = { field: v.literal('isAvailable'), value: v.boolean() };
+
+/** One edit of the menu. docs/rules/counter-menu.md#edits-of-the-menu. */
+export const menuEditSchema = v.variant('field', [
+  v.object({ ...target, ...name }),
+  v.object({ ...target, ...description }),
+  v.object({ ...target, ...price }),
+  v.object({ ...target, ...discountPrice }),
+  v.object({ ...target, ...isAvailable }),
+]);
+
+/** An edit of a version, with the name of its item, and the value before it. */
+const menuChangeSchema = v.variant('field', [
+  v.object({ ...target, ...name, name: v.string(), before: v.string() }),
+  v.object({ ...target, ...description, name: v.string(), before: v.string() }),
+  v.object({ ...target, ...price, name: v.string(), before: v.nullable(amount) }),
+  v.object({ ...target, ...discountPrice, name: v.string(), before: v.nullable(amount) }),
+  v.object({ ...target, ...isAvailable, name: v.string(), before: v.boolean() }),
+]);
+
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+
+/** The menu of a store as its folder says, and the edits of the counter over it. docs/rules/counter-menu.md#edits-of-the-menu. */
+export const getCounterMenu = defineEndpoint({
+  name: 'getCounterMenu',
+  summary: 'The menu of a store as its folder says, and the edits of the counter over it',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/stores/:id/menu',
+  access: managers,
+  params,
+  answer: v.object({
+    /** The number of the version in force; 0: nothing was published. */
+    version: versionNumber,
+    menu: menuSchema,
+    /** The stores that sell this menu. */
+    storeIds: v.array(fileId<StoreId>()),
+    /** The prices that the folder sets for single stores. */
+    prices: v.array(
+      v.object({
+        storeId: fileId<StoreId>(),
+        prices: v.array(
+          v.object({
+            productId: fileId<ProductId>(),
+            price: v.nullable(amount),
+            discountPrice: v.nullable(amount),
+          }),
+        ),
+      }),
+    ),
+    edits: v.array(menuEditSchema),
+  }),
+});
+
+/**
+ * Publishes drafted edits as one version. REPEATED_DATABASE_VALUE: another version was published since `basedOn`. INVALID_PARAMETER with `kind`,
+ * `id` and `field`: the folder would refuse the value, or nothing changes (`edits`). PARAMETER_NOT_RELATED: an item that the menu does not have,
+ * or another store. NOT_AUTHORIZED: an edit of every store by a manager of some. docs/rules/counter-menu.md#one-version-at-a-time.
+ */
+export const publishCounterMenu = defineEndpoint({
+  name: 'publishCounterMenu',
+  summary: 'Publish drafted edits of the menu as one version',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/stores/:id/menu',
+  access: managers,
+  params,
+  body: v.object({
+    basedOn: versionNumber,
+    edits: v.pipe(v.array(menuEditSchema), v.minLength(1), v.maxLength(payloadLimits.menuEdits)),
+    note: text(fieldLengths.menuNote),
+  }),
+  answer: v.object({ version: versionNumber }),
+  refusals: ['REPEATED_DATABASE_VALUE', 'PARAMETER_NOT_RELATED'],
+  idempotencyKey: true,
+});
+
+/** The versions of the brand's menu, the newest first. `after`: the number of the last one of the page before. */
+export const getMenuVersions = defineEndpoint({
+  name: 'getMenuVersions',
+  summary: 'The published versions of the menu: who, when and what changed',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/menu/versions',
+  access: managers,
+  query: v.object({ after: v.optional(versionNumber) }),
+  answer: v.object({
+    /** `by` null: an import, or a person who left. `restored`: the version whose edits hold again. */
+    versions: v.array(
+      v.object({
+        number: versionNumber,
+        at: instant,
+        by: v.nullable(v.string()),
+        source: v.picklist(['counter', 'folder']),
+        note: v.string(),
+        restored: v.nullable(versionNumber),
+        changes: v.array(menuChangeSchema),
+      }),
+    ),
+    next: v.nullable(versionNumber),
+  }),
+});
+
+/**
+ * Publishes the edits of an earlier version again, as a new one; `number` 0: the folder's menu without edits. Refused as publishCounterMenu.
+ * docs/rules/counter-menu.md#earlier-versions.
+ */
+export const restoreMenuVersion = defineEndpoint({
+  name: 'restoreMenuVersion',
+  summary: 'Go back to an earlier version of the menu',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/menu/versions',
+  access: managers,
+  body: v.object({ basedOn: versionNumber, number: versionNumber }),
+  answer: v.object({ version: versionNumber }),
+  refusals: ['REPEATED_DATABASE_VALUE'],
+  idempotencyKey: true,
+});
