@@ -66,16 +66,22 @@ test('an own rider brings a cash order to the door with the code that the shoppe
   const phone = await pocket.newPage();
   const rider = phone.getByRole('region', { name: 'Parada 1 de 1' });
 
-  await test.step('the rider picks up and sees what to collect and the change', async () => {
+  await test.step('the rider picks up without a connection, which a reload does not lose, and sees what to collect', async () => {
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: `Hola, ${name}` })).toBeVisible();
     await expectAccessible(phone, 'the page of a rider');
+    await phone.route('**/picked-up', (route) => route.abort());
     await phone.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await expect(phone.getByText('Falta enviar 1.')).toBeVisible();
+    await phone.reload();
     await expect(phone.getByRole('button', { name: 'Entregar' })).toBeVisible();
+    await expect(run).toContainText('Aún en el restaurante');
+    await phone.unroute('**/picked-up');
+    await expect(run).toContainText('En camino');
+    await expect(phone.getByText('Falta enviar')).toHaveCount(0);
     await expect(rider).toContainText(/Cobra Q\s\d+\.\d\d en efectivo/);
     await expect(rider).toContainText(/Paga con Q\s100\.00\. Dale Q\s\d+\.\d\d de vuelto/);
     await expect(rider.getByRole('link', { name: /^Llamar a / })).toHaveAttribute('href', /^tel:/);
-    await expect(run).toContainText('En camino');
   });
 
   await test.step('the shopper sees the rider, and the rider delivers with her code', async () => {

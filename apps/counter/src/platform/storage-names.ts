@@ -15,3 +15,5 @@ export const counterStoreName = name('counter-store');
 export const counterMenuDraftName = name('counter-menu-draft');
 /** The receipt printer of this device: the width of its paper. */
 export const counterPaperName = name('counter-paper');
+/** The actions of a rider that the server has not answered yet. */
+export const riderActionsName = name('rider-actions');

@@ -6,24 +6,27 @@ import css from './rider-page.module.css';
 import type { StopMessage } from './rider-state.ts';
 
 /** Returns the buttons of a stop: pick up, deliver with the code, report a problem. */
-export function drawActions(
-  drawing: Drawing,
-  stop: RiderStop,
-  { isNext }: StopPlace,
-): readonly Part[] {
+export function drawActions(drawing: Drawing, stop: RiderStop, place: StopPlace): readonly Part[] {
   const { words, store } = drawing;
-  const { open, message, waiting } = store.state();
+  const { open, message, waiting, isOffline } = store.state();
   const panel = open?.orderId === stop.orderId ? open.panel : null;
-  const isBusy = waiting.some((action) => action.do !== 'share' && action.orderId === stop.orderId);
+  const isDelivering = waiting.some(
+    (action) => action.do === 'deliver' && action.orderId === stop.orderId,
+  );
   const said = message?.orderId === stop.orderId ? messageText(words, message) : '';
   return [
     element('p', { role: 'alert', class: css.message ?? '' }, said),
     ...reported(drawing, stop),
-    ...(panel === 'code' ? drawCode(drawing, stop, isBusy) : []),
-    ...(panel === 'problem' ? drawProblems(drawing, stop, isBusy) : []),
-    ...(panel === null ? drawButtons(drawing, stop, { isNext, isBusy }) : []),
+    ...(isDelivering ? drawSending(isOffline ? words.codeKept : words.sending) : []),
+    ...(panel === 'code' && !isDelivering ? drawCode(drawing, stop) : []),
+    ...(panel === 'problem' ? drawProblems(drawing, stop) : []),
+    ...(panel === null && !isDelivering ? drawButtons(drawing, stop, place) : []),
   ];
 }
+
+const drawSending = (text: string): readonly Part[] => [
+  element('p', { role: 'status', class: css.note ?? '' }, text),
+];
 
 function messageText(words: Drawing['words'], { says, tries }: StopMessage): string {
   return says === 'wrongCode' ? words.wrongCode(tries) : words[says];
@@ -39,52 +42,57 @@ function reported({ words, store }: Drawing, { orderId, problem }: RiderStop): r
 }
 
 function drawButtons(
-  { words, store }: Drawing,
-  { orderId, status, pickedUpAt, problem }: RiderStop,
-  { isNext, isBusy }: { isNext: boolean; isBusy: boolean },
+  drawing: Drawing,
+  stop: RiderStop,
+  { isNext, atStore }: StopPlace,
 ): readonly Part[] {
+  const { words, store } = drawing;
+  const { orderId, problem } = stop;
+  if (stop.pickedUpAt === null) return drawPickUp(drawing, stop, isNext ? atStore : null);
   const open = (panel: 'code' | 'problem') => (): void =>
     store.set({ open: { orderId, panel }, message: null });
-  const isHeld = pickedUpAt !== null;
-  const onclick = isHeld
-    ? open('code')
-    : (): void => {
-        if (!isBusy) store.act({ do: 'pickUp', orderId });
-      };
-  const main = element(
-    'button',
-    {
-      class: (isNext || !isHeld ? css.main : css.quiet) ?? '',
-      id: `${isHeld ? 'deliver' : 'pick-up'}-${orderId}`,
-      'aria-disabled': isBusy ? 'true' : null,
-      onclick,
-    },
-    isHeld ? words.deliver : words.pickUp,
-  );
-  const trouble = element(
-    'button',
-    { class: css.link ?? '', id: `trouble-${orderId}`, onclick: open('problem') },
-    words.trouble,
-  );
-  const isCooking = !isHeld && status === 'preparing';
+  const trouble = { class: css.link ?? '', id: `trouble-${orderId}`, onclick: open('problem') };
+  const deliver = {
+    class: (isNext ? css.main : css.quiet) ?? '',
+    id: `deliver-${orderId}`,
+    onclick: open('code'),
+  };
   return [
-    isCooking ? element('p', { class: css.option ?? '' }, words.waitForFood) : null,
-    main,
-    isHeld && problem === null ? trouble : null,
+    problem === null ? element('button', trouble, words.trouble) : null,
+    element('button', deliver, words.deliver),
   ];
 }
 
-function drawCode(
+/** At the store one tap takes the food of every stop, once all of it is cooked. `atStore` null: this is not the next stop. */
+function drawPickUp(
   { words, store }: Drawing,
-  { orderId }: RiderStop,
-  isBusy: boolean,
+  stop: RiderStop,
+  atStore: readonly RiderStop[] | null,
 ): readonly Part[] {
+  const isCooking = ({ status }: RiderStop): boolean => status === 'preparing';
+  const taken = atStore === null || atStore.some(isCooking) ? [stop] : atStore;
+  const onclick = (): void => taken.forEach(({ orderId }) => store.act({ do: 'pickUp', orderId }));
+  return [
+    isCooking(stop) ? element('p', { class: css.option ?? '' }, words.waitForFood) : null,
+    element(
+      'button',
+      {
+        class: (atStore === null ? css.quiet : css.main) ?? '',
+        id: `pick-up-${stop.orderId}`,
+        onclick,
+      },
+      taken.length > 1 ? words.pickUpAll(taken.length) : words.pickUp,
+    ),
+  ];
+}
+
+function drawCode({ words, store }: Drawing, { orderId }: RiderStop): readonly Part[] {
   const id = `code-${orderId}`;
   const onsubmit = (event: Event): void => {
     event.preventDefault();
     const field = document.getElementById(id);
     const code = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (!isBusy && /^\d{4}$/u.test(code)) store.act({ do: 'deliver', orderId, code });
+    if (/^\d{4}$/u.test(code)) store.act({ do: 'deliver', orderId, code });
   };
   return [
     element(
@@ -92,11 +100,7 @@ function drawCode(
       { class: css.code ?? '', onsubmit },
       element('label', { for: id }, words.codeTitle),
       codeField(id),
-      element(
-        'button',
-        { class: css.main ?? '', 'aria-disabled': isBusy ? 'true' : null },
-        words.confirm,
-      ),
+      element('button', { class: css.main ?? '' }, words.confirm),
       element(
         'button',
         {

@@ -10,7 +10,8 @@ import css from './rider-page.module.css';
 type Door = NonNullable<RiderStop['door']>;
 
 /** Returns the address, the notes, the buttons for map and call, and the amount to collect. */
-export function drawDoor({ page, words }: Drawing, { door, orderId }: RiderStop): readonly Part[] {
+export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Part[] {
+  const { door, orderId } = stop;
   if (door === null) return [];
   const notes = [door.addressNote, door.dispatchNote].filter((note) => note !== '');
   const option = door.deliveryOption === null ? '' : words.option[door.deliveryOption];
@@ -40,7 +41,7 @@ export function drawDoor({ page, words }: Drawing, { door, orderId }: RiderStop)
       ),
     ),
     drawPayment(page.country, words, door),
-    drawProducts(words.products, door),
+    drawProducts(words.products, stop, door),
   ];
 }
 
@@ -77,14 +78,23 @@ function drawPayment(country: Country, words: Drawing['words'], door: Door): HTM
   );
 }
 
-const drawProducts = (title: string, { products }: Door): HTMLElement =>
-  element(
+/** Lists that the rider opened; they stay open over a drawing. */
+const opened = new Set<string>();
+
+function drawProducts(title: string, { orderId }: RiderStop, { products }: Door): HTMLElement {
+  const ontoggle = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    if (target.open) opened.add(orderId);
+    else opened.delete(orderId);
+  };
+  return element(
     'details',
-    { class: css.products ?? '' },
-    element('summary', {}, title),
+    { class: css.products ?? '', open: opened.has(orderId), ontoggle },
+    element('summary', { id: `products-${orderId}` }, title),
     element(
       'ul',
       {},
       ...products.map(({ quantity, name }) => element('li', {}, `${quantity} × ${name}`)),
     ),
   );
+}

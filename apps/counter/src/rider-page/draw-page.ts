@@ -2,6 +2,7 @@ import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
 import type { RiderRun } from '@comanda/contract/rider.ts';
 import type { RiderPageTexts } from '@comanda/i18n/es/rider-page.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
+import { expectedRun } from './expected-run.ts';
 import { drawStop } from './draw-stop.ts';
 import type { Drawing } from './drawing.ts';
 import { element, type Part } from './element.ts';
@@ -11,15 +12,16 @@ import { isDone, type RiderStore } from './rider-state.ts';
 /** Returns the page: the run, or why there is none. */
 export function drawPage(drawing: Drawing): readonly Part[] {
   const { page, words, store } = drawing;
-  const { run, isGone, isOffline } = store.state();
+  const { run: known, isGone, isOffline, waiting } = store.state();
   const banner = element(
     'div',
     { class: css.banner ?? '', role: 'status', hidden: !isOffline },
-    isOffline ? words.offline : '',
+    isOffline ? `${words.offline} ${waiting.length > 0 ? words.unsent(waiting.length) : ''}` : '',
   );
   if (isGone) return [banner, notice(page, words.goneTitle, words.goneText)];
-  if (run === null) return [banner, element('main', { class: css.notice ?? '' }, words.loading)];
-  if (run.endedAt !== null) return [banner, notice(page, words.endedTitle, words.endedText)];
+  if (known === null) return [banner, element('main', { class: css.notice ?? '' }, words.loading)];
+  if (known.endedAt !== null) return [banner, notice(page, words.endedTitle, words.endedText)];
+  const run = expectedRun(known, waiting);
   return [banner, header(drawing, run), stops(drawing, run)];
 }
 
@@ -35,28 +37,26 @@ const notice = (page: CounterPage, title: string, text: string): HTMLElement =>
 const logo = ({ logo: src, commerceName }: CounterPage): HTMLElement =>
   element('img', { src, alt: commerceName, height: '40', class: css.logo ?? '' });
 
-function header({ page, words, store, isPlaceRefused }: Drawing, run: RiderRun): HTMLElement {
-  const { waiting } = store.state();
+function header({ page, words }: Drawing, run: RiderRun): HTMLElement {
   return element(
     'header',
     { class: css.header ?? '' },
+    logo(page),
     element(
       'div',
-      { class: css.top ?? '' },
-      logo(page),
-      element(
-        'a',
-        { href: telUrl(run.storePhone), class: css.quiet ?? '', id: 'call-store' },
-        words.callStore,
-      ),
+      { class: css.hello ?? '' },
+      element('h1', {}, words.hello(run.riderName)),
+      element('p', {}, words.from(run.storeName)),
     ),
-    element('h1', { class: css.hello ?? '' }, words.hello(run.riderName)),
-    element('p', { class: css.from ?? '' }, words.from(run.storeName)),
-    sharing(words, store, run.sharesPosition, isPlaceRefused),
     element(
-      'p',
-      { role: 'status', class: css.sending ?? '' },
-      waiting.length === 0 ? '' : words.sending,
+      'a',
+      {
+        href: telUrl(run.storePhone),
+        class: css.quiet ?? '',
+        id: 'call-store',
+        'aria-label': words.callStore,
+      },
+      words.callStoreShort,
     ),
   );
 }
@@ -87,9 +87,11 @@ function sharing(
   );
 }
 
-/** The stops in their order; the first that is not done is open. */
+/** The stops in their order, of which the first that is not done is open; below them the rider's choice about the position. */
 function stops(drawing: Drawing, run: RiderRun): HTMLElement {
+  const { words, store, isPlaceRefused } = drawing;
   const next = run.stops.find((stop) => !isDone(stop));
+  const atStore = run.stops.filter((stop) => !isDone(stop) && stop.pickedUpAt === null);
   return element(
     'main',
     { class: css.stops ?? '' },
@@ -97,8 +99,10 @@ function stops(drawing: Drawing, run: RiderRun): HTMLElement {
       drawStop(drawing, stop, {
         title: drawing.words.stop({ at: index + 1, of: run.stops.length }),
         isNext: stop === next,
+        atStore,
         timeZone: run.timeZone,
       }),
     ),
+    sharing(words, store, run.sharesPosition, isPlaceRefused),
   );
 }

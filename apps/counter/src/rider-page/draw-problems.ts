@@ -9,18 +9,14 @@ import css from './rider-page.module.css';
 const chosen = new Map<string, { problem: StopProblem; note: string }>();
 
 /** Returns the form with which the rider reports a problem to the counter. */
-export function drawProblems(
-  { words, store }: Drawing,
-  { orderId }: RiderStop,
-  isBusy: boolean,
-): readonly Part[] {
+export function drawProblems({ words, store }: Drawing, { orderId }: RiderStop): readonly Part[] {
   const value = chosen.get(orderId) ?? { problem: stopProblems[0], note: '' };
   const choose = (change: Partial<typeof value>): void =>
     void chosen.set(orderId, { ...value, ...chosen.get(orderId), ...change });
   const onsubmit = (event: Event): void => {
     event.preventDefault();
-    if (isBusy) return;
     store.act({ do: 'report', orderId, ...value, ...chosen.get(orderId) });
+    store.set({ open: null });
     chosen.delete(orderId);
   };
   const back = (): void => store.set({ open: null, message: null });

@@ -1,4 +1,6 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
+import { type ActionQueue, type QueuedAction } from './action-queue.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { type RiderAction, type RiderAnswer, readRun, sendAction } from './rider-calls.ts';
 
 /** A panel of a stop that is open. */
@@ -16,7 +18,7 @@ export type RiderState = {
   isGone: boolean;
   isOffline: boolean;
   /** Actions without an answer yet, oldest first. */
-  waiting: readonly RiderAction[];
+  waiting: readonly QueuedAction[];
   open: OpenPanel | null;
   message: StopMessage | null;
 };
@@ -24,8 +26,10 @@ export type RiderState = {
 export type RiderStore = {
   state(): RiderState;
   set(change: Partial<RiderState>): void;
-  /** Keeps an action and sends it until the server answers, after those before it. */
+  /** Stores an action and sends it until the server answers, after those before it. */
   act(action: RiderAction): void;
+  /** Sends what an earlier visit or another tab left without an answer. */
+  resume(): void;
   /** Reads the run again. */
   refresh(): Promise<void>;
 };
@@ -36,13 +40,20 @@ const again = 3_000;
 export const isDone = ({ deliveredAt, door }: RiderStop): boolean =>
   deliveredAt !== null || door === null;
 
-/** Holds the shown facts and sends the rider's actions in their order. `onChange` draws. */
-export function createRiderStore(key: string, onChange: () => void): RiderStore {
+/**
+ * Holds the shown facts and sends the rider's actions in their order. `onChange` draws. One tab sends at a time, and what it sends next it
+ * reads from the queue, so that no action is sent after it was answered.
+ */
+export function createRiderStore(
+  key: string,
+  queue: ActionQueue,
+  onChange: () => void,
+): RiderStore {
   let state: RiderState = {
     run: null,
     isGone: false,
     isOffline: false,
-    waiting: [],
+    waiting: queue.read(),
     open: null,
     message: null,
   };
@@ -61,25 +72,40 @@ export function createRiderStore(key: string, onChange: () => void): RiderStore 
     if (answer.is === 'gone') set({ isGone: true, isOffline: false });
     else apply(answer);
   };
+  /** Sends until nothing waits or no answer comes. Returns whether an answer was missing. */
+  const sendQueued = async (): Promise<boolean> => {
+    for (let [action] = queue.read(); action !== undefined; [action] = queue.read()) {
+      const answer = await sendAction(key, action);
+      apply(answer);
+      if (answer.is === 'lost') return true;
+      queue.remove(action.id);
+      set({ waiting: queue.read(), ...outcomeOf(state, action, answer) });
+      if (answer.is !== 'run') await refresh();
+    }
+    set({ waiting: queue.read() });
+    return false;
+  };
   const sendAll = async (): Promise<void> => {
-    const [action] = state.waiting;
-    if (isSending || action === undefined) return;
+    if (isSending) return;
     isSending = true;
-    const answer = await sendAction(key, action);
+    const isLost = await oneTabAtATime(sendQueued);
     isSending = false;
-    apply(answer);
-    if (answer.is === 'lost') return void setTimeout(() => void sendAll(), again);
-    set({ waiting: state.waiting.slice(1), ...outcomeOf(state, action, answer) });
-    if (answer.is !== 'run') await refresh();
-    await sendAll();
+    if (isLost) setTimeout(() => void sendAll(), again);
+    else if (queue.read().length > 0) await sendAll();
+  };
+  const resume = (): void => {
+    set({ waiting: queue.read() });
+    if (state.waiting.length > 0) void sendAll();
   };
   return {
     state: () => state,
     set,
     refresh,
+    resume,
     act: (action) => {
-      set({ waiting: [...state.waiting, action], message: null });
-      void sendAll();
+      queue.add({ ...action, id: crypto.randomUUID() });
+      set({ message: null });
+      resume();
     },
   };
 }
@@ -91,12 +117,15 @@ function outcomeOf(
   answer: RiderAnswer,
 ): Partial<RiderState> {
   if (action.do === 'share') return {};
-  const isOfPanel = open?.orderId === action.orderId;
+  const panel = { pickUp: null, deliver: 'code', report: 'problem' }[action.do];
+  const isOfPanel = open?.orderId === action.orderId && open.panel === panel;
   if (answer.is === 'run') return isOfPanel ? { open: null, message: null } : { message: null };
   const { orderId } = action;
+  // The rider may have gone on to another stop: the field for the code opens again.
+  const code = { orderId, panel: 'code' } as const;
   if (answer.is !== 'refused') return { message: { orderId, says: 'taken', tries: 0 } };
   const { reason, triesLeft } = answer.metadata;
   if (reason === 'WRONG_CODE')
-    return { message: { orderId, says: 'wrongCode', tries: Number(triesLeft) } };
+    return { open: code, message: { orderId, says: 'wrongCode', tries: Number(triesLeft) } };
   return { message: { orderId, says: reason === 'BLOCKED' ? 'blocked' : 'failed', tries: 0 } };
 }

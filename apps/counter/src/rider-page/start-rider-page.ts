@@ -1,5 +1,7 @@
 import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
+import { serverNow } from '@comanda/client/server-time.ts';
 import { riderPageTexts } from '@comanda/i18n/areas/rider-page.ts';
+import { openQueue } from './action-queue.ts';
 import { drawPage } from './draw-page.ts';
 import { redraw } from './element.ts';
 import { createFollower } from './follow-position.ts';
@@ -18,7 +20,7 @@ export function startRiderPage(root: HTMLElement, page: CounterPage): void {
     follow(state);
     redraw(root, ...drawPage({ page, words, store, isPlaceRefused: isRefused }));
   };
-  const store: RiderStore = createRiderStore(key, draw);
+  const store: RiderStore = createRiderStore(key, openQueue(key, serverNow), draw);
   const follow = createFollower(key, () => {
     isRefused = true;
     store.act({ do: 'share', shares: false });
@@ -27,10 +29,12 @@ export function startRiderPage(root: HTMLElement, page: CounterPage): void {
     if (document.visibilityState === 'visible') void store.refresh();
   };
   addEventListener('online', refresh);
+  addEventListener('storage', store.resume);
   addEventListener('offline', () => store.set({ isOffline: true }));
   addEventListener('hashchange', () => location.reload());
   document.addEventListener('visibilitychange', refresh);
   setInterval(refresh, refreshMs);
   draw();
   void store.refresh();
+  store.resume();
 }

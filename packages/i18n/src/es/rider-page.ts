@@ -8,6 +8,7 @@ export const riderPage = (w: Vocabulary) => ({
   from: (store: string) => `Sales de ${store}`,
   loading: 'Cargando tus entregas…',
   offline: 'Sin conexión. Lo que marques se envía solo cuando vuelva.',
+  unsent: (count: number) => (count === 1 ? 'Falta enviar 1.' : `Faltan enviar ${count}.`),
   sending: 'Enviando…',
   stop: ({ at, of }: { at: number; of: number }) => `Parada ${at} de ${of}`,
   order: (number: number) => `Pedido ${number}`,
@@ -16,7 +17,8 @@ export const riderPage = (w: Vocabulary) => ({
   map: 'Abrir mapa',
   callCustomer: (name: string) => `Llamar a ${name}`,
   call: 'Llamar',
-  callStore: `Llamar ${w.toTheStore}`,
+  callStore: `Ayuda: llamar ${w.toTheStore}`,
+  callStoreShort: 'Ayuda',
   collectCash: (amount: string) => `Cobra ${amount} en efectivo`,
   collectCard: (amount: string) => `Cobra ${amount} con tarjeta`,
   change: ({ cash, change }: { cash: string; change: string }) =>
@@ -29,10 +31,12 @@ export const riderPage = (w: Vocabulary) => ({
   },
   products: 'Qué lleva',
   pickUp: 'Ya lo tengo',
+  pickUpAll: (count: number) => `Ya tengo los ${count}`,
   waitForFood: `Espera a que ${w.theStore} te lo entregue.`,
   deliver: 'Entregar',
   codeTitle: 'Pide el código de 4 números',
   confirm: 'Confirmar entrega',
+  codeKept: 'Guardamos el código. Se revisa cuando vuelva la señal.',
   wrongCode: (tries: number) =>
     tries === 1
       ? 'No es ese código. Te queda 1 intento.'

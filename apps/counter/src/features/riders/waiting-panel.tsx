@@ -51,7 +51,7 @@ export function WaitingPanel({ desk, chosen, onChoose, onAssign }: Props) {
               </li>
             ))}
           </ul>
-          <div className={css.bar}>
+          <div className={css.bar} data-ready={chosen.length > 0}>
             <Button wide aria-disabled={isOff} onClick={() => (isOff ? undefined : onAssign())}>
               {chosen.length === 0 ? texts.chooseRider : texts.chooseRiderFor(chosen.length)}
             </Button>

@@ -14,6 +14,7 @@ import { PeopleDialog } from '../../features/riders/people-dialog.tsx';
 import { readAgainMs, type RidersDesk } from '../../features/riders/riders-desk.ts';
 import css from '../../features/riders/riders.module.css';
 import { RunsPanel } from '../../features/riders/runs-panel.tsx';
+import { problemsOf } from '../../features/riders/stop-state.ts';
 import { useAskedOrder } from '../../features/riders/use-asked-order.ts';
 import { useRidersTexts } from '../../features/riders/use-riders-texts.ts';
 import { WaitingPanel } from '../../features/riders/waiting-panel.tsx';
@@ -55,7 +56,7 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
 }
 
 function Desk({ desk }: { desk: RidersDesk }) {
-  const { waiting } = desk.now;
+  const { waiting, runs } = desk.now;
   const [chosen, setChosen] = useState<readonly OrderId[]>([]);
   const [isAssigning, setAssigning] = useState(false);
   const [linkOf, setLinkOf] = useState<CounterRun | null>(null);
@@ -70,7 +71,7 @@ function Desk({ desk }: { desk: RidersDesk }) {
     setLinkOf(run);
   };
   return (
-    <div className={css.layout}>
+    <div className={css.layout} data-problem={runs.some((run) => problemsOf(run) > 0)}>
       <WaitingPanel
         desk={desk}
         chosen={still}
