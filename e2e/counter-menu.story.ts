@@ -61,6 +61,11 @@ test('the owner publishes a new price and name, a cart with the old price is tol
     await expect(pending).toContainText('Precio: $3.290 → $3.990');
     await counter.reload();
     await expect(pending.getByRole('listitem')).toHaveCount(2);
+    await press(counter, 'Ver como tu cliente');
+    const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
+    await expect(preview.getByText('Ensalada de la casa').first()).toBeVisible();
+    await expect(preview.getByText('$3.990').first()).toBeVisible();
+    await counter.keyboard.press('Escape');
     const menu = await browser.newPage();
     await menu.goto(origin);
     await expect(menu.getByRole('link', { name: plainProduct.name, exact: true })).toBeVisible();

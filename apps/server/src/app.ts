@@ -26,6 +26,7 @@ import { mountSiteFiles } from './routes/site-files.ts';
 import { boardRoutes } from './routes/counter/board-routes.ts';
 import { areaRoutes } from './routes/area-routes.ts';
 import { geocodingRoutes } from './routes/geocoding-routes.ts';
+import { menuPreviewRoutes } from './routes/counter/menu-preview-routes.ts';
 import { menuEditRoutes } from './routes/counter/menu-edit-routes.ts';
 import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
 import { systemRoutes } from './routes/counter/system-routes.ts';
@@ -51,7 +52,7 @@ import { ticketRoutes } from './routes/counter/ticket-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
 /** One handler for each call of the contract. A missing or an extra handler does not compile. */
-const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
+const routeHandlersOf = (deps: Deps & AppParts): AllRouteHandlers => ({
   ...settingsRoutes(deps),
   ...storeRoutes(deps),
   ...menuRoutes(deps),
@@ -77,6 +78,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...counterStaffRoutes(deps),
   ...storeNowRoutes(deps),
   ...menuEditRoutes(deps),
+  ...menuPreviewRoutes(deps),
   ...ticketRoutes(deps),
   ...systemRoutes(deps),
   ...boardRoutes(deps),

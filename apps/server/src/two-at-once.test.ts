@@ -487,6 +487,11 @@ const writes: Partial<Record<EndpointName, Write>> = {
       return sendAsStaff(server, who, 'POST', 'menu', { based_on: turn % 3, edits, note: '' });
     },
   },
+  previewCounterMenu: {
+    about: aManager,
+    send: (server, _turn, who) =>
+      sendAsStaff(server, who, 'POST', 'menu/preview', { edits: [], product_id: null }),
+  },
   restoreMenuVersion: {
     about: aManager,
     send: (server, turn, { headers }) =>

@@ -32,6 +32,7 @@ import {
 import {
   getCounterMenu,
   getMenuVersions,
+  previewCounterMenu,
   publishCounterMenu,
   restoreMenuVersion,
 } from './counter/menu.ts';
@@ -261,6 +262,7 @@ export const allEndpoints = {
   markSoldOut,
   getCounterMenu,
   publishCounterMenu,
+  previewCounterMenu,
   getMenuVersions,
   restoreMenuVersion,
   putOnSale,

@@ -41,6 +41,24 @@ export function renderPage(
   );
 }
 
+/**
+ * Renders a page of the shop for one store as it would sell now, without any cache. `origin` is one of the tenant's own.
+ * docs/rules/counter-menu.md#preview.
+ */
+export const renderPageOfStore = (
+  { pages, clock }: Pick<Deps, 'pages' | 'clock'>,
+  cachedTenant: CachedTenant,
+  { store, now }: { store: LiveStore; now: StoresNow },
+  { origin, path }: { origin: string; path: string },
+): string =>
+  pages.renderPage({
+    path,
+    origin,
+    state: stateOf(cachedTenant, { store, now }, openingAt(pages, store, clock()).opening),
+    brand: brandFilesOf(cachedTenant),
+    fonts: fontsOf(cachedTenant),
+  });
+
 /** An opening state with the text that stands for it in the cache key. */
 type NamedOpening = { opening: ShownOpening; name: string };
 type PageRequest = NamedOpening & { origin: string; path: string; now: StoresNow };

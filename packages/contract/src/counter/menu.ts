@@ -102,6 +102,26 @@ export const publishCounterMenu = defineEndpoint({
   idempotencyKey: true,
 });
 
+/**
+ * Renders a page of the shop as shoppers would see it with the drafted edits: the product's page, or the menu if `productId` is null. Nothing is
+ * stored. Refused as publishCounterMenu. docs/rules/counter-menu.md#preview.
+ */
+export const previewCounterMenu = defineEndpoint({
+  name: 'previewCounterMenu',
+  summary: 'A page of the shop with drafted edits of the menu over it',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/stores/:id/menu/preview',
+  access: managers,
+  params,
+  body: v.object({
+    edits: v.pipe(v.array(menuEditSchema), v.maxLength(payloadLimits.menuEdits)),
+    productId: v.nullable(fileId<ProductId>()),
+  }),
+  answer: v.object({ html: v.string() }),
+  refusals: ['PARAMETER_NOT_RELATED'],
+});
+
 /** The versions of the brand's menu, the newest first. `after`: the number of the last one of the page before. */
 export const getMenuVersions = defineEndpoint({
   name: 'getMenuVersions',

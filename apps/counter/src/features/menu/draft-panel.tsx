@@ -13,6 +13,7 @@ import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useStores } from '../../counter/use-session.ts';
 import css from './menu.module.css';
+import { PreviewButton } from './preview-button.tsx';
 import { useChangeText } from './use-change-text.ts';
 import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
@@ -52,6 +53,7 @@ export function DraftPanel({ draft, onPublished, onStale }: Props) {
               onChange={({ target }) => setNote(target.value)}
             />
           </Field>
+          <PreviewButton draft={draft} />
           <ActionButton wide isBusy={publish.isBusy} onPress={publish.run}>
             {texts.publish(count)}
           </ActionButton>

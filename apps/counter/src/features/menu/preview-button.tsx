@@ -1,0 +1,56 @@
+import { previewCounterMenu } from '@comanda/contract/counter/menu.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { useState } from 'react';
+import { ActionButton } from '../../counter/action-button.tsx';
+import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useStores } from '../../counter/use-session.ts';
+import css from './menu.module.css';
+import type { MenuDraft } from './use-menu-draft.ts';
+import { useMenuTexts } from './use-menu-texts.ts';
+
+/**
+ * Shows the shop's own page with the draft, in a frame that runs no script: nothing can be ordered in it. One changed dish is shown by its own
+ * page, more of them by the menu. docs/rules/counter-menu.md#preview.
+ */
+export function PreviewButton({ draft }: { draft: MenuDraft }) {
+  const { draft: texts, form } = useMenuTexts();
+  const { store } = useStores();
+  const [html, setHtml] = useState<string | null>(null);
+  const { run, isBusy } = useCounterAction(previewCounterMenu, {
+    onDone: (answer) => setHtml(answer?.html ?? null),
+  });
+  const dishes = new Set(draft.draft.map(({ kind, id }) => (kind === 'product' ? id : null)));
+  const [only = null] = dishes.size === 1 ? dishes : [];
+  const show = (): void => {
+    if (store === null) return;
+    const body = { edits: [...draft.draft], productId: only as ProductId | null };
+    void run({ params: { id: store.id }, body });
+  };
+  return (
+    <>
+      <ActionButton look="quiet" wide isBusy={isBusy} onPress={show}>
+        {texts.preview}
+      </ActionButton>
+      {html !== null && (
+        <Dialog
+          label={texts.previewTitle}
+          closeLabel={form.close}
+          size="wide"
+          tall
+          onClose={() => setHtml(null)}
+        >
+          <DialogHead title={texts.previewTitle} lead={texts.previewLead} />
+          <DialogBody>
+            <iframe
+              className={css.preview}
+              title={texts.previewTitle}
+              sandbox="allow-same-origin"
+              srcDoc={html}
+            />
+          </DialogBody>
+        </Dialog>
+      )}
+    </>
+  );
+}
