@@ -5,22 +5,26 @@ import { useState } from 'react';
 /** `count`: cancellations that came while the board was open; `number`: the order of the last one; null: none came. */
 export type CancelledOrders = { count: number; number: number | null };
 
-type Heard = CancelledOrders & { ids: ReadonlySet<OrderId> | null };
+/** `ids`: the cancelled orders that the board has shown; null: it has shown none yet. */
+export type Heard = CancelledOrders & { ids: ReadonlySet<OrderId> | null };
 
-const endedOf = (cards: readonly BoardCard[]): readonly BoardCard[] =>
-  cards.filter(({ ended }) => ended !== null);
+export const nothingHeard: Heard = { ids: null, count: 0, number: null };
+
+type Cancelled = Pick<BoardCard, 'id' | 'number' | 'ended'>;
 
 /** Counts the orders that are cancelled while the board is open. Those that it shows first are not counted: somebody may have heard them. */
 export function useCancelledOrders(cards: readonly BoardCard[] | null): CancelledOrders {
-  const [heard, setHeard] = useState<Heard>({ ids: null, count: 0, number: null });
+  const [heard, setHeard] = useState<Heard>(nothingHeard);
   if (cards === null) return heard;
-  const next = hearing(heard, endedOf(cards));
+  const next = heardAfter(heard, cards);
   if (next !== heard) setHeard(next);
   return next;
 }
 
-function hearing(heard: Heard, ended: readonly BoardCard[]): Heard {
+/** Returns what is heard after the board shows these cards; the same object if no order was cancelled since. */
+export function heardAfter(heard: Heard, cards: readonly Cancelled[]): Heard {
   const { ids } = heard;
+  const ended = cards.filter((card) => card.ended !== null);
   if (ids === null) return { ...heard, ids: new Set(ended.map(({ id }) => id)) };
   const fresh = ended.filter(({ id }) => !ids.has(id));
   if (fresh.length === 0) return heard;

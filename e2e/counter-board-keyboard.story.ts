@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { cardOf, expectIn, expectSent, openTablet } from './support/board.ts';
+import { openCounter } from './support/counter.ts';
+import { demoBrands } from './support/demo-brands.ts';
+import { orderPickupAtCounter } from './support/order-at-counter.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+test('an order is accepted and made ready with the keyboard alone, and the focus goes with its card', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
+  const { number } = await orderPickupAtCounter(page, baseURL);
+  await expectIn(board, number, 'Nuevos');
+  const card = cardOf(board, number);
+  const link = card.getByRole('link', { name: number, exact: true });
+  await link.focus();
+  await board.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: `Aceptar: ${number}` })).toBeFocused();
+  await board.keyboard.press('Enter');
+  await expect(board.getByRole('dialog')).toBeVisible();
+  await board.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: `Aceptar: ${number}` })).toBeFocused();
+  await board.keyboard.press('Enter');
+  await board.getByRole('dialog').getByRole('button', { name: '10 min' }).focus();
+  await board.keyboard.press('Enter');
+  await expectIn(board, number, 'En cocina');
+  await expect(link).toBeFocused();
+  await expectSent(board, `Pedido ${number} aceptado`);
+  await expect(link).toBeFocused();
+  await board.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: `Listo: ${number}` })).toBeFocused();
+  await board.keyboard.press('Enter');
+  await expectIn(board, number, 'Listos');
+  await expect(link).toBeFocused();
+  await close();
+});
+
+for (const brand of demoBrands) {
+  test(`the board of ${brand} passes the accessibility checks on a phone and a tablet, in both colour schemes`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openCounter(page, baseURL, { brand, role: 'crew', storeIds: [1] });
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await expect(page.getByRole('region', { name: 'Nuevos' })).toBeVisible();
+        await expectAccessible(page, `the board, ${colorScheme}, ${viewport.width} px`);
+      }
+    }
+  });
+}
