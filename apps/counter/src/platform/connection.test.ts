@@ -46,6 +46,19 @@ test('a device without a network is offline at once, and online again only when 
   expect(state()).toBe('online');
 });
 
+test('an answer that was under way when the network went does not mean online', async () => {
+  const { device, server, monitor, state } = openMonitor();
+  device.isOnline = false;
+  server.answers = false;
+  monitor.reportDevice();
+  monitor.reportAnswer();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(state()).toBe('offline');
+  server.answers = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(state()).toBe('online');
+});
+
 test('any answer of the server means online', () => {
   const { monitor, state } = openMonitor();
   monitor.reportSilence();

@@ -30,7 +30,7 @@ export function createConnectionMonitor({ probe, isDeviceOnline }: Options): Con
   const change = (state: Connection['state']): void => {
     if (store.getState().state !== state) store.setState({ state });
   };
-  const reportAnswer = (): void => {
+  const goOnline = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     change('online');
@@ -38,12 +38,17 @@ export function createConnectionMonitor({ probe, isDeviceOnline }: Options): Con
   const askLater = (waitMs: number): void => {
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(() => {
-      void probe().then((answers) => (answers ? reportAnswer() : askLater(probeMs)));
+      void probe().then((answers) => (answers ? goOnline() : askLater(probeMs)));
     }, waitMs);
   };
   const reportSilence = (): void => {
     change('offline');
     if (timer === null) askLater(probeMs);
+  };
+  /** An answer may have been under way when the network went: the server is asked before it counts. */
+  const reportAnswer = (): void => {
+    if (isDeviceOnline() || store.getState().state === 'online') goOnline();
+    else if (timer === null) askLater(0);
   };
   if (!isDeviceOnline()) askLater(probeMs);
   return {
