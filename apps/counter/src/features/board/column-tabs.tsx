@@ -16,17 +16,20 @@ export function ColumnTabs({ columns, texts, shown, onShow }: Props) {
     <div className={css.tabs}>
       {boardColumns.map((column) => {
         const count = countOpen(columns[column]);
+        const isCancelled = columns[column].length > count;
         return (
           <button
             key={column}
             type="button"
             className={css.tab}
             aria-pressed={column === shown}
+            data-cancelled={isCancelled || undefined}
             data-waiting={(column === 'new' && count > 0) || undefined}
             onClick={() => onShow(column)}
           >
             <b>{count}</b>
             <span>{texts.columns[column]}</span>
+            {isCancelled ? <strong>{texts.ended.mark}</strong> : null}
           </button>
         );
       })}

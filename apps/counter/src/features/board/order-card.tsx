@@ -50,7 +50,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
             {card.number}
           </Link>
         </h3>
-        <Time card={card} texts={texts} timeZone={timeZone} />
+        {ended === null ? <Time card={card} texts={texts} timeZone={timeZone} /> : null}
       </div>
       {ended === null ? (
         <CardMarks card={card} texts={texts} lateness={lateness} />
