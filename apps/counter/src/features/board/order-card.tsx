@@ -24,6 +24,8 @@ type Props = {
   open: (sheet: Sheet) => void;
 };
 
+/** From here on a number has five digits, and is drawn smaller. */
+const longNumber = 10_000;
 const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
 /** One order: its number, time and lateness large, then what it is and what it costs. It renders again only if the order changed. */
@@ -42,7 +44,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
       data-pending={isPending || undefined}
     >
       <div className={css.top}>
-        <h3 className={css.number}>
+        <h3 className={css.number} data-long={card.number >= longNumber || undefined}>
           <Link
             href={ticketPath(card.id)}
             onClick={() => (ended === null || isOffline ? undefined : actions.dismiss(card))}
