@@ -28,6 +28,8 @@ export const boardCardSchema = v.object({
   status: v.picklist(orderStatuses),
   dispatchMethod,
   broughtBy: v.picklist(['store', 'courier']),
+  /** The store's own rider who has the order, or gets it. */
+  riderName: v.nullable(v.string()),
   customerName: v.string(),
   items: v.array(v.object({ quantity: v.number(), name: v.string() })),
   itemCount: v.number(),

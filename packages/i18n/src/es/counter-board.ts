@@ -45,6 +45,7 @@ export const counterBoard = (w: Vocabulary) => ({
   unstart: 'Quitar marca',
   ready: 'Listo',
   handOver: 'Entregar',
+  withRider: (name: string) => `Lo lleva ${name}`,
   giveToRider: 'Dar a un repartidor',
   toRider: 'Sale a reparto',
   delivered: 'Entregado',

@@ -12,6 +12,7 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   status: 'created',
   dispatchMethod: 'in_store',
   broughtBy: 'store',
+  riderName: null,
   customerName: 'Camila',
   items: [],
   itemCount: 0,

@@ -2,16 +2,22 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { Link } from 'wouter';
-import { assignPath } from '../../platform/paths.ts';
+import { assignPath, paths } from '../../platform/paths.ts';
 
 /** A ready delivery that the store brings itself. */
 export const mayGetRider = ({ column, dispatchMethod, broughtBy }: BoardCard): boolean =>
   column === 'ready' && dispatchMethod === 'store_delivery' && broughtBy === 'store';
 
-/** Leads to the riders with this order chosen. Only for a ready delivery that the store brings. */
+/** Leads to the riders with this order chosen, or names the rider who gets it. Only for a ready delivery that the store brings. */
 export function GiveToRider({ card, texts }: { card: BoardCard; texts: CounterBoardTexts }) {
   if (!mayGetRider(card)) return null;
-  const { id, number } = card;
+  const { id, number, riderName } = card;
+  if (riderName !== null)
+    return (
+      <Link className={buttonClass('quiet')} href={paths.riders}>
+        {texts.withRider(riderName)}
+      </Link>
+    );
   return (
     <Link
       className={buttonClass('main')}

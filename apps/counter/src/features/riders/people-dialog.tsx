@@ -55,7 +55,11 @@ function Person({ desk, rider }: { desk: RidersDesk; rider: Rider }) {
     <>
       <span className={css.grow}>
         <b>{rider.name}</b>
-        <a className={css.phone} href={telUrl(rider.phone)} aria-label={runs.callRider(rider.name)}>
+        <a
+          className={css.phone}
+          href={telUrl(rider.phone)}
+          aria-label={`${runs.callRider(rider.name)}: ${rider.phone}`}
+        >
           {rider.phone}
         </a>
       </span>

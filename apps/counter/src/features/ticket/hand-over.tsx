@@ -64,6 +64,9 @@ export function HandOver({ ticket, onDone }: Props) {
   );
 }
 
-/** A ready delivery that the store brings may get one of its riders. */
-const needsRider = ({ status, dispatchMethod, broughtBy }: CounterTicket): boolean =>
-  status === 'ready' && dispatchMethod === 'store_delivery' && broughtBy === 'store';
+/** A ready delivery that the store brings and that no rider has may get one. */
+const needsRider = ({ status, dispatchMethod, broughtBy, rider }: CounterTicket): boolean =>
+  status === 'ready' &&
+  dispatchMethod === 'store_delivery' &&
+  broughtBy === 'store' &&
+  (rider?.name ?? null) === null;

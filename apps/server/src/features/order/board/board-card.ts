@@ -58,6 +58,7 @@ const orderOf = (row: BoardRow) => ({
   status: row.status,
   dispatchMethod: row.dispatch_method,
   broughtBy: broughtByOf(row),
+  riderName: row.rider?.courier === 'own_delivery' ? row.rider.name : null,
   customerName: firstName(row.customer_name),
   items: (row.items ?? []).slice(0, maxItems).map(({ quantity, name }) => ({ quantity, name })),
   itemCount: (row.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),

@@ -99,6 +99,9 @@ test('a stop that is taken back shows no rider and goes to another; stops that s
     await shop.newOrder(),
   ];
   const { run, key } = await shop.newRun([one.id, two.id]);
+  const onBoard = async (id: string) =>
+    (await shop.atCounter('GET', '/board')).body.cards.find((card: AnyJson) => card.id === id);
+  expect((await onBoard(one.id)).riderName).toBe('Pedro Soto');
   await shop.asRider(key, 'POST', `/stops/${one.id}/picked-up`);
   const changed = await shop.atCounter('PATCH', `/runs/${run.id}`, {
     order_ids: [three.id, two.id],
@@ -111,6 +114,7 @@ test('a stop that is taken back shows no rider and goes to another; stops that s
     name: null,
     phone: null,
   });
+  expect((await onBoard(one.id)).riderName).toBeNull();
   const next = await shop.newRun([one.id], 'Elena Paz');
   expect((await shop.orderOfShopper(one.id)).rider.name).toBe('Elena Paz');
   expect((await shop.asRider(key, 'POST', `/stops/${one.id}/picked-up`)).status).toBe(404);
