@@ -5,6 +5,7 @@ import css from './board.module.css';
 import type { Sheet } from './card-actions.tsx';
 import { countOpen, type ShownCard } from './columns-of.ts';
 import { OrderCard } from './order-card.tsx';
+import { useNearCount } from './use-near-count.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ export const BoardColumn = memo(Column, isSameColumn);
 
 function Column({ column, cards, texts, isShown, ...shared }: Props) {
   const isEmpty = cards.length === 0;
+  const { count, end } = useNearCount(cards.length);
   return (
     <section
       className={css.column}
@@ -39,11 +41,12 @@ function Column({ column, cards, texts, isShown, ...shared }: Props) {
         <p className={css.empty}>{texts.empty[column]}</p>
       ) : (
         <ol>
-          {cards.map((card) => (
+          {cards.slice(0, count).map((card) => (
             <OrderCard key={card.id} card={card} texts={texts} {...shared} />
           ))}
         </ol>
       )}
+      <div ref={end} />
     </section>
   );
 }
