@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { print } from '../scripts/run-script.mjs';
 import { compareLoads } from './lib/compare-loads.ts';
@@ -9,15 +10,21 @@ import { openShop } from './lib/open-shop.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
 import { addBenchCoupons, costOfDiscounts, ratesOfDiscounts } from './order/measure-discounts.ts';
+import { lossByStreams } from './order/loss-by-streams.ts';
 import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts';
 
 const clients = 16;
+const streams = Number(
+  parseArgs({ options: { streams: { type: 'string', default: '0' } } }).values.streams,
+);
 
 /**
  * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk. Then
  * orders of users with a coupon and points beside the same orders without, and orders without a coupon beside others that share a limited one.
+ * `-- --streams 300` measures only orders with and without as many open boards of their store.
  */
 await measure(async (bench) => {
+  if (streams > 0) return lossByStreams(bench, streams);
   await addBenchCoupons(bench);
   const bare = await openBaseline(bench);
   await ratesOfOrders(bench, bare);

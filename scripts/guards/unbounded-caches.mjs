@@ -59,9 +59,10 @@ const knownCaches = {
     1,
     'orders of one board, of one open stream',
   ],
-  'apps/server/src/workflows/counter/board/board-hub.ts': [
-    3,
-    'brands with an open board; its open streams; orders that changed since the last reading',
+  'apps/server/src/workflows/counter/board/board-hub.ts': [1, 'brands with an open board'],
+  'apps/server/src/workflows/counter/board/brand-boards.ts': [
+    2,
+    'open streams of a brand; orders that changed since the last reading',
   ],
   'apps/server/src/workflows/read-shopping-cart.ts': [1, 'one call'],
   'packages/domain/src/cart/merge-carts.ts': [1, 'at most 100 lines, one call'],

@@ -13,3 +13,6 @@ export const eventStream = (events: AsyncIterable<string>): EventStream => ({
 
 export const isEventStream = (value: unknown): value is EventStream =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === eventStreamKind;
+
+/** Returns one item for several events, so that a client gets them in one piece. */
+export const joinEvents = (texts: readonly string[]): string => texts.join('\n\ndata: ');

@@ -23,12 +23,12 @@ import {
   type Headers,
   type HeaderList,
   sendError,
-  sendEvents,
   sendJson,
   sendNoContent,
   sendCompressed,
 } from './send-reply.ts';
 import { sendDownload } from './send-download.ts';
+import { sendEvents } from './send-events.ts';
 import type { SessionReader } from './session-reader.ts';
 import type { TenantDirectory } from './tenant-lookup.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -1,9 +1,7 @@
 import type { CachePolicy } from '@comanda/contract/define-endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerResponse } from 'node:http';
 import { boundedMap } from '../bounded-map.ts';
 import type { ErrorAnswer } from './answer-error.ts';
-import type { EventStream } from './event-stream.ts';
 import type { CompressedResponse } from './compressed-response.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -151,36 +149,4 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
   const encoding = readEncoding(header);
   if (header.length <= maxCachedHeader) encodings.set(header, encoding);
   return encoding;
-}
-
-const heartbeatMs = 15_000;
-
-/** Streams server-sent events until they end or the client disconnects. Calls `onFailure` if the source throws. */
-export function sendEvents(
-  reply: FastifyReply,
-  stream: EventStream,
-  onFailure: (error: unknown) => void,
-): void {
-  hijackReply(reply);
-  const { raw } = reply;
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'x-accel-buffering': 'no',
-  });
-  raw.flushHeaders();
-  void writeEvents(stream, raw).catch(onFailure);
-}
-
-async function writeEvents(stream: EventStream, raw: ServerResponse): Promise<void> {
-  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
-  try {
-    for await (const data of stream.events) {
-      if (raw.destroyed) return;
-      raw.write(`data: ${data}\n\n`);
-    }
-  } finally {
-    clearInterval(heartbeat);
-    raw.end();
-  }
 }

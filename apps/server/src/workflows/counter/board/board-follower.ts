@@ -2,6 +2,9 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import type { StaffSession } from '../../../platform/http/call.ts';
 import { wakeable } from '../../../platform/events/wakeable.ts';
 
+/** Orders that were read together: the text of each by its id, and all as one item of a stream. All streams of a store share it. */
+export type OrderTexts = { readonly texts: ReadonlyMap<string, string>; readonly joined: string };
+
 /** One open stream of a board. Texts of the same order replace each other, so that a slow stream holds one text for each order. */
 export type BoardFollower = {
   readonly storeId: StoreId;
@@ -10,8 +13,8 @@ export type BoardFollower = {
   wantsBoard: boolean;
   /** Gives the whole board, in place of all that waits. */
   giveBoard(text: string): void;
-  /** Gives one order; a later text of the order replaces one that waits. */
-  giveOrder(orderId: string, text: string): void;
+  /** Gives orders; a later text of an order replaces one that waits. */
+  giveOrders(orders: OrderTexts): void;
   end(): void;
   /** The texts, until the stream ends. */
   texts(): AsyncGenerator<string>;
@@ -29,10 +32,12 @@ export function createBoardFollower(
   const wakeUps = wakeable(signal);
   const waiting = new Map<string, string>();
   let isEnded = false;
-  const give = (key: string, text: string): void => {
-    waiting.delete(key);
-    waiting.set(key, text);
-    wakeUps.wake();
+  let together: OrderTexts | null = null;
+  const add = ({ texts }: Pick<OrderTexts, 'texts'>): void => {
+    for (const [orderId, text] of texts) {
+      waiting.delete(orderId);
+      waiting.set(orderId, text);
+    }
   };
   return {
     storeId,
@@ -40,16 +45,29 @@ export function createBoardFollower(
     wantsBoard: true,
     giveBoard(text) {
       this.wantsBoard = false;
+      together = null;
       waiting.clear();
-      give('', text);
+      waiting.set('', text);
+      wakeUps.wake();
     },
-    giveOrder: give,
+    giveOrders(orders) {
+      if (waiting.size === 0 && together === null) together = orders;
+      else {
+        if (together !== null) add(together);
+        together = null;
+        add(orders);
+      }
+      wakeUps.wake();
+    },
     end() {
       isEnded = true;
       wakeUps.wake();
     },
     async *texts() {
       while (!isEnded && clock() < until) {
+        const { joined } = together ?? {};
+        together = null;
+        if (joined !== undefined) yield joined;
         yield* take(waiting);
         if (isEnded || (await wakeUps.next(waitMs)) === 'closed') return;
       }

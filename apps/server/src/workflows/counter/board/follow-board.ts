@@ -15,7 +15,7 @@ import type { BoardHub } from './board-hub.ts';
 type Endpoint = typeof endpoint;
 type FollowDeps = Pick<Deps, 'menus' | 'clock' | 'metrics'> & {
   boardHub: BoardHub;
-  /** Open boards of this process, by store. */
+  /** Open boards of this process, by person and store. */
   openBoards: ConcurrencyLimit;
 };
 
@@ -26,7 +26,7 @@ const streamLastsMs = hourMs;
 
 /**
  * Streams the board of a store: the whole board, then each order that changes. Refused: NOT_FOUND for a store of others, TOO_MANY_REQUESTS
- * when the store has the most boards open. docs/rules/counter-board.md#live-board.
+ * when the person, the store or the server has the most boards open. docs/rules/counter-board.md#open-boards.
  */
 export async function followBoard(
   deps: FollowDeps,
@@ -38,7 +38,9 @@ export async function followBoard(
   if (!isTheirs || !(await deps.menus.storeFacts(tenant.id, storeId)))
     return refuse(refusalOf('NOT_FOUND'));
   const close = deps.openBoards.acquire([
-    { name: `${tenant.id} ${storeId}`, limit: maxBoardStreams },
+    { name: 'server', limit: maxBoardStreams.server },
+    { name: `${tenant.id} store ${storeId}`, limit: maxBoardStreams.store },
+    { name: `${tenant.id} person ${staffSession.staffId}`, limit: maxBoardStreams.person },
   ]);
   if (close === null) {
     deps.metrics.count('comanda_limit_hits_total', { limit: 'boardStreams' });

@@ -54,15 +54,22 @@ export async function readBoard(
 /** One order as an event for the boards of its store. */
 export type OrderEvent = { storeId: StoreId; event: Exclude<BoardEvent, { kind: 'board' }> };
 
-/** Reads changed orders, of any store of the brand, in one statement. An erased order has no event. */
+/**
+ * Reads changed orders, of any store of the brand, in one statement. An erased order has no event, and neither has one that no board has
+ * shown yet: each order is placed some seconds before it is released.
+ */
 export async function readOrderEvents(
   deps: BoardDeps,
   tenantId: TenantId,
   ids: readonly OrderId[],
 ): Promise<readonly OrderEvent[]> {
   const rows = await findBoardRows(autocommit(deps.db, tenantId), ids);
-  return Promise.all(rows.map((row) => eventOf(deps, tenantId, row)));
+  return Promise.all(rows.filter(mayBeShown).map((row) => eventOf(deps, tenantId, row)));
 }
+
+/** A future order stands in `later today` before its release, and a restaurant's system may move an order on at once. */
+const mayBeShown = ({ status, released_at, scheduled_at }: BoardRow): boolean =>
+  status !== 'created' || released_at !== null || scheduled_at !== null;
 
 async function eventOf(deps: BoardDeps, tenantId: TenantId, row: BoardRow): Promise<OrderEvent> {
   const { store_id: storeId, id, status } = row;
