@@ -44,9 +44,9 @@ function Column({ column, cards, texts, isShown, ...shared }: Props) {
           {cards.slice(0, count).map((card) => (
             <OrderCard key={card.id} card={card} texts={texts} {...shared} />
           ))}
+          {count < cards.length ? <li ref={end} aria-hidden="true" /> : null}
         </ol>
       )}
-      <div ref={end} />
     </section>
   );
 }

@@ -11,10 +11,10 @@ const nearPx = 800;
  */
 export function useNearCount(total: number): {
   count: number;
-  end: RefObject<HTMLDivElement | null>;
+  end: RefObject<HTMLLIElement | null>;
 } {
   const [count, setCount] = useState(step);
-  const end = useRef<HTMLDivElement | null>(null);
+  const end = useRef<HTMLLIElement | null>(null);
   const hasMore = count < total;
   useEffect(() => {
     const element = end.current;
