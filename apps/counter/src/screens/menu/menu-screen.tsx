@@ -42,23 +42,25 @@ function Editor({ menu, reload }: { menu: CounterMenu; reload: () => void }) {
   const count = draft.draft.length;
   return (
     <div className={css.layout}>
-      <ItemsList draft={draft} onEdit={setEdited} />
+      <div className={css.list}>
+        <ItemsList draft={draft} onEdit={setEdited} />
+        {count > 0 && (
+          <div className={css.go}>
+            <Button
+              wide
+              onClick={() =>
+                document.querySelector('#menu-draft-panel')?.scrollIntoView({ block: 'start' })
+              }
+            >
+              {texts.draft.go(count)}
+            </Button>
+          </div>
+        )}
+      </div>
       <div className={css.side}>
         <DraftPanel draft={draft} onPublished={reload} onStale={reload} />
         <VersionsPanel version={menu.version} isEdited={menu.edits.length > 0} reload={reload} />
       </div>
-      {count > 0 && (
-        <div className={css.go}>
-          <Button
-            wide
-            onClick={() =>
-              document.querySelector('#menu-draft-panel')?.scrollIntoView({ block: 'start' })
-            }
-          >
-            {texts.draft.go(count)}
-          </Button>
-        </div>
-      )}
       {edited !== null && (
         <ItemDialog item={edited} draft={draft} onClose={() => setEdited(null)} />
       )}
