@@ -3,11 +3,10 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import { cartTexts } from '@comanda/i18n/areas/cart.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
+import { billRowText } from '@comanda/i18n/bill-row-text.ts';
 import type { MailBrand } from './mail-brand.ts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 
@@ -75,23 +74,6 @@ function totalRow(row: BillRow, brand: BillBrand): AmountRow {
 }
 
 function nameOf(row: BillRow, { country: { locale }, programme }: BillBrand): string {
-  const texts = cartTexts(locale);
-  switch (row.kind) {
-    case 'tip':
-    case 'storeTip':
-      return ordersTexts(locale)[row.kind];
-    case 'tips':
-      return ordersTexts(locale).tip;
-    case 'subtotal':
-    case 'delivery':
-    case 'serviceFee':
-    case 'total':
-      return texts[row.kind];
-    case 'points':
-      return programme === null ? texts.points : texts.pointsOf(programme);
-    case 'discount':
-      return discountRowText(row, texts);
-    default:
-      return unreachable(row);
-  }
+  const { tip, storeTip } = ordersTexts(locale);
+  return billRowText(row, { cart: cartTexts(locale), tip, storeTip, tips: tip, programme });
 }

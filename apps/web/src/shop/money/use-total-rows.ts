@@ -1,8 +1,7 @@
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type BillOptions, type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
-import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
+import { billRowText } from '@comanda/i18n/bill-row-text.ts';
 import type { TotalRow } from '@comanda/ui/totals-table.tsx';
 import type { PageTexts } from '../../platform/texts.ts';
 import { useLoyaltyProgram } from '../use-loyalty-program.ts';
@@ -33,25 +32,11 @@ export function useTotalRows(
 
 type RowTexts = TipTexts & { programme: string | null };
 
+/** Names of the tips that are not loaded are the word for a tip. */
 function nameOf(row: BillRow, { cart, common }: PageTexts, rowTexts: RowTexts): string {
-  switch (row.kind) {
-    case 'subtotal':
-    case 'delivery':
-    case 'serviceFee':
-    case 'total':
-      return cart[row.kind];
-    case 'discount':
-      return discountRowText(row, cart);
-    case 'points':
-      return rowTexts.programme === null ? cart.points : cart.pointsOf(rowTexts.programme);
-    case 'tip':
-    case 'storeTip':
-      return rowTexts[row.kind] ?? common.tip;
-    case 'tips':
-      return common.tip;
-    default:
-      return unreachable(row);
-  }
+  const { tip: tips } = common;
+  const { tip = tips, storeTip = tips, programme } = rowTexts;
+  return billRowText(row, { cart, tip, storeTip, tips, programme });
 }
 
 /** Returns the words that stand for zero, or null for a row that shows its amount. */
