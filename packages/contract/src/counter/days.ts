@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { amount, fileId, money, uuid } from '../fields.ts';
 import { dispatchMethod } from '../menu-fields.ts';
-import { managers, owners } from '../role-sets.ts';
+import { managers } from '../role-sets.ts';
 
 /** A date of the store, or `today` by the server's clock and the store's zone. */
 const day = v.pipe(v.string(), v.regex(/^(?:today|\d{4}-\d{2}-\d{2})$/));
@@ -67,7 +67,10 @@ export const getCounterDay = defineEndpoint({
   refusals: ['INVALID_PARAMETER'],
 });
 
-/** The orders of a day, newest first. `net`: what the day's ledger has of the order, tips included; `refunds`: parts given back of it. */
+/**
+ * A page of the orders of a day, newest first. `number`: digits of the order's number; `after`: the `next` of the page before. `net`: what the
+ * day's ledger has of the order, tips included; `refunds`: parts given back of it. docs/rules/counter-money.md#list-of-a-days-orders.
+ */
 export const getCounterDayOrders = defineEndpoint({
   name: 'getCounterDayOrders',
   summary: 'Orders of one day of a store with their money',
@@ -76,7 +79,12 @@ export const getCounterDayOrders = defineEndpoint({
   path: '/v1/counter/stores/:id/days/:date/orders',
   access: managers,
   params: dayOfStore,
+  query: v.object({
+    number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+    after: v.optional(uuid<OrderId>()),
+  }),
   answer: v.object({
+    next: v.nullable(uuid<OrderId>()),
     orders: v.array(
       v.object({
         id: uuid<OrderId>(),
@@ -107,14 +115,14 @@ export const exportCounterDay = defineEndpoint({
   refusals: ['INVALID_PARAMETER'],
 });
 
-/** The figures of all stores of the caller on one date, each by its own clock, and their sum. docs/rules/counter-money.md#all-stores-of-a-day. */
+/** The figures of all stores of the caller on one date, each by its own clock, and their sum; null: the caller has no store. docs/rules/counter-money.md#all-stores-of-a-day. */
 export const getCounterDays = defineEndpoint({
   name: 'getCounterDays',
   summary: 'Figures of one day of all stores',
   tag: 'Counter',
   method: 'GET',
   path: '/v1/counter/days/:date',
-  access: owners,
+  access: managers,
   params: v.object({ date: day }),
   answer: v.object({
     stores: v.array(
@@ -122,6 +130,7 @@ export const getCounterDays = defineEndpoint({
         storeId: fileId<StoreId>(),
         name: v.string(),
         date: v.string(),
+        today: v.string(),
         figures: dayFiguresSchema,
       }),
     ),

@@ -25,6 +25,7 @@ export const pageSizes = {
   kitchenOrders: { usual: 50, max: 100 },
   counterActions: { usual: 50, max: 50 },
   menuVersions: { usual: 30, max: 30 },
+  dayOrders: { usual: 30, max: 30 },
 } as const;
 
 /** Most bytes of a request body. docs/rules/limits.md#body-size-and-content-type. */

@@ -1,59 +1,57 @@
 import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
+import type { CSSProperties } from 'react';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
+import { type HourRow, hourRows } from './hour-rows.ts';
 
-type Props = { hours: readonly DayHour[]; before: readonly DayHour[] };
+/** `before` null: there is no day to compare with. */
+type Props = { hours: readonly DayHour[]; before: readonly DayHour[] | null };
 
-const [slot, height, bar] = [30, 120, 11];
-
-/** Sales by hour beside those of a week before: bars for the eye, a table for everybody. It shows the hours from the first sale to the last. */
+/** Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a table for everybody. */
 export function DayHoursChart({ hours, before }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
-  const shown = hours
-    .map((hour, at) => ({ at, now: hour, then: before[at] ?? hour }))
-    .filter(({ now, then }) => now.sales !== 0 || then.sales !== 0);
-  const [first, last] = [shown[0]?.at, shown.at(-1)?.at];
-  if (first === undefined || last === undefined) return <p>{texts.noSales}</p>;
-  const rows = hours
-    .map((hour, at) => ({ at, now: hour, then: before[at] ?? hour }))
-    .slice(first, last + 1);
-  const most = Math.max(...rows.flatMap(({ now, then }) => [now.sales, then.sales]), 1);
-  const heightOf = (sales: number): number => (Math.max(sales, 0) / most) * height;
+  const money = useMoney();
+  const rows = hourRows(hours, before);
+  const best = rows.toSorted((a, b) => b.sales - a.sales)[0];
+  if (best === undefined) return <p>{texts.noSales}</p>;
   return (
     <>
-      <svg
-        className={css.chart}
-        viewBox={`0 0 ${rows.length * slot} ${height + 18}`}
-        aria-hidden="true"
-      >
-        {rows.map(({ at, now, then }, place) => (
-          <g key={at} transform={`translate(${place * slot} 0)`}>
-            <Bar x={3} tall={heightOf(then.sales)} name={css.then} />
-            <Bar x={3 + bar + 1} tall={heightOf(now.sales)} name={css.now} />
-            <text x={slot / 2} y={height + 14} textAnchor="middle">
-              {at}
-            </text>
-          </g>
+      <p>{texts.bestHour({ hour: best.hour, sales: money(best.sales) })}</p>
+      <div className={css.chart} aria-hidden="true">
+        {rows.map(({ hour, share, shareBefore }) => (
+          <div key={hour} className={css.hour}>
+            <span className={css.bars}>
+              {before === null ? null : <Bar kind="before" share={shareBefore} />}
+              <Bar kind="now" share={share} />
+            </span>
+            <span>{hour}</span>
+          </div>
         ))}
-      </svg>
-      <p className={css.legend}>
-        <span className={css.now}>{texts.thisDay}</span>
-        <span className={css.then}>{texts.weekBefore}</span>
-      </p>
-      <HoursTable rows={rows} />
+      </div>
+      {before === null ? null : (
+        <p className={css.legend} aria-hidden="true">
+          <span>
+            <i data-kind="now" />
+            {texts.thisDay}
+          </span>
+          <span>
+            <i data-kind="before" />
+            {texts.weekBefore}
+          </span>
+        </p>
+      )}
+      <HoursTable rows={rows} hasBefore={before !== null} />
     </>
   );
 }
 
-const Bar = ({ x, tall, name }: { x: number; tall: number; name: string | undefined }) => (
-  <rect className={name} x={x} y={height - tall} width={bar} height={tall} rx={2} />
+const Bar = ({ kind, share }: { kind: 'now' | 'before'; share: number }) => (
+  <i data-kind={kind} style={{ '--share': share } as CSSProperties} />
 );
 
-type Row = { at: number; now: DayHour; then: DayHour };
-
-function HoursTable({ rows }: { rows: readonly Row[] }) {
+function HoursTable({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();
   return (
@@ -65,15 +63,15 @@ function HoursTable({ rows }: { rows: readonly Row[] }) {
           <tr>
             <th scope="col">{texts.hour}</th>
             <th scope="col">{texts.thisDay}</th>
-            <th scope="col">{texts.weekBefore}</th>
+            {hasBefore ? <th scope="col">{texts.weekBefore}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ at, now, then }) => (
-            <tr key={at}>
-              <th scope="row">{`${at}:00`}</th>
-              <td>{money(now.sales)}</td>
-              <td>{money(then.sales)}</td>
+          {rows.map(({ hour, sales, before }) => (
+            <tr key={hour}>
+              <th scope="row">{`${hour}:00`}</th>
+              <td>{money(sales)}</td>
+              {hasBefore ? <td>{money(before)}</td> : null}
             </tr>
           ))}
         </tbody>

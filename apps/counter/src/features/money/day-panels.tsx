@@ -1,3 +1,4 @@
+import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
 import type { getCounterDay } from '@comanda/contract/counter/days.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { negate } from '@comanda/domain/money/money.ts';
@@ -9,52 +10,67 @@ import { DayHoursChart } from './day-hours-chart.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import css from './money.module.css';
 
-type Day = AnswerOf<typeof getCounterDay>;
+type Figures = AnswerOf<typeof getCounterDay>['figures'];
 
-/** The figures of a day: the large ones first, then how they add up. */
-export function DayPanels({ day }: { day: Day }) {
+/** The large figures of a day: what was sold, what has to be in the drawer, and how many orders. */
+export function BigFigures({ figures }: { figures: Figures }) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();
-  const { figures, weekBefore } = day;
   return (
-    <>
-      <dl className={css.big}>
-        <Big name={texts.sales} value={money(figures.sales)} />
-        <Big name={texts.orders} value={String(figures.orders)} />
-        <Big name={texts.average} value={money(figures.average)} />
-        <Big name={texts.cancelled} value={String(figures.cancelled)} />
-      </dl>
-      <div className={css.panels}>
-        <Panel title={texts.byHour}>
-          <DayHoursChart hours={figures.hours} before={weekBefore.hours} />
-        </Panel>
-        <SumPanel figures={figures} />
-        <MoneyPanel figures={figures} />
-        <Panel title={texts.drawer}>
-          <MoneyRows
-            caption={texts.drawer}
-            rows={[
-              { label: texts.drawerPickup, amount: figures.drawer.pickup },
-              { label: texts.drawerRiders, amount: figures.drawer.riders },
-              { label: texts.drawerGivenBack, amount: negate(figures.drawer.givenBack) },
-              { label: texts.drawerExpected, amount: figures.drawer.expected, isTotal: true },
-            ]}
-          />
-          <p className={css.note}>{texts.drawerNote}</p>
-        </Panel>
-      </div>
-    </>
+    <dl className={css.big}>
+      <Big name={texts.sales} value={money(figures.sales)} />
+      <Big name={texts.drawerToHave} value={money(figures.drawer.expected)} isMarked />
+      <Big name={texts.orders} value={String(figures.orders)} />
+      <Big name={texts.average} value={money(figures.average)} />
+      <Big name={texts.cancelled} value={String(figures.cancelled)} />
+    </dl>
   );
 }
 
-const Big = ({ name, value }: { name: string; value: string }) => (
-  <div>
+type BigProps = { name: string; value: string; isMarked?: boolean };
+
+const Big = ({ name, value, isMarked = false }: BigProps) => (
+  <div data-marked={isMarked ? '' : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 );
 
-function SumPanel({ figures }: Pick<Day, 'figures'>) {
+/** How the figures of a day add up. `before`: the hours of the same weekday one week before; null: unknown. */
+export function DayPanels({
+  figures,
+  before,
+}: {
+  figures: Figures;
+  before: readonly DayHour[] | null;
+}) {
+  const texts = useTextsOf(counterMoneyTexts);
+  return (
+    <div className={css.panels}>
+      <SumPanel figures={figures} />
+      <MoneyPanel figures={figures} />
+      <Panel title={texts.drawer}>
+        <MoneyRows
+          caption={texts.drawer}
+          rows={[
+            { label: texts.drawerPickup, amount: figures.drawer.pickup },
+            { label: texts.drawerRiders, amount: figures.drawer.riders },
+            { label: texts.drawerGivenBack, amount: negate(figures.drawer.givenBack) },
+            { label: texts.drawerExpected, amount: figures.drawer.expected, sum: 'whole' },
+          ]}
+        />
+        <p className={css.note}>{texts.drawerNote}</p>
+      </Panel>
+      <div className={css.wide}>
+        <Panel title={texts.byHour}>
+          <DayHoursChart hours={figures.hours} before={before} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function SumPanel({ figures }: { figures: Figures }) {
   const texts = useTextsOf(counterMoneyTexts);
   const { columns } = texts;
   const { kinds } = figures;
@@ -70,23 +86,21 @@ function SumPanel({ figures }: Pick<Day, 'figures'>) {
           { label: columns.points, amount: negate(figures.points) },
           { label: columns.delivery, amount: figures.delivery },
           { label: columns.service, amount: figures.service },
+          { label: texts.sales, amount: figures.sales, sum: 'part' },
           { label: columns.driverTips, amount: figures.driverTips },
           { label: columns.storeTips, amount: figures.storeTips },
           { label: columns.refunds, amount: negate(figures.refunds) },
-        ].filter(({ amount }) => amount !== 0)}
-      />
-      <MoneyRows
-        caption={columns.net}
-        rows={[{ label: columns.net, amount: figures.net, isTotal: true }]}
+          { label: columns.net, amount: figures.net, sum: 'whole' },
+        ]}
       />
     </Panel>
   );
 }
 
-function MoneyPanel({ figures }: Pick<Day, 'figures'>) {
+function MoneyPanel({ figures }: { figures: Figures }) {
   const texts = useTextsOf(counterMoneyTexts);
   const { columns, method: names } = texts;
-  const nameOf = (method: (typeof figures.methods)[number]['method']): string =>
+  const nameOf = (method: Figures['methods'][number]['method']): string =>
     method === 'outside' ? texts.outside : names[method];
   return (
     <Panel title={texts.collected}>
@@ -99,11 +113,8 @@ function MoneyPanel({ figures }: Pick<Day, 'figures'>) {
           ]),
           { label: columns.toCollect, amount: figures.toCollect },
           { label: columns.owed, amount: negate(figures.owed) },
-        ].filter(({ amount }) => amount !== 0)}
-      />
-      <MoneyRows
-        caption={columns.net}
-        rows={[{ label: columns.net, amount: figures.net, isTotal: true }]}
+          { label: columns.net, amount: figures.net, sum: 'whole' },
+        ]}
       />
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { getCounterDays as endpoint } from '@comanda/contract/counter/days.ts';
 import { addFigures } from '@comanda/domain/counter/day/add-figures.ts';
 import { type DayFigures, dayFigures } from '@comanda/domain/counter/day/day-figures.ts';
+import { factsOfStore } from '@comanda/domain/counter/day/facts-of-store.ts';
 import { readDay, type StoreDay } from '@comanda/domain/counter/day/read-day.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -14,7 +15,14 @@ import { staffSessionOf } from '../staff-session-of.ts';
 import type { DayDeps } from './store-day.ts';
 
 type Endpoint = typeof endpoint;
-type OneStore = { storeId: StoreId; name: string; date: string; figures: DayFigures };
+type AskedDay = { store: Store; day: StoreDay };
+type OneStore = {
+  storeId: StoreId;
+  name: string;
+  date: string;
+  today: string;
+  figures: DayFigures;
+};
 
 /** Returns the figures of a day of each store of the caller, and their sum. docs/rules/counter-money.md#all-stores-of-a-day. */
 export async function getCounterDays(
@@ -24,18 +32,33 @@ export async function getCounterDays(
   const { storeIds } = staffSessionOf(session);
   const published = await menus.tenant(tenant.id);
   const stores = (published?.stores ?? []).filter(({ id }) => staffReachesStore(storeIds, id));
-  const asked = stores.map((store) => ({ store, day: readDay(params.date, store.timeZone, now) }));
-  const rows = await withTenant(db, tenant.id, async (tx) => {
-    const read: OneStore[] = [];
-    for (const { store, day } of asked) if (day) read.push(await readStore(tx, store, day));
-    return read;
+  const asked = stores.flatMap((store): AskedDay[] => {
+    const day = readDay(params.date, store.timeZone, now);
+    return day ? [{ store, day }] : [];
   });
-  if (rows.length < stores.length) return refuse(refusalOf('INVALID_PARAMETER', { field: 'date' }));
+  if (asked.length < stores.length)
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'date' }));
+  const rows = await withTenant(db, tenant.id, (tx) => readStores(tx, asked));
   const [first, ...rest] = rows.map(({ figures }) => figures);
   return accept({ stores: rows, total: first ? rest.reduce(addFigures, first) : null });
 }
 
-async function readStore(tx: Tx, { id, name, timeZone }: Store, day: StoreDay): Promise<OneStore> {
-  const facts = await findDay(tx, { storeIds: [id], window: day.window });
-  return { storeId: id, name, date: day.date, figures: dayFigures(facts, day.window, timeZone) };
+/** Stores whose day has the same instants are read by one statement: it reads the day of the whole brand. */
+async function readStores(tx: Tx, asked: readonly AskedDay[]): Promise<OneStore[]> {
+  const groups = Map.groupBy(asked, ({ day }) => `${day.window.from} ${day.window.to}`);
+  const read = new Map<StoreId, OneStore>();
+  for (const group of groups.values())
+    for (const row of await readGroup(tx, group)) read.set(row.storeId, row);
+  return asked.flatMap(({ store }) => read.get(store.id) ?? []);
+}
+
+async function readGroup(tx: Tx, group: readonly AskedDay[]): Promise<readonly OneStore[]> {
+  const [first] = group;
+  if (!first) return [];
+  const { window } = first.day;
+  const facts = await findDay(tx, { storeIds: group.map(({ store }) => store.id), window });
+  return group.map(({ store: { id, name, timeZone }, day: { date, today } }) => ({
+    ...{ storeId: id, name, date, today },
+    figures: dayFigures(factsOfStore(facts, id), window, timeZone),
+  }));
 }

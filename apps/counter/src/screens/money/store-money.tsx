@@ -1,0 +1,71 @@
+import { getCounterDay } from '@comanda/contract/counter/days.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { type ReactNode, useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import { refusalText } from '../../counter/refusal-text.ts';
+import { ReadingState, Screen } from '../../counter/screen.tsx';
+import { useReading } from '../../counter/use-reading.ts';
+import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { DayOrders } from '../../features/money/day-orders.tsx';
+import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
+import { downloadDay } from '../../features/money/download-day.ts';
+import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
+import { DayTools } from './day-tools.tsx';
+
+/** `asked`: a date, or `today`. `choice`: of the store or all stores. */
+type Props = {
+  storeId: StoreId;
+  asked: string;
+  onPick: (date: string) => void;
+  choice: ReactNode;
+};
+
+/** The money of a store's day: figures, drawer, file for spreadsheets, and refunds from its orders. */
+export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
+  const texts = useTextsOf(counterMoneyTexts);
+  const [order, setOrder] = useState<OrderId | null>(null);
+  const params = { id: storeId, date: asked };
+  const reading = useReading(getCounterDay, { params }, `${storeId} ${asked}`);
+  const day = reading.value;
+  const close = (): void => {
+    setOrder(null);
+    void reading.reload();
+  };
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        day ? (
+          <DayTools date={day.date} today={day.today} onPick={onPick}>
+            <Download storeId={storeId} date={day.date} />
+          </DayTools>
+        ) : null
+      }
+    >
+      {choice}
+      <ReadingState reading={reading} />
+      {day ? <BigFigures figures={day.figures} /> : null}
+      {day ? <DayPanels figures={day.figures} before={day.weekBefore.hours} /> : null}
+      {day ? <DayOrders storeId={storeId} date={day.date} onRefund={setOrder} /> : null}
+      {order === null ? null : <RefundDialog orderId={order} onClose={close} />}
+    </Screen>
+  );
+}
+
+function Download({ storeId, date }: { storeId: StoreId; date: string }) {
+  const { api, toasts } = useCounter();
+  const texts = useTextsOf(counterMoneyTexts);
+  const shell = useShellTexts();
+  const save = async (): Promise<void> => {
+    const refusal = await downloadDay(api, { id: storeId, date });
+    if (refusal) showToast(toasts, refusalText(refusal, shell));
+  };
+  return (
+    <Button look="quiet" onClick={() => void save()}>
+      {texts.csv}
+    </Button>
+  );
+}
