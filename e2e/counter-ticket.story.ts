@@ -1,39 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { openCounter, type StoryStaff } from './support/counter.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCounter } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
 import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
-import { serverAddress } from './support/restaurant.ts';
 import { test } from './support/story.ts';
+import { payWithWebpay, readyToPay } from './support/webpay.ts';
 
 test.slow();
 
 const { person } = orders.cocina;
 
-/** Moves the order as the board does, once the shopper can no longer undo it. */
-const move = (staff: StoryStaff, id: string, to: 'accept' | 'ready', body: object): Promise<void> =>
-  expect(async () => {
-    const answer = await fetch(
-      `${serverAddress()}/v1/counter/stores/${counterStore.id}/orders/${id}/${to}`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${staff.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-          'x-platform': 'counter',
-          'x-tenant': staff.brand,
-        },
-        body: JSON.stringify(body),
-      },
-    );
-    expect(answer.status, await answer.text()).toBe(200);
-  }).toPass({ timeout: 30_000 });
-
-/** Prints one copy and returns the text of the paper as the print shows it, and its pages. */
+/** Presses a print button and returns the text of its paper. */
 async function printed(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).click();
-  await expect(page.locator('html[data-printing]')).toHaveCount(1);
+  return paperOf(page);
+}
+
+/** Waits for a paper of 58 mm on one page, and returns its text as the print shows it. */
+async function paperOf(page: Page): Promise<string> {
+  await expect(page.locator('html[data-printing]')).toHaveCount(1, { timeout: 20_000 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeHidden();
   const text = await page.locator('body').innerText();
@@ -46,19 +31,27 @@ async function printed(page: Page, button: string): Promise<string> {
   return text;
 }
 
-test('a pickup is printed for kitchen and door, and handed over only with the shopper’s code', async ({
+/** A tablet beside the grill, whose printer is not asked. */
+async function openTablet(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1_280, height: 800 },
+    serviceWorkers: 'block',
+  });
+  const tablet = await context.newPage();
+  await tablet.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  return tablet;
+}
+
+test('a pickup is accepted, printed and made ready on its ticket, and handed over only with the shopper’s code', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { id, code } = await orderPickupAtCounter(page, baseURL);
-  const tablet = await (
-    await browser.newContext({ viewport: { width: 1_280, height: 800 }, serviceWorkers: 'block' })
-  ).newPage();
-  await tablet.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  const staff = await openCounter(tablet, baseURL, {
+  const { id, code, number } = await orderPickupAtCounter(page, baseURL);
+  const tablet = await openTablet(browser);
+  await openCounter(tablet, baseURL, {
     brand: 'cocina',
     role: 'crew',
     storeIds: [counterStore.id],
@@ -77,13 +70,25 @@ test('a pickup is printed for kitchen and door, and handed over only with the sh
     );
   });
 
-  await test.step('the kitchen’s paper has dishes and no price; the door’s has the prices', async () => {
+  await test.step('accepting prints the kitchen’s copy, once, also when the ticket is left before it is sent', async () => {
     await tablet.getByRole('radio', { name: '58 mm' }).check();
-    const kitchen = await printed(tablet, 'Imprimir cocina');
+    const automatic = tablet.getByRole('checkbox', { name: /^Imprimir la copia de cocina/ });
+    await expect(automatic).not.toBeChecked();
+    await automatic.check();
+    await tablet.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
+    await tablet.getByRole('dialog').getByRole('button', { name: '20 min' }).click();
+    await expect(tablet.getByText(`Pedido ${number} aceptado`)).toBeVisible();
+    await tablet.getByRole('link', { name: 'Volver a los pedidos' }).click();
+    const kitchen = await paperOf(tablet);
     expect(kitchen).toContain(dish);
     expect(kitchen).toContain(person.name);
     expect(kitchen).not.toMatch(/Q\s|\d\.\d\d|Copia|\+502/);
     expect(kitchen).not.toContain(code);
+    await tablet.getByRole('link', { name: number, exact: true }).click();
+    await expect(tablet.getByRole('main')).toContainText('En la cocina');
+  });
+
+  await test.step('a second paper says so; the door’s has the prices', async () => {
     expect(await printed(tablet, 'Imprimir cocina')).toContain('Copia 2');
     const door = await printed(tablet, 'Imprimir entrega');
     expect(door).toMatch(/Total\s*Q\s\d+\.\d\d/);
@@ -92,10 +97,9 @@ test('a pickup is printed for kitchen and door, and handed over only with the sh
   });
 
   await test.step('a wrong code is refused in plain words, and the right one completes the order', async () => {
-    await move(staff, id, 'accept', { minutes: 10 });
-    await move(staff, id, 'ready', {});
-    await tablet.reload();
-    await tablet.getByRole('button', { name: 'Entregar', exact: true }).click();
+    await tablet.getByRole('button', { name: `Listo: ${number}` }).click();
+    await expect(tablet.getByText(`Pedido ${number} listo`)).toBeVisible();
+    await tablet.getByRole('button', { name: 'Entregar', exact: true }).click({ timeout: 30_000 });
     const dialog = tablet.getByRole('dialog', { name: 'Pide el código al cliente' });
     await expect(dialog.getByText('Entregar sin código')).toHaveCount(0);
     const field = dialog.getByRole('textbox', { name: 'Código de 4 cifras' });
@@ -108,5 +112,52 @@ test('a pickup is printed for kitchen and door, and handed over only with the sh
     await expect(tablet.getByRole('main')).toContainText('Entregado');
   });
 
+  await test.step('crew finds no refund and no history; a manager gives back a part on the ticket', async () => {
+    await expect(tablet.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0);
+    await expect(tablet.getByRole('heading', { name: 'Quién hizo qué' })).toHaveCount(0);
+    await openCounter(tablet, baseURL, {
+      ...{ brand: 'cocina', role: 'manager', storeIds: [counterStore.id], name: 'Luz Ajú' },
+      path: `/pedidos/${id}`,
+    });
+    const history = tablet.getByRole('region', { name: 'Quién hizo qué' });
+    await expect(history).toContainText(`Aceptó el pedido ${number}`);
+    await expect(history).toContainText('Rosa Pinto · Cocina · Copia 2');
+    await tablet.getByRole('button', { name: 'Devolver dinero' }).click();
+    const dialog = tablet.getByRole('dialog');
+    await dialog.getByText('Monto', { exact: true }).first().click();
+    await dialog.getByRole('textbox', { name: 'Monto' }).fill('1.50');
+    await dialog.getByRole('button', { name: /^Seguir con Q\s1\.50$/ }).click();
+    await dialog.getByRole('button', { name: /^Devolver Q\s1\.50$/ }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(history).toContainText(/Devolvió dinero.*Luz Ajú · Q\s1\.50 · Faltó algo/s);
+    await expectAccessible(tablet, 'the ticket of a manager');
+  });
+
+  await tablet.context().close();
+});
+
+test('an order paid by Webpay with a tip shows what was paid and collects nothing, on the screen and on paper', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await readyToPay(page);
+  await payWithWebpay(page);
+  const number = /^Pedido (\d+) · pagaste/.exec(
+    await page.getByText(/^Pedido \d+ · pagaste/).innerText(),
+  )?.[1];
+  const tablet = await openTablet(browser);
+  await openCounter(tablet, baseURL, { path: '/caja' });
+  await tablet.getByRole('link', { name: `Pedido ${number}` }).click();
+  const main = tablet.getByRole('main');
+  await expect(main).toContainText('Pagado');
+  await expect(main).toContainText(/Webpay, tarjeta ···· \d{4}/);
+  await expect(main).not.toContainText('Cobrar');
+  await tablet.getByRole('radio', { name: '58 mm' }).check();
+  const door = await printed(tablet, 'Imprimir entrega');
+  expect(door).toMatch(/Pagado\s*Webpay, tarjeta ···· \d{4}/);
+  expect(door).not.toContain('Cobrar');
+  await tablet.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(tablet, 'the ticket in the dark');
   await tablet.context().close();
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CurrentScreen } from './current-screen.tsx';
+import { AcceptedPapers } from './accepted-papers.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { Loading } from './loading.tsx';
@@ -20,22 +21,24 @@ export function Frame() {
   const content = useFocusOnNavigation(path);
   useWakeLock();
   return (
-    <div className={css.frame}>
-      <a className={css.skip} href={`#${contentId}`}>
-        {texts.skip}
-      </a>
-      <TopBar />
-      <Navigation />
-      <div className={css.screen}>
-        <ConnectionBanner />
-        <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
-          <ErrorBoundary key={path} texts={texts}>
-            <Suspense fallback={<Loading />}>
-              <CurrentScreen />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
+    <AcceptedPapers>
+      <div className={css.frame}>
+        <a className={css.skip} href={`#${contentId}`}>
+          {texts.skip}
+        </a>
+        <TopBar />
+        <Navigation />
+        <div className={css.screen}>
+          <ConnectionBanner />
+          <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
+            <ErrorBoundary key={path} texts={texts}>
+              <Suspense fallback={<Loading />}>
+                <CurrentScreen />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
       </div>
-    </div>
+    </AcceptedPapers>
   );
 }

@@ -13,7 +13,7 @@ export const counterDeviceName = name('counter-device');
 export const counterStoreName = name('counter-store');
 /** Edits of the menu that are not published yet, with whose they are. */
 export const counterMenuDraftName = name('counter-menu-draft');
-/** The receipt printer of this device: the width of its paper. */
+/** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');
 /** The actions of a rider that the server has not answered yet. */
 export const riderActionsName = name('rider-actions');

@@ -1,6 +1,9 @@
 import { counterActionKinds } from '@comanda/domain/counter/counter-action-kinds.ts';
+import { refundReasons } from '@comanda/domain/counter/refund/refund-reasons.ts';
+import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
@@ -8,6 +11,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { amount, uuid } from '../fields.ts';
 import { kitchenTicket } from '../kitchen-orders.ts';
 import { staff } from '../role-sets.ts';
+import { boardCardSchema } from './board.ts';
 
 const {
   tenantId: _tenant,
@@ -18,13 +22,22 @@ const {
   ...facts
 } = kitchenTicket.entries;
 
-/** An entry of the order's audit list. `minutes`: a time that staff named; `reason`: why; null: none. */
+/**
+ * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant that staff named; `amount`: given back;
+ * `copy`, `copyNumber`: the paper that was printed; `isStarted`: false if the start mark was taken away.
+ */
 const ticketAction = v.object({
   at: v.string(),
   kind: v.picklist(counterActionKinds),
   staffName: v.string(),
-  minutes: v.nullable(v.number()),
-  reason: v.nullable(v.string()),
+  readyAt: v.nullable(v.string()),
+  rejectReason: v.nullable(v.picklist(rejectReasons)),
+  refundReason: v.nullable(v.picklist(refundReasons)),
+  withoutCode: v.nullable(v.picklist(withoutCodeReasons)),
+  amount: v.nullable(amount),
+  copy: v.nullable(v.picklist(ticketCopies)),
+  copyNumber: v.nullable(v.number()),
+  isStarted: v.nullable(v.boolean()),
 });
 export type TicketAction = v.InferOutput<typeof ticketAction>;
 
@@ -32,7 +45,9 @@ export type TicketAction = v.InferOutput<typeof ticketAction>;
  * An order as the counter's screen and paper show it: the facts of the kitchen notice without the code of the order, which no staff member
  * may read. Instants are ISO. `now`: the server's time. `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the
  * counter; `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the shopper shows a code at the counter.
- * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. docs/rules/counter-ticket.md#ticket.
+ * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. `card`: the same order on the board of
+ * its store, by which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual minutes in the kitchen. `actions`:
+ * empty for crew. docs/rules/counter-ticket.md#ticket.
  */
 export const counterTicketSchema = v.object({
   ...facts,
@@ -59,6 +74,8 @@ export const counterTicketSchema = v.object({
   ),
   timeline: v.array(v.object({ status: v.picklist(orderStatuses), at: v.string() })),
   actions: v.array(ticketAction),
+  card: v.nullable(boardCardSchema),
+  waitMinutes: v.number(),
   printed: v.object({ kitchen: v.number(), door: v.number() }),
 });
 export type CounterTicket = v.InferOutput<typeof counterTicketSchema>;

@@ -71,14 +71,13 @@ export const counterTicket = (w: Vocabulary) => ({
   paysWith: (amount: string) => `Paga con ${amount}`,
   change: (amount: string) => `${capitalise(w.change)}: ${amount}`,
   returned: (amount: string) => `Devuelto: ${amount}`,
-  free: 'gratis',
   steps: 'Horas',
+  history: 'Quién hizo qué',
+  unstarted: 'Quitó la marca de empezado',
+  noCode: 'Sin código',
 
   close: 'Cerrar',
   handOver: 'Entregar',
-  giveToRider: 'Dar a un repartidor',
-  handToRider: 'Entregar a quien reparte',
-  delivered: 'Ya se entregó',
   codeTitle: 'Pide el código al cliente',
   codeLabel: 'Código de 4 cifras',
   codeHint: 'Lo ve en su teléfono, en la página del pedido y en su correo.',
@@ -103,6 +102,7 @@ export const counterTicket = (w: Vocabulary) => ({
   copyNumber: (number: number) => `Copia ${number}`,
   printedAt: (time: string) => `Impreso ${time}`,
   paperTitle: 'Papel de este dispositivo',
+  printsOnAccept: 'Imprimir la copia de cocina al aceptar',
   paperWidth: (millimetres: PaperWidth) => `${millimetres} mm`,
 });
 export type CounterTicketTexts = ReturnType<typeof counterTicket>;

@@ -14,8 +14,9 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { createPendingActions, type PendingActions } from './pending-actions.ts';
+import { useMemo } from 'react';
+import { usePendingActions } from './order-actions-provider.tsx';
+import type { PendingActions } from './pending-actions.ts';
 import { useOrderCalls } from './use-order-calls.ts';
 
 export type Rejected = NonNullable<AnswerOf<typeof rejectOrder>>;
@@ -43,7 +44,7 @@ export type OrderActions = {
  * A refused action is told in plain words, and the stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
-  const pending = usePendingActions();
+  const { pending, reportAccepted } = usePendingActions();
   const call = useOrderCalls(texts);
   return useMemo((): OrderActions => {
     const inputOf = <B>({ id }: BoardCard, body: B) => ({
@@ -56,7 +57,9 @@ export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): Ord
       pending,
       accept: (card, minutes) =>
         later(card, texts.pending.accept(card.number), 'kitchen', () =>
-          call(card, acceptOrder, inputOf(card, { minutes })),
+          call(card, acceptOrder, inputOf(card, { minutes }), {
+            done: () => reportAccepted(card.id),
+          }),
         ),
       reject: (card, reason, onRejected) =>
         later(card, texts.pending.reject(card.number), null, () =>
@@ -78,7 +81,7 @@ export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): Ord
         void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), end),
       dismiss: (card) => void call(card, dismissOrder, inputOf(card, {})),
     };
-  }, [call, pending, storeId, texts]);
+  }, [call, pending, reportAccepted, storeId, texts]);
 }
 
 type Send = () => Promise<void>;
@@ -88,17 +91,3 @@ const columnAfter = (card: BoardCard): BoardColumn | null =>
 
 const nextOf = ({ column, dispatchMethod }: BoardCard): 'inTransit' | 'completed' =>
   column === 'ready' && dispatchMethod === 'store_delivery' ? 'inTransit' : 'completed';
-
-function usePendingActions(): PendingActions {
-  const [pending] = useState(() =>
-    createPendingActions({
-      now: () => performance.now(),
-      set: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    }),
-  );
-  useEffect(() => pending.close, [pending]);
-  return pending;
-}

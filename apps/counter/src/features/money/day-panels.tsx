@@ -36,7 +36,7 @@ const Big = ({ name, value, isMarked = false }: BigProps) => (
   </div>
 );
 
-/** How the figures of a day add up. `before`: the hours of the same weekday one week before; null: unknown. */
+/** The sums of a day, row by row. `before`: the hours of the same weekday one week before; null: unknown. */
 export function DayPanels({
   figures,
   before,

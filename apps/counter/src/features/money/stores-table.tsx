@@ -19,18 +19,18 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
   const texts = useTextsOf(counterMoneyTexts);
   return (
     <Panel title={texts.stores}>
-      <table className={css.stores} role="table">
+      <table className={css.stores}>
         <caption className="visually-hidden">{texts.stores}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {[texts.stores, ...columnNames(texts)].map((name) => (
-              <th key={name} scope="col" role="columnheader">
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {days.stores.map(({ storeId, name, figures }) => (
             <Row key={storeId} figures={figures}>
               <Button look="link" onClick={() => onOpen(storeId)}>
@@ -40,7 +40,7 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
           ))}
         </tbody>
         {days.total ? (
-          <tfoot role="rowgroup">
+          <tfoot>
             <Row figures={days.total}>{texts.together}</Row>
           </tfoot>
         ) : null}
@@ -66,12 +66,10 @@ function Row({ figures, children }: { figures: Figures; children: ReactNode }) {
     money(figures.drawer.expected),
   ];
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        {children}
-      </th>
+    <tr>
+      <th scope="row">{children}</th>
       {columnNames(texts).map((name, at) => (
-        <td key={name} role="cell" data-name={name}>
+        <td key={name} data-name={name}>
           {cells[at]}
         </td>
       ))}

@@ -5,7 +5,6 @@ import type { CounterTicketTexts } from '@comanda/i18n/es/counter-ticket.ts';
 
 export type HandOverStep = {
   to: 'inTransit' | 'completed';
-  text: 'handOver' | 'handToRider' | 'delivered';
   asksCode: boolean;
 };
 
@@ -19,10 +18,10 @@ export function nextHandOver({
   needsCode,
 }: Facts): HandOverStep | null {
   if (dispatchMethod === 'in_store')
-    return status === 'ready' ? { to: 'completed', text: 'handOver', asksCode: needsCode } : null;
-  if (status === 'ready') return { to: 'inTransit', text: 'handToRider', asksCode: false };
+    return status === 'ready' ? { to: 'completed', asksCode: needsCode } : null;
+  if (status === 'ready') return { to: 'inTransit', asksCode: false };
   return status === 'inTransit' && broughtBy === 'store'
-    ? { to: 'completed', text: 'delivered', asksCode: false }
+    ? { to: 'completed', asksCode: false }
     : null;
 }
 

@@ -6,12 +6,11 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import { cartTexts } from '@comanda/i18n/areas/cart.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
+import { billRowText } from '@comanda/i18n/bill-row-text.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 
 /** Returns an instant as the store's clock shows it, with the day if it is another than that of `now`: "20:45", "mañana 13:00". */
@@ -100,26 +99,10 @@ export function billTexts(
 
 const amountText = ({ kind, amount }: BillRow, country: Country): string =>
   kind === 'delivery' && amount === 0
-    ? counterTicketTexts(country.locale).free
+    ? cartTexts(country.locale).deliveryFree
     : formatMoney(amount ?? zero, country);
 
 function rowName(row: BillRow, { locale }: Country): string {
-  const texts = cartTexts(locale);
-  switch (row.kind) {
-    case 'tip':
-    case 'storeTip':
-      return ordersTexts(locale)[row.kind];
-    case 'tips':
-      return ordersTexts(locale).tip;
-    case 'subtotal':
-    case 'delivery':
-    case 'serviceFee':
-    case 'points':
-    case 'total':
-      return texts[row.kind];
-    case 'discount':
-      return discountRowText(row, texts);
-    default:
-      return unreachable(row);
-  }
+  const { tip, storeTip } = ordersTexts(locale);
+  return billRowText(row, { cart: cartTexts(locale), tip, storeTip, tips: tip, programme: null });
 }

@@ -1,6 +1,6 @@
 import { type CounterTicket, printTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import type { PaperFacts } from './paper.tsx';
 import { readPaperSettings } from './paper-settings.ts';
@@ -13,20 +13,34 @@ type PrinterOfScreen = {
   paper: ReactNode;
 };
 
-/** Prints papers of orders on this device. The server counts each before, so that a second one says that it is a copy. */
-export function usePrinter(): PrinterOfScreen {
-  const { run, isBusy } = useCounterAction(printTicket);
+const nothing = (): void => undefined;
+
+/**
+ * Prints papers of orders on this device. The server counts each before, so that a second one says that it is a copy. A paper that was
+ * counted by a retry is printed too. `onDone`: the paper is out, or it was not counted, which a toast says.
+ */
+export function usePrinter(onDone: () => void = nothing): PrinterOfScreen {
   const [job, setJob] = useState<(PaperFacts & { key: number }) | null>(null);
+  const asked = useRef<Pick<PaperFacts, 'ticket' | 'copy'> | null>(null);
+  const { run, isBusy } = useCounterAction(printTicket, {
+    onDone: (counted) => {
+      const paper = asked.current;
+      if (paper === null || counted === null) return;
+      const { width } = readPaperSettings();
+      setJob((last) => ({ ...paper, width, number: counted.number, key: (last?.key ?? 0) + 1 }));
+    },
+    onRefused: () => onDone(),
+  });
   const print = useCallback(
     async (ticket: CounterTicket, copy: TicketCopy): Promise<void> => {
-      const counted = await run({ params: { orderId: ticket.orderId }, body: { copy } });
-      if (counted?.ok !== true || counted.value === null) return;
-      const { number } = counted.value;
-      const { width } = readPaperSettings();
-      setJob((last) => ({ key: (last?.key ?? 0) + 1, ticket, copy, number, width }));
+      asked.current = { ticket, copy };
+      await run({ params: { orderId: ticket.orderId }, body: { copy } });
     },
     [run],
   );
-  const paper = job === null ? null : <Printer {...job} onDone={() => setJob(null)} />;
-  return { print, isBusy, paper };
+  const leave = (): void => {
+    setJob(null);
+    onDone();
+  };
+  return { print, isBusy, paper: job === null ? null : <Printer {...job} onDone={leave} /> };
 }

@@ -8,15 +8,17 @@ import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { Link, useParams } from 'wouter';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
-import { HandOver } from '../../features/ticket/hand-over.tsx';
 import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
+import { TicketHistory } from '../../features/ticket/ticket-history.tsx';
 import { TicketHead } from '../../features/ticket/ticket-head.tsx';
 import { usePrinter } from '../../features/ticket/use-printer.tsx';
 import { useTicket, type TicketState } from '../../features/ticket/use-ticket.ts';
 import { printerIcon } from '../../platform/icons.ts';
 import { paths } from '../../platform/paths.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketRefund } from './ticket-refund.tsx';
 import css from './ticket-screen.module.css';
 
 /** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
@@ -45,11 +47,12 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
         <TicketDishes ticket={ticket} />
         <div>
           <TicketFacts ticket={ticket} />
+          <TicketHistory ticket={ticket} />
           <PaperChoice />
         </div>
       </div>
       <div className={css.bar}>
-        <HandOver ticket={ticket} onDone={() => void reload()} />
+        <TicketActions ticket={ticket} reload={reload} />
         {ticketCopies.map((copy) => (
           <Button
             key={copy}
@@ -61,6 +64,7 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
             {texts.printCopy[copy]}
           </Button>
         ))}
+        <TicketRefund ticket={ticket} reload={reload} />
       </div>
       {paper}
     </article>

@@ -3,7 +3,7 @@ import type { RouteHandlers } from '../../platform/http/call.ts';
 import { getCounterTicket } from '../../workflows/counter/ticket/get-counter-ticket.ts';
 import { printTicket } from '../../workflows/counter/ticket/print-ticket.ts';
 
-export const ticketRoutes = (deps: Pick<Deps, 'db' | 'random'>) =>
+export const ticketRoutes = (deps: Pick<Deps, 'db' | 'random' | 'menus'>) =>
   ({
     getCounterTicket: (call) => getCounterTicket(deps, call),
     printTicket: (call) => printTicket(deps, call),

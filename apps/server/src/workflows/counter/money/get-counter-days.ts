@@ -46,10 +46,9 @@ export async function getCounterDays(
 /** Stores whose day has the same instants are read by one statement: it reads the day of the whole brand. */
 async function readStores(tx: Tx, asked: readonly AskedDay[]): Promise<OneStore[]> {
   const groups = Map.groupBy(asked, ({ day }) => `${day.window.from} ${day.window.to}`);
-  const read = new Map<StoreId, OneStore>();
-  for (const group of groups.values())
-    for (const row of await readGroup(tx, group)) read.set(row.storeId, row);
-  return asked.flatMap(({ store }) => read.get(store.id) ?? []);
+  const rows: OneStore[] = [];
+  for (const group of groups.values()) rows.push(...(await readGroup(tx, group)));
+  return asked.flatMap(({ store }) => rows.find(({ storeId }) => storeId === store.id) ?? []);
 }
 
 async function readGroup(tx: Tx, group: readonly AskedDay[]): Promise<readonly OneStore[]> {

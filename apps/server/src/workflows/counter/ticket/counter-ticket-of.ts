@@ -1,4 +1,4 @@
-import type { CounterTicket, TicketAction } from '@comanda/contract/counter/ticket.ts';
+import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
@@ -7,16 +7,26 @@ import type { CustomerOrder } from '../../../features/order/find-orders.ts';
 import { kitchenTicketOf } from '../../../features/order/kitchen-ticket.ts';
 import { toOrder } from '../../../features/order/order-rows.ts';
 import type { TenantContext } from '../../../platform/http/call.ts';
+import { ticketActionOf } from './ticket-action-of.ts';
 
-type Facts = {
+/** `seesActions`: the caller may read who did what. `card`, `waitMinutes`: as the board of the store has them. */
+type Facts = Pick<CounterTicket, 'card' | 'waitMinutes'> & {
   row: CustomerOrder;
   actions: readonly ActionOfOrder[];
+  seesActions: boolean;
   tenant: TenantContext;
   now: number;
 };
 
 /** Returns the ticket of an order: the facts that its restaurant's own system would get, with times, rider and audit list, without its code. */
-export function counterTicketOf({ row, actions, tenant, now }: Facts): CounterTicket {
+export function counterTicketOf({
+  row,
+  actions,
+  seesActions,
+  tenant,
+  now,
+  ...board
+}: Facts): CounterTicket {
   const context = { tenantId: tenant.id, country: tenant.country, callbackUrl: '' };
   const {
     tenantId: _tenant,
@@ -29,6 +39,7 @@ export function counterTicketOf({ row, actions, tenant, now }: Facts): CounterTi
   const shown = toOrder(row, now);
   return {
     ...facts,
+    ...board,
     now: new Date(now).toISOString(),
     version: row.version,
     storeName: row.snapshot.storeName,
@@ -45,7 +56,7 @@ export function counterTicketOf({ row, actions, tenant, now }: Facts): CounterTi
     },
     rider: riderOf(shown.rider),
     timeline: knownSteps(row),
-    actions: actions.filter(({ kind }) => kind !== 'order.print').map(shownAction),
+    actions: seesActions ? actions.map(ticketActionOf) : [],
     printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
   };
 }
@@ -59,18 +70,6 @@ const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
 
 const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rider'] =>
   rider && tidyTexts({ courier: rider.courier ?? null, name: rider.name, phone: rider.phone });
-
-function shownAction({ at, kind, staffName, detail }: ActionOfOrder): TicketAction {
-  const { minutes, reason, proof } = detail;
-  const why = reason ?? proof;
-  return {
-    at,
-    kind,
-    staffName,
-    minutes: typeof minutes === 'number' ? minutes : null,
-    reason: typeof why === 'string' ? why : null,
-  };
-}
 
 const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
   actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;

@@ -16,10 +16,12 @@ import {
   postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { notifyKitchen } from '../../notify-kitchen.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
 let cook: TestStaff;
+let manager: TestStaff;
 
 beforeAll(async () => {
   shop = await openPaymentTestShop(['burger', 'sushi'], {
@@ -31,12 +33,22 @@ beforeAll(async () => {
   });
   camila = await createTestGuest(shop.server);
   cook = await createTestStaff(shop.server);
+  manager = await createTestStaff(shop.server, { role: 'manager' });
 });
 afterAll(() => shop.close());
 
 const ticketFor = ({ headers }: TestStaff, id: string) =>
   callApi(shop.server, `/v1/counter/orders/${id}`, { headers });
-const ticketOf = async (id: string): Promise<AnyJson> => (await ticketFor(cook, id)).body;
+const ticketOf = async (id: string, who = cook): Promise<AnyJson> =>
+  (await ticketFor(who, id)).body;
+const move = async (id: string, step: string, body: object = {}): Promise<void> => {
+  const answer = await callApi(shop.server, `/v1/counter/stores/1/orders/${id}/${step}`, {
+    method: 'POST',
+    headers: { ...cook.headers, 'idempotency-key': crypto.randomUUID() },
+    body,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
 const print = (
   { headers }: TestStaff,
   id: string,
@@ -50,6 +62,10 @@ const print = (
   });
 const newOrder = (body: object = orderPayload()): Promise<AnyJson> =>
   placeTestOrder(shop.server, camila, body, crypto.randomUUID());
+
+/** Shows the order to its store, as the job does once the shopper can no longer undo it. */
+const release = (id: string) =>
+  notifyKitchen(shop.server.deps, { tenantId: 'burger' as never, orderId: id as never, tries: 0 });
 
 const twoBurgers = {
   ...burgerLine,
@@ -199,4 +215,50 @@ test('each paper of a kind has the next number, also of two tablets at once; a r
   expect((await print(cook, made.id, 'door', 'paper')).body).toEqual({ copy: 'door', number: 1 });
   expect((await print(cook, made.id, 'door', 'paper')).body).toEqual({ copy: 'door', number: 1 });
   expect(await ticketOf(made.id)).toMatchObject({ printed: { kitchen: 8, door: 1 }, actions: [] });
+});
+
+test('a manager reads who did what with an order and when; crew reads none of it', async () => {
+  const made = await newOrder();
+  await release(made.id);
+  await move(made.id, 'accept', { minutes: 20 });
+  const at = new Date(shop.server.deps.clock()).toISOString();
+  const steps = [
+    () => move(made.id, 'start', { is_started: true }),
+    () => print(cook, made.id, 'kitchen'),
+    () => print(cook, made.id, 'kitchen'),
+    () => move(made.id, 'ready'),
+  ];
+  for (const [minutes, step] of steps.entries()) {
+    shop.server.setClock(Date.parse(at) + (minutes + 1) * 60_000);
+    await step();
+  }
+  const nothing = { rejectReason: null, refundReason: null, withoutCode: null, amount: null };
+  const { actions } = await ticketOf(made.id, manager);
+  expect(actions).toMatchObject([
+    {
+      ...{ kind: 'order.accept', staffName: 'Rosa Pinto', at, ...nothing },
+      readyAt: new Date(Date.parse(at) + 20 * 60_000).toISOString(),
+    },
+    { kind: 'order.start', isStarted: true, ...nothing },
+    { kind: 'order.print', copy: 'kitchen', copyNumber: 1, ...nothing },
+    { kind: 'order.print', copy: 'kitchen', copyNumber: 2 },
+    { kind: 'order.ready', readyAt: null },
+  ]);
+  expect(await ticketOf(made.id)).toMatchObject({ actions: [], printed: { kitchen: 2 } });
+  shop.server.setClock(noon);
+});
+
+test('a rejected order and a refund name their reasons, and the ticket carries the card by which the board moves the order', async () => {
+  const made = await newOrder();
+  expect(await ticketOf(made.id)).toMatchObject({ card: null });
+  await release(made.id);
+  expect(await ticketOf(made.id)).toMatchObject({
+    card: { id: made.id, column: 'new', number: made.number },
+    waitMinutes: expect.any(Number),
+  });
+  await move(made.id, 'reject', { reason: 'soldOut' });
+  const ticket = await ticketOf(made.id, manager);
+  expect(ticket).toMatchObject({ status: 'cancelled', card: null });
+  expect(ticket.actions).toMatchObject([{ kind: 'order.reject', rejectReason: 'soldOut' }]);
+  shop.server.setClock(noon);
 });
