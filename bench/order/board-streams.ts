@@ -50,10 +50,12 @@ function openStream(
   );
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
-    socket.on('data', (bytes: Buffer) => {
-      onBytes(bytes.length);
+    const untilBoard = (bytes: Buffer): void => {
       if (bytes.includes('429 Too Many')) reject(new Error('a board was refused'));
-      if (bytes.includes(endOfEvent)) resolve(socket);
-    });
+      if (!bytes.includes(endOfEvent)) return;
+      socket.off('data', untilBoard);
+      resolve(socket);
+    };
+    socket.on('data', (bytes: Buffer) => onBytes(bytes.length)).on('data', untilBoard);
   });
 }
