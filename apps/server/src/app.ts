@@ -29,6 +29,7 @@ import { geocodingRoutes } from './routes/geocoding-routes.ts';
 import { menuPreviewRoutes } from './routes/counter/menu-preview-routes.ts';
 import { menuEditRoutes } from './routes/counter/menu-edit-routes.ts';
 import { storeNowRoutes } from './routes/counter/store-now-routes.ts';
+import { couponRoutes } from './routes/counter/coupon-routes.ts';
 import { systemRoutes } from './routes/counter/system-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
@@ -79,6 +80,7 @@ const routeHandlersOf = (deps: Deps & AppParts): AllRouteHandlers => ({
   ...storeNowRoutes(deps),
   ...menuEditRoutes(deps),
   ...menuPreviewRoutes(deps),
+  ...couponRoutes(deps),
   ...ticketRoutes(deps),
   ...systemRoutes(deps),
   ...boardRoutes(deps),

@@ -78,6 +78,7 @@ import {
   getCounterDayOrders,
   getCounterDays,
 } from './counter/days.ts';
+import { getCounterCoupons, switchCoupon } from './counter/coupons.ts';
 import { getRefundOptions, refundOrder } from './counter/refunds.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
 import { createCode, login, verifyAccount } from './login.ts';
@@ -230,6 +231,8 @@ export const allEndpoints = {
   payWithSodexo,
   payWithWebpay,
   getRefundOptions,
+  getCounterCoupons,
+  switchCoupon,
   refundOrder,
   getCounterDay,
   getCounterDayOrders,

@@ -30,9 +30,10 @@ const couponColumns = [
 ];
 const useColumns = ['at', 'order', 'status', 'typed as', 'given back', 'id'];
 
-const stateOf = ({ isPublished, isEnabled }: CouponCounts): string => {
+const stateOf = ({ isPublished, isEnabled, switched }: CouponCounts): string => {
   if (!isPublished) return 'left the list';
-  return isEnabled ? 'on' : 'off';
+  const state = isEnabled ? 'on' : 'off';
+  return switched === null ? state : `${state} (counter)`;
 };
 
 const couponRow = (tenantId: TenantId, coupon: CouponCounts): string[] => [

@@ -12,7 +12,8 @@ let bad: string;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  good = await writeFolder(await tenantFolder());
+  const coupon = { code: 'LENA20', name: '20 %', discount: { kind: 'percent', value: 20 } };
+  good = await writeFolder({ ...(await tenantFolder()), 'coupons.json': [coupon] });
   const broken = await tenantFolder('broken');
   broken['menus/1.json'].categories[0].slug = 'checkout';
   broken['stores.json'][0].name = 7;
@@ -239,10 +240,11 @@ test('an import keeps what staff set at the counter and names it; --take-folder 
       '  store 1: pause until 2099-11-23 21:30, set at the counter by Rosa',
       expect.stringMatching(/^ {2}store 1: .+ sold out, set at the counter by Rosa$/),
       expect.stringMatching(/^ {2}store 1: .+: 3 units counted, set at the counter by Rosa$/),
+      '  coupon LENA20: off, set at the counter by Rosa',
       '  kept; --take-folder undoes them',
       '',
     ]);
-    expect(await storedFacts(owner)).toEqual({ facts: 3, stock: 3 });
+    expect(await storedFacts(owner)).toEqual({ facts: 4, stock: 3 });
     const undone = await tenant('import', '--changed', '--take-folder', good);
     expect(undone.output).toContain('  undone: the folder holds');
     expect(await storedFacts(owner)).toMatchObject({ facts: 0 });
@@ -312,13 +314,21 @@ async function setAtTheCounter(owner: OwnerQueries): Promise<void> {
     );
   await owner.rows(
     'burger',
+    `insert into coupon_switches values ('burger', 'LENA20', false, $1, now())`,
+    [rosa],
+  );
+  await owner.rows(
+    'burger',
     `insert into prices (tenant_id, store_id, product_id, stock) values ('burger', 1, 1, 3)
       on conflict (tenant_id, store_id, channel, product_id) do update set stock = 3`,
   );
 }
 
 async function storedFacts(owner: OwnerQueries): Promise<{ facts: number; stock: unknown }> {
-  const facts = await owner.rows('burger', 'select from store_facts');
+  const facts = await owner.rows(
+    'burger',
+    'select subject from store_facts union all select code from coupon_switches',
+  );
   const [row] = await owner.rows(
     'burger',
     'select stock from prices where store_id = 1 and product_id = 1',

@@ -42,6 +42,7 @@ import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { menuEditRoutes } from '../routes/counter/menu-edit-routes.ts';
 import { storeNowRoutes } from '../routes/counter/store-now-routes.ts';
+import { couponRoutes } from '../routes/counter/coupon-routes.ts';
 import { systemRoutes } from '../routes/counter/system-routes.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
@@ -92,6 +93,7 @@ export async function startOrderServer(
     ...userRoutes(deps),
     ...sessionRoutes(deps),
     ...moneyRoutes(deps),
+    ...couponRoutes(deps),
     ...surveyRoutes(deps),
     ...benefitRoutes(deps),
     ...clientErrorRoutes(deps),

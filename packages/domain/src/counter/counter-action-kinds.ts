@@ -19,6 +19,7 @@ export const counterActionKinds = [
   'store.stock',
   'menu.publish',
   'menu.restore',
+  'coupon.switch',
   'order.print',
   'system.send',
   'order.accept',

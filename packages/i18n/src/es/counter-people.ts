@@ -29,6 +29,7 @@ const sentences = (w: Vocabulary) =>
     'store.stock': () => 'Contó unidades',
     'menu.publish': () => 'Publicó cambios de la carta',
     'menu.restore': () => 'Volvió a una carta anterior',
+    'coupon.switch': () => 'Encendió o apagó un cupón',
     'order.print': (facts) => `Imprimió ${order(facts)}`,
     'system.send': () => 'Mandó pedidos al sistema otra vez',
     'order.accept': (facts) => `Aceptó ${order(facts)}`,

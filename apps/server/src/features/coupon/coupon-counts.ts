@@ -4,8 +4,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * A coupon with its uses. `isPublished` false: it left the brand's list, and its uses stayed. `returned`: uses that were given back. Limits
- * that are null do not hold.
+ * A coupon with its uses. `isPublished` false: it left the brand's list, and its uses stayed. `isEnabled`: as the folder or the counter says,
+ * the counter first. `switched`: the counter's switch; `by` null: the staff member is gone. `returned`: uses that were given back. Limits that
+ * are null do not hold.
  */
 export type CouponCounts = {
   code: string;
@@ -17,16 +18,21 @@ export type CouponCounts = {
   uses: number;
   returned: number;
   lastUsedAt: string | null;
+  switched: { by: string | null; at: string } | null;
 };
 
 const counts = (tenant: string, code: string | null): Sql => sql`
   select coalesce(c.code, u.code) as code, coalesce(c.document ->> 'name', u.name) as name, c.code is not null as "isPublished",
-    coalesce((c.document ->> 'enabled')::boolean, false) as "isEnabled", (c.document ->> 'maxUses')::integer as "maxUses",
+    c.code is not null and coalesce(w.is_on, (c.document ->> 'enabled')::boolean) as "isEnabled", (c.document ->> 'maxUses')::integer as "maxUses",
     (c.document ->> 'maxUsesPerUser')::integer as "maxUsesPerUser", coalesce(u.uses, 0)::integer as uses,
-    coalesce(u.returned, 0)::integer as returned, u.last_used_at as "lastUsedAt"
+    coalesce(u.returned, 0)::integer as returned, u.last_used_at as "lastUsedAt",
+    case when c.code is not null and w.code is not null then jsonb_build_object('by', s.name, 'at', to_char(w.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
+      as switched
   from (select * from coupons where tenant_id = ${tenant} and (${code}::text is null or code = ${code}::text)) c full join (
     select code, max(name) as name, count(*) filter (where returned_at is null) as uses, count(returned_at) as returned, max(used_at) as last_used_at
     from coupon_uses where tenant_id = ${tenant} and (${code}::text is null or code = ${code}::text) group by code) u on u.code = c.code
+  left join coupon_switches w on w.tenant_id = ${tenant} and w.code = c.code
+  left join staff s on s.tenant_id = ${tenant} and s.id = w.staff_id
   order by 1`;
 
 /** Returns every coupon of the brand, and those that left its list and were used, by their codes. */

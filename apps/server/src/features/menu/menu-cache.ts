@@ -149,7 +149,7 @@ export function createMenuCache(parts: Parts): MenuCache {
   const tenant = (tenantId: TenantId) =>
     chain(cacheEntryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
   const onChange = ({ tenantId, kind, id }: Change) => {
-    if (kind === 'tenant' || kind === 'menu') tenants.get(tenantId)?.expire();
+    if (kind === 'tenant' || kind === 'menu' || kind === 'coupons') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds' || kind === 'store')
       invalidateStore(tenantId, Number(id));
     if (kind === 'store') tenants.get(tenantId)?.last()?.storesNow.expire();

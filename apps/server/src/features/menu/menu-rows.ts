@@ -40,7 +40,7 @@ export type PublishedTenant = {
   menuVersion: number;
   banners: readonly Banner[];
   pages: readonly StoredTextPage[];
-  /** By their codes. */
+  /** By their codes, on or off as staff switched them at the counter. */
   coupons: ReadonlyMap<string, Coupon>;
   /** Hashes of the files that the import generated for the brand, by file name. */
   brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
@@ -82,7 +82,8 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
       (select jsonb_build_object('number', number, 'edits', edits) from menu_versions where tenant_id = ${tenant} order by number desc limit 1) as edited,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
-      (select coalesce(jsonb_agg(document order by code), '[]') from coupons where tenant_id = ${tenant}) as coupons,
+      (select coalesce(jsonb_agg(c.document || jsonb_build_object('enabled', coalesce(w.is_on, (c.document ->> 'enabled')::boolean)) order by c.code), '[]')
+        from coupons c left join coupon_switches w on w.tenant_id = c.tenant_id and w.code = c.code where c.tenant_id = ${tenant}) as coupons,
       (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files where tenant_id = ${tenant} and path is null and retired_at is null
         and name = any (${[...brandFileNames]})) as "brandFiles",
       (select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'name', name) order by path), '[]') from tenant_files

@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { StoreFact, StoreFactValue } from '@comanda/domain/store-facts/store-fact.ts';
 import sql from 'sql-template-tag';
+import { dropCouponSwitches } from '../coupon/coupon-switches.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A fact that staff set at the counter. `by`: the staff member's name. */
@@ -27,8 +28,9 @@ export async function findCounterFacts(tx: Tx, now: string): Promise<readonly Co
   }));
 }
 
-/** Deletes every fact of the counter; the stock of the file replaces what the counter counted. */
+/** Deletes every fact of the counter and every switch of a coupon; the stock of the file replaces what the counter counted. */
 export async function dropCounterFacts(tx: Tx): Promise<void> {
+  await dropCouponSwitches(tx);
   await tx.query(
     'forget-counted-stock',
     sql`update prices p set imported = '' from store_facts f

@@ -4,13 +4,18 @@ import { describeCounterFact } from './describe-counter-fact.ts';
 
 /**
  * Prints what staff set at the counter, and that the import kept or undid it: no import undoes it silently.
- * docs/rules/counter-store.md#facts-and-an-import.
+ * docs/rules/counter-store.md#facts-and-an-import,
+ * docs/rules/counter-coupons.md#switches-and-an-import.
  */
 export function printCounterFacts(
-  { counterFacts, built: { menus, stores } }: Pick<ImportedTenant, 'counterFacts' | 'built'>,
+  {
+    counterFacts,
+    couponSwitches,
+    built: { menus, stores },
+  }: Pick<ImportedTenant, 'counterFacts' | 'couponSwitches' | 'built'>,
   takeFolder: boolean,
 ): void {
-  if (counterFacts.length === 0) return;
+  if (counterFacts.length + couponSwitches.length === 0) return;
   const products = namesOf(menus.flatMap((menu) => menu.products));
   const modifiers = namesOf(
     menus.flatMap((menu) => menu.modifierGroups.flatMap((group) => group.modifiers)),
@@ -23,6 +28,10 @@ export function printCounterFacts(
     });
     printLine(`  store ${storeId}: ${text}, set at the counter by ${by}`);
   }
+  for (const { code, isOn, by } of couponSwitches)
+    printLine(
+      `  coupon ${code}: ${isOn ? 'on' : 'off'}, set at the counter by ${by ?? 'somebody'}`,
+    );
   printLine(takeFolder ? '  undone: the folder holds' : '  kept; --take-folder undoes them');
 }
 

@@ -89,6 +89,7 @@ const servingRights: Readonly<Record<string, string>> = {
   counter_wrong_pins: 'riud',
   counter_actions: 'riud',
   store_facts: 'riud',
+  coupon_switches: 'riud',
   riders: 'riud',
   rider_runs: 'riud',
   rider_stops: 'riud',

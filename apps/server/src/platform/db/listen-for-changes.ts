@@ -10,6 +10,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'disableds',
   'store',
   'menu',
+  'coupons',
   'order',
   'session',
 ]);

@@ -17,6 +17,10 @@ export const publishStoreChange = (
 /** Counts and announces a version of the brand's menu, in the transaction that publishes it. */
 export const publishMenuChange = (tx: Tx): Promise<void> => publishCountedChange(tx, 'menu', '');
 
+/** Counts and announces a switch of a coupon of the brand, in the transaction that stores it. */
+export const publishCouponChange = (tx: Tx): Promise<void> =>
+  publishCountedChange(tx, 'coupons', '');
+
 async function publishCountedChange(tx: Tx, kind: ChangeKind, id: string): Promise<void> {
   await tx.query(
     'publish-store-change',

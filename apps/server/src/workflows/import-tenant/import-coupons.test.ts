@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMenuCache } from '../../features/menu/menu-cache.ts';
 import { loadPublishedTenant } from '../../features/menu/menu-rows.ts';
@@ -161,4 +162,36 @@ test('an order that began before an import is priced by the menu and the coupons
   const after = await facts();
   expect(generationsOf(before.menu, before.coupons)).toBe('1 1 NUEVO-1');
   expect(generationsOf(after.menu, after.coupons)).toBe('2 2 NUEVO-2');
+});
+
+test('an import keeps a coupon that staff switched at the counter, until the folder changes its own word', async () => {
+  const importCoupons = async (coupons: object[], takeFolder = false) => {
+    const folder = await writeFolder({ ...(await tenantFolder()), 'coupons.json': coupons });
+    const outcome = await importTenant(owner, folder, now, undefined, { takeFolder });
+    await rm(folder, { recursive: true });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
+    return outcome.value.couponSwitches;
+  };
+  const switchOff = () =>
+    withTenant(owner, burger, (tx) =>
+      tx.query(
+        'off',
+        sql`insert into coupon_switches values ('burger', 'LENA20', false, null, now())`,
+      ),
+    );
+  const isOn = async () => (await published(readers))?.coupons.get('LENA20')?.enabled;
+  const off = { code: 'LENA20', isOn: false, by: null };
+  await importCoupons([lena20]);
+  await switchOff();
+  expect(await isOn()).toBe(false);
+  expect(await importCoupons([lena20])).toEqual([off]);
+  expect(await importCoupons([])).toEqual([]);
+  expect(await importCoupons([{ ...lena20, name: 'Otra vez' }])).toEqual([off]);
+  expect(await isOn()).toBe(false);
+  expect(await importCoupons([lena20], true)).toEqual([off]);
+  expect(await isOn()).toBe(true);
+  await switchOff();
+  expect(await importCoupons([{ ...lena20, enabled: false }])).toEqual([]);
+  expect(await importCoupons([lena20])).toEqual([]);
+  expect(await isOn()).toBe(true);
 });

@@ -7,6 +7,11 @@ import {
   type PictureEncoder,
   createPictureEncoder,
 } from '../../features/pictures/picture-encoder.ts';
+import {
+  dropAgreeingSwitches,
+  findOverridingSwitches,
+  type OverridingSwitch,
+} from '../../features/coupon/coupon-switches.ts';
 import { isAnsweredSurveyChanged } from '../../features/survey/answered-survey.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import {
@@ -33,7 +38,8 @@ import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
 /**
  * `changed` counts what is new to the storefront; 0 if the folder equals what is published. `counterFacts`: those of the counter that the import
- * kept, or undid if it was told to. docs/rules/counter-store.md#facts-and-an-import.
+ * kept, or undid if it was told to; `couponSwitches`: the same of coupons. docs/rules/counter-store.md#facts-and-an-import,
+ * docs/rules/counter-coupons.md#switches-and-an-import.
  */
 export type ImportedTenant = {
   tenant: string;
@@ -41,6 +47,7 @@ export type ImportedTenant = {
   counterFacts: readonly CounterFact[];
   /** The edits of the menu that the import kept or dropped. docs/rules/counter-menu.md#edits-and-an-import. */
   menuEdits: ImportedEdits;
+  couponSwitches: readonly OverridingSwitch[];
   built: BuiltTenant;
 };
 
@@ -129,12 +136,16 @@ async function publish(
   const counterFacts = (await findCounterFacts(tx, now)).filter(({ storeId }) =>
     storeIds.has(storeId),
   );
+  await dropAgreeingSwitches(tx);
+  const overriding = await findOverridingSwitches(tx);
   if (takeFolder) await dropCounterFacts(tx);
-  const undone = takeFolder ? counterFacts.length : 0;
+  const undone = takeFolder ? counterFacts.length + overriding.length : 0;
   const menuEdits = await importMenuEdits(tx, folderMenusOf(built), { now, takeFolder });
   const changed = undone + menuEdits.dropped + (await saveAll(tx, built, now));
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
-  return accept({ tenant: identity.id, changed, counterFacts, menuEdits, built });
+  const couponSwitches = takeFolder ? overriding : await findOverridingSwitches(tx);
+  const { id: tenant } = identity;
+  return accept({ tenant, changed, counterFacts, couponSwitches, menuEdits, built });
 }
 
 /** The folder's menus before they are saved: their versions do not count here. */

@@ -26,8 +26,9 @@ import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * An order is decided again when staff changes its store or publishes the menu at that moment. docs/rules/counter-store.md#orders-during-a-change,
- * docs/rules/counter-menu.md#orders-during-a-publication.
+ * An order is decided again when staff changes its store, publishes the menu or switches its coupon off at that moment.
+ * docs/rules/counter-store.md#orders-during-a-change, docs/rules/counter-menu.md#orders-during-a-publication,
+ * docs/rules/counter-coupons.md#orders-during-a-switch.
  */
 const mostDecisions = 5;
 
@@ -99,6 +100,7 @@ export async function placeOrder(
   if (stored === 'storeChanged') {
     if (decisionsLeft <= 1) return refuse(refusalOf('SERVICE_ERROR'));
     deps.menus.onChange({ tenantId: tenant.id, kind: 'store', id: String(order.storeId) });
+    // The coupons are loaded with the menu.
     deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
     return placeOrder(deps, call, decisionsLeft - 1);
   }

@@ -42,11 +42,17 @@ export type DayEvent = {
   readonly method: PaymentMethodName | null;
 };
 
+/** What decides whether an order counts. */
+export type CountedOrder = Pick<
+  DayOrder,
+  'status' | 'paymentStatus' | 'payableUntil' | 'releasedAt' | 'wasPaid'
+> & { readonly timeline: readonly { readonly status: OrderStatus }[] };
+
 /**
  * Returns whether an order counts among the orders of its store. One that still awaits its online payment does not, and neither does one that
  * ended before the store was shown it and before anybody paid. docs/rules/counter-money.md#orders-that-count.
  */
-export function isCounted(order: DayOrder): boolean {
+export function isCounted(order: CountedOrder): boolean {
   if (isPaymentAwaited(order)) return false;
   if (!endedUnfulfilled(order.status)) return true;
   const wasBegun = order.timeline.some(
@@ -60,15 +66,20 @@ export const endedAt = ({ status, timeline }: DayOrder): string | null =>
   endedUnfulfilled(status) ? (timeline.at(-1)?.at ?? null) : null;
 
 /**
- * Returns the events that count: of an order that does not count, the ones that book its price and take it back are left out. Both sum to
- * zero, so that no other figure changes.
+ * Returns whether an event of an order counts: of an order that does not count, the ones that book its price and take it back are left out.
+ * Both sum to zero, so that no other figure changes.
  */
+export const countsEvent = (order: CountedOrder, event: string): boolean =>
+  isCounted(order) || (event !== 'placed' && event !== 'undone');
+
+/** Returns the events that count. An event whose order is not among `orders` counts. */
 export const countedEvents = (
   orders: readonly DayOrder[],
   events: readonly DayEvent[],
 ): readonly DayEvent[] => {
-  const left = new Set(orders.filter((order) => !isCounted(order)).map(({ id }) => id));
-  return events.filter(
-    ({ orderId, event }) => !left.has(orderId) || (event !== 'placed' && event !== 'undone'),
-  );
+  const left = new Map(orders.filter((order) => !isCounted(order)).map((each) => [each.id, each]));
+  return events.filter(({ orderId, event }) => {
+    const order = left.get(orderId);
+    return order === undefined || countsEvent(order, event);
+  });
 };

@@ -1,0 +1,105 @@
+import { couponPeriods } from '@comanda/domain/counter/coupon/coupon-period.ts';
+import { couponStates } from '@comanda/domain/counter/coupon/coupon-state.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { amount, money, text } from '../fields.ts';
+import { dispatchMethod, weekday } from '../menu-fields.ts';
+import { managers } from '../role-sets.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const names = v.array(v.string());
+
+/** What a coupon takes off. `maximum` null: no limit but the price. `quantity`: at most so many units of the product. */
+const discount = v.variant('kind', [
+  v.object({
+    kind: v.literal('percent'),
+    basisPoints: v.number(),
+    maximum: v.nullable(amount),
+  }),
+  v.object({ kind: v.literal('amount'), amount }),
+  v.object({ kind: v.literal('delivery'), maximum: v.nullable(amount) }),
+  v.object({
+    kind: v.literal('product'),
+    product: v.string(),
+    quantity: v.number(),
+    basisPoints: v.number(),
+  }),
+]);
+
+/**
+ * The terms of a coupon, with names instead of ids. Empty lists and null do not limit it. `startsAt`, `endsAt`: `YYYY-MM-DD HH:mm` in the
+ * store's zone.
+ */
+const terms = v.object({
+  discount,
+  on: names,
+  notDiscounted: v.boolean(),
+  requires: v.array(v.object({ names, quantity: v.number() })),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+  hours: v.array(v.object({ days: v.array(weekday), from: v.string(), to: v.string() })),
+  minimumBill: v.nullable(amount),
+  maxUsesPerUser: v.nullable(v.number()),
+  firstPurchase: v.boolean(),
+  dispatchMethod: v.nullable(dispatchMethod),
+  paymentMethods: v.array(v.picklist(paymentMethodNames)),
+  platforms: names,
+  stores: names,
+  companies: names,
+  isInvitation: v.boolean(),
+});
+
+/**
+ * A coupon of the brand. `by`, `setAt` (ISO): its last switch at the counter; `by` null: nobody switched it, or the staff member is gone.
+ * `used`: uses that count now; `left` null: no limit. Of the period: `placed` uses, `live` ones of them that count, `returned` ones that came
+ * back, and `cost`, negative if more was taken back than given. `terms` null: the folder has the coupon no more.
+ */
+export const counterCoupon = v.object({
+  code: v.string(),
+  name: v.string(),
+  state: v.picklist(couponStates),
+  isOn: v.boolean(),
+  source: v.picklist(['folder', 'counter']),
+  by: v.nullable(v.string()),
+  setAt: v.nullable(v.string()),
+  terms: v.nullable(terms),
+  maxUses: v.nullable(count),
+  used: count,
+  left: v.nullable(count),
+  placed: count,
+  live: count,
+  returned: count,
+  cost: money,
+});
+
+/** Only staff of all stores: a coupon is the brand's. docs/rules/counter-coupons.md#who-sees-coupons. */
+export const getCounterCoupons = defineEndpoint({
+  name: 'getCounterCoupons',
+  summary: 'Coupons of the brand with their terms, switches, uses and cost',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/coupons',
+  access: managers,
+  query: v.object({ period: v.optional(v.picklist(couponPeriods)) }),
+  answer: v.object({
+    period: v.picklist(couponPeriods),
+    coupons: v.array(counterCoupon),
+    /** The cost of all coupons in the period. */
+    cost: money,
+  }),
+});
+
+/** Only staff of all stores. docs/rules/counter-coupons.md#switch-of-a-coupon. */
+export const switchCoupon = defineEndpoint({
+  name: 'switchCoupon',
+  summary: 'Switch a coupon off or on: no new order can use it while it is off',
+  tag: 'Counter',
+  method: 'POST',
+  path: '/v1/counter/coupons/:code/switch',
+  access: managers,
+  params: v.object({ code: text(fieldLengths.couponCode) }),
+  body: v.object({ isOn: v.boolean() }),
+  idempotencyKey: true,
+});
