@@ -6,6 +6,7 @@ import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
+import { counterCouponsTexts } from './areas/counter-coupons.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
@@ -44,6 +45,7 @@ export const textsFor = (locale: Locale) => ({
   common: commonTexts(locale),
   counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),
+  counterCoupons: counterCouponsTexts(locale),
   counterBoard: counterBoardTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),

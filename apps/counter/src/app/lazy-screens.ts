@@ -4,10 +4,14 @@ import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { paths } from '../platform/paths.ts';
 import { loadPart } from './load-part.ts';
 
-/** A screen of the counter: its path below `/mostrador`, and the roles that may open it. The server checks the same roles at each call. */
+/**
+ * A screen of the counter: its path below `/mostrador`, and the roles that may open it. `isOfBrand`: the navigation shows it to staff of all
+ * stores alone. The server checks the same at each call.
+ */
 export type CounterScreen = {
   path: string;
   roles: readonly StaffRole[];
+  isOfBrand: boolean;
   Screen: ComponentType;
 };
 
@@ -16,7 +20,8 @@ const screen = <K extends string>(
   roles: readonly StaffRole[],
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
-): CounterScreen => ({ path, roles, Screen: lazyPart(load, name) });
+  { isOfBrand = false } = {},
+): CounterScreen => ({ path, roles, isOfBrand, Screen: lazyPart(load, name) });
 
 const lazyPart = <K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
@@ -40,6 +45,13 @@ export const screens: readonly CounterScreen[] = [
   screen(paths.store, staff, () => import('../screens/store/store-screen.tsx'), 'StoreScreen'),
   screen(paths.menu, managers, () => import('../screens/menu/menu-screen.tsx'), 'MenuScreen'),
   screen(paths.money, managers, () => import('../screens/money/money-screen.tsx'), 'MoneyScreen'),
+  screen(
+    paths.coupons,
+    managers,
+    () => import('../screens/coupons/coupons-screen.tsx'),
+    'CouponsScreen',
+    { isOfBrand: true },
+  ),
   screen(paths.staff, managers, () => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
   screen(
     paths.actions,

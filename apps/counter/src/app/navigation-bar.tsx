@@ -1,7 +1,7 @@
-import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useState } from 'react';
 import { Link, useRoute } from 'wouter';
+import type { CounterSession } from '../counter/counter-session.ts';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { moreIcon } from '../platform/icons.ts';
@@ -16,9 +16,9 @@ const onPhone = 4;
 /** The sections that the staff member's role may open: a rail on a tablet, a bar below on a phone. docs/rules/counter-shell.md#sections-by-role. */
 export function Navigation() {
   const texts = useShellTexts();
-  const { role } = useSession();
+  const session = useSession();
   const [showsMore, setShowsMore] = useState(false);
-  const entries = navigation.filter(({ path }) => mayOpen(path, role));
+  const entries = navigation.filter(({ path }) => mayOpen(path, session));
   const needsMore = entries.length > onPhone + 1;
   const isRest = (index: number): boolean => needsMore && index >= onPhone;
   return (
@@ -61,5 +61,10 @@ function Section({ entry: { path, text, icon } }: { entry: NavigationEntry }) {
   );
 }
 
-const mayOpen = (path: string, role: StaffRole): boolean =>
-  screens.some((screen) => screen.path === path && screen.roles.includes(role));
+const mayOpen = (path: string, { role, storeIds }: CounterSession): boolean =>
+  screens.some(
+    (screen) =>
+      screen.path === path &&
+      screen.roles.includes(role) &&
+      (!screen.isOfBrand || storeIds === 'all'),
+  );

@@ -10,6 +10,7 @@ export const paths = {
   store: '/local',
   menu: '/carta',
   money: '/caja',
+  coupons: '/cupones',
   riders: '/repartidores',
   staff: '/equipo',
   actions: '/acciones',

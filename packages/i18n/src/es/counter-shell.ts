@@ -10,6 +10,7 @@ export const counterShell = (w: Vocabulary) => ({
     store: 'Local',
     menu: 'Carta',
     money: 'Caja',
+    coupons: 'Cupones',
     riders: 'Repartos',
     staff: 'Equipo',
     actions: 'Acciones',

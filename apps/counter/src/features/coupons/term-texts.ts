@@ -1,0 +1,89 @@
+import type { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { CounterCouponsTexts } from '@comanda/i18n/es/counter-coupons.ts';
+import { longDayText, weekdayNames } from '@comanda/i18n/format/day-text.ts';
+import { payWithText } from '@comanda/i18n/pay-with-text.ts';
+
+export type CouponRow = AnswerOf<typeof getCounterCoupons>['coupons'][number];
+export type Terms = NonNullable<CouponRow['terms']>;
+export type TermWords = {
+  texts: CounterCouponsTexts['terms'];
+  money: (amount: Minor) => string;
+  /** Where shoppers order on a platform; nothing for an unknown one. */
+  platform: (name: string) => readonly string[];
+};
+
+/** Returns what a coupon takes off: `20 % menos, hasta $5.000`. */
+export function discountText({ discount }: Terms, { texts, money }: TermWords): string {
+  const upTo = (text: string, maximum: Minor | null): string =>
+    maximum === null ? text : texts.upTo({ text, amount: money(maximum) });
+  switch (discount.kind) {
+    case 'percent':
+      return upTo(texts.percent(percentOf(discount.basisPoints)), discount.maximum);
+    case 'amount':
+      return texts.amount(money(discount.amount));
+    case 'delivery':
+      return upTo(texts.delivery, discount.maximum);
+    case 'product':
+      return discount.basisPoints === 10_000
+        ? texts.free(discount.product)
+        : texts.percentOf({
+            percent: percentOf(discount.basisPoints),
+            product: discount.product,
+          });
+    default:
+      return unreachable(discount);
+  }
+}
+
+/** `1250` basis points are `12,5`. */
+const percentOf = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',');
+
+/** Returns the conditions of a coupon as short phrases: those of the cart first, then those of the person, the payment and the time. */
+export function conditionTexts(terms: Terms, words: TermWords): readonly string[] {
+  return [...cartTexts(terms, words), ...personTexts(terms, words), ...timeTexts(terms, words)];
+}
+
+const when = (isSaid: boolean, text: () => string): readonly string[] => (isSaid ? [text()] : []);
+
+function cartTexts(terms: Terms, { texts, money }: TermWords): readonly string[] {
+  const { discount, on, notDiscounted, requires, minimumBill, dispatchMethod, stores } = terms;
+  const units = discount.kind === 'product' ? discount.quantity : 1;
+  return [
+    ...when(on.length > 0, () => texts.on(on)),
+    ...when(units > 1, () => texts.units(units)),
+    ...requires.map(({ quantity, names }) => texts.requires({ units: quantity, names })),
+    ...(minimumBill === null ? [] : [texts.from(money(minimumBill))]),
+    ...when(notDiscounted, () => texts.notDiscounted),
+    ...(dispatchMethod === null ? [] : [texts[dispatchMethod]]),
+    ...when(stores.length > 0, () => texts.stores(stores)),
+  ];
+}
+
+function personTexts(terms: Terms, { texts, platform }: TermWords): readonly string[] {
+  const { firstPurchase, maxUsesPerUser, companies, paymentMethods, platforms } = terms;
+  const places = platforms.flatMap(platform);
+  return [
+    ...when(terms.isInvitation, () => texts.invitation),
+    ...when(firstPurchase, () => texts.firstPurchase),
+    ...(maxUsesPerUser === null ? [] : [texts.perPerson(maxUsesPerUser)]),
+    ...when(companies.length > 0, () => texts.companies(companies)),
+    ...when(paymentMethods.length > 0, () =>
+      texts.paying(paymentMethods.map((method) => payWithText[method])),
+    ),
+    ...when(platforms.length > 0 && !platforms.includes('web'), () =>
+      places.length === 0 ? texts.elsewhere : texts.only(places),
+    ),
+  ];
+}
+
+const timeTexts = ({ hours, startsAt, endsAt }: Terms, { texts }: TermWords): readonly string[] => [
+  ...hours.map(({ days, from, to }) => texts.hours({ days: weekdayNames(days), from, to })),
+  ...(startsAt === null ? [] : [texts.since(dayOf(startsAt))]),
+  ...(endsAt === null ? [] : [texts.until(dayOf(endsAt))]),
+];
+
+/** The day of a local time `YYYY-MM-DD HH:mm`. */
+const dayOf = (localTime: string): string => longDayText(localTime.slice(0, 10));
