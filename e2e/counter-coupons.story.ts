@@ -13,6 +13,7 @@ import {
   openReview,
   openSection,
   payButton,
+  payInCash,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -44,7 +45,7 @@ async function checkOutWithCoupon(page: Page, origin: string, isFirst: boolean):
   await addPlain(page);
   if (isFirst) await choosePickup(page);
   await page.goto(`${origin}/checkout`);
-  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+  await payInCash(page);
   await openSection(page, 'Cupón');
   const field = page.getByRole('textbox', { name: 'Cupón' });
   await field.fill('LENA20');

@@ -11,6 +11,7 @@ import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { staffWrites } from './testing/staff-writes.ts';
 import { riderWrites } from './testing/rider-writes.ts';
+import { publishEighthOff } from './testing/discount-shop.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestCard } from './testing/test-card.ts';
 import { createTestStaff, type TestStaff } from './testing/test-staff.ts';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
+  await publishEighthOff(owner, 'burger');
   const push = createPushClient({
     keys: testVapidKeys,
     sandboxUrl: pushService,
@@ -509,6 +511,15 @@ const writes: Partial<Record<EndpointName, Write>> = {
     about: aManager,
     send: (server, turn, who) =>
       sendAsStaff(server, who, 'POST', 'stock', { product_id: 2, count: 50 + turn }),
+  },
+  switchCoupon: {
+    about: aManager,
+    send: (server, turn, who) =>
+      callApi(server, '/v1/counter/coupons/OCTAVO/switch', {
+        method: 'POST',
+        headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
+        body: { is_on: turn % 2 === 0 },
+      }),
   },
   printTicket: {
     about: async () => ({ order: await anOrder(), cook: await aCook() }),

@@ -22,7 +22,7 @@ import { createTestUser } from '../../../testing/test-user.ts';
 
 const fifth = makeCoupon({ code: 'LENA20' });
 const days = 3;
-const ordersOfDay = 14;
+const ordersOfDay = 12;
 
 let shop: PaymentTestShop;
 let ana: Guest;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     boss = await createTestStaff(shop.server, { role: 'owner' });
     await aDayOfOrders();
   }
-});
+}, 120_000);
 afterAll(() => shop.close());
 
 const steps = paymentSteps(
