@@ -1,8 +1,8 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { StoreFact, StoreFactValue } from '@comanda/domain/store-facts/store-fact.ts';
 import sql from 'sql-template-tag';
-import { dropCouponSwitches } from '../coupon/coupon-switches.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { dropCouponSwitches } from './overriding-switches.ts';
 
 /** A fact that staff set at the counter. `by`: the staff member's name. */
 export type CounterFact = { storeId: StoreId; fact: StoreFact; by: string };

@@ -11,7 +11,7 @@ import {
   dropAgreeingSwitches,
   findOverridingSwitches,
   type OverridingSwitch,
-} from '../../features/coupon/coupon-switches.ts';
+} from '../../features/tenant-folder/overriding-switches.ts';
 import { isAnsweredSurveyChanged } from '../../features/survey/answered-survey.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import {
