@@ -11,7 +11,7 @@ import { managers } from '../role-sets.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
 
-/** What a coupon takes off. `maximum` null: no limit but the price. `quantity`: at most so many units of the product. */
+/** The discount of a coupon. `maximum` null: no limit but the price. `quantity`: at most so many units of the product. */
 const discount = v.variant('kind', [
   v.object({
     kind: v.literal('percent'),

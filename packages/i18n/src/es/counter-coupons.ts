@@ -9,7 +9,7 @@ const fewOf = (names: readonly string[]): readonly string[] =>
   names.length > 4 ? [...names.slice(0, 4), 'otros'] : names;
 const choices = (names: readonly string[]): string => joinChoices(fewOf(names));
 
-/** Who switched a coupon, and when: `hoy 20:30`. */
+/** The person who switched a coupon, and the time: `hoy 20:30`. */
 type Switch = { name: string; when: string };
 
 /** The terms of a coupon, each as a short phrase. */

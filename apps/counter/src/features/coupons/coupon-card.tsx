@@ -48,7 +48,7 @@ function Terms({ coupon: { terms } }: Pick<Props, 'coupon'>) {
   );
 }
 
-/** Who switched the coupon at the counter, or that the folder has it switched off. */
+/** The person who switched the coupon at the counter, or that the folder has it switched off. */
 function SetBy({ coupon: { source, isOn, by, setAt, state } }: Pick<Props, 'coupon'>) {
   const texts = useCouponTexts();
   const when = useWhen();

@@ -11,7 +11,7 @@ export type Terms = NonNullable<CouponRow['terms']>;
 export type TermWords = {
   texts: CounterCouponsTexts['terms'];
   money: (amount: Minor) => string;
-  /** Where shoppers order on a platform; nothing for an unknown one. */
+  /** The place where shoppers order on a platform; nothing for an unknown one. */
   platform: (name: string) => readonly string[];
 };
 

@@ -1,4 +1,4 @@
-import { add, type Minor, zero } from '../../money/money.ts';
+import { type Minor, sumOf } from '../../money/money.ts';
 import { type CountedOrder, countsEvent } from '../day/day-order.ts';
 
 /**
@@ -16,10 +16,12 @@ export type CouponMoney = CountedOrder & {
  * changes nothing: it is no discount. All costs of a day sum to the coupons of that day's figures. docs/rules/counter-coupons.md#cost-of-a-coupon.
  */
 export function couponCosts(moved: readonly CouponMoney[]): ReadonlyMap<string, Minor> {
-  const costs = new Map<string, Minor>();
-  for (const each of moved) {
-    if (!countsEvent(each, each.event)) continue;
-    costs.set(each.code, add(costs.get(each.code) ?? zero, each.amount));
-  }
-  return costs;
+  const counted = moved.filter((each) => countsEvent(each, each.event));
+  const codes = new Set(counted.map(({ code }) => code));
+  const costOf = (code: string): Minor =>
+    sumOf(
+      counted.filter((each) => each.code === code),
+      ({ amount }) => amount,
+    );
+  return new Map([...codes].map((code) => [code, costOf(code)]));
 }

@@ -3,7 +3,7 @@ import type { Coupon } from '../../coupon/coupon.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * What staff sees of a coupon. `off`: switched off, at the counter or in the folder. `left`: the folder has it no more, and its uses stayed.
+ * The state of a coupon for staff. `off`: switched off, at the counter or in the folder. `left`: the folder has it no more, and its uses stayed.
  * `on`: carts can use it, if they fulfil its terms.
  */
 export const couponStates = ['on', 'off', 'notStarted', 'ended', 'usedUp', 'left'] as const;

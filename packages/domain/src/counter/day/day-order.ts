@@ -42,7 +42,7 @@ export type DayEvent = {
   readonly method: PaymentMethodName | null;
 };
 
-/** What decides whether an order counts. */
+/** The facts that decide whether an order counts. */
 export type CountedOrder = Pick<
   DayOrder,
   'status' | 'paymentStatus' | 'payableUntil' | 'releasedAt' | 'wasPaid'

@@ -5,7 +5,7 @@ import { periodStart } from '@comanda/domain/counter/coupon/coupon-period.ts';
 import { couponState, usesLeft } from '@comanda/domain/counter/coupon/coupon-state.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { type Minor, minor, sumOf, zero } from '@comanda/domain/money/money.ts';
+import { type Minor, sumOf, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
 import { type CouponCounts, listCouponCounts } from '../../../features/coupon/coupon-counts.ts';
@@ -50,7 +50,7 @@ export async function listCoupons(
     costs,
     now,
   });
-  return accept({ period, coupons: list, cost: minor(sumOf([...costs.values()], (cost) => cost)) });
+  return accept({ period, coupons: list, cost: sumOf([...costs.values()], (cost) => cost) });
 }
 
 type PeriodFacts = {
