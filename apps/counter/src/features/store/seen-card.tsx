@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { at } from './busy-card.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 import type { Method, StoreNow } from './store-now.ts';
 import css from './store.module.css';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import type { Change, Fact } from './use-change.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
@@ -52,8 +52,10 @@ export function SeenCard({ now, mayChange, change, isBusy }: Props) {
         {modifiers === 0 ? '' : ` · ${seen.soldOutOptions(modifiers)}`}
       </button>
       {asked === null ? null : (
-        <SwitchOffDialog
-          name={seen[asked]}
+        <EndDialog
+          title={switches.choose(seen[asked])}
+          opening={switches.today}
+          open={switches.stay}
           onChoose={(end) => turnOff(asked, end)}
           onClose={() => setAsked(null)}
         />

@@ -4,13 +4,11 @@ import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
 import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-index.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { factsInForce } from '@comanda/domain/store-facts/facts-in-force.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ListedOff } from '../../../features/menu/menu-rows.ts';
-import { findStoreFacts, type SetStoreFact } from '../../../features/store/store-fact-rows.ts';
-import { withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { SetStoreFact } from '../../../features/store/store-fact-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { reachedStore } from './reached-store.ts';
+import { reachedStoreWithFacts } from './reached-store-with-facts.ts';
 import { originOfFact } from './read-store-now.ts';
 
 type Endpoint = typeof endpoint;
@@ -21,13 +19,11 @@ export async function listDishes(
   deps: Pick<Deps, 'menus' | 'db'>,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const { params, tenant, now } = call;
-  const live = await reachedStore(deps, call, params.id);
-  if (!live) return refuse(refusalOf('NOT_FOUND'));
-  const stored = await withTenant(deps.db, tenant.id, (tx) => findStoreFacts(tx, params.id));
-  const facts = factsInForce(stored, now);
-  const { index } = live;
-  const listed = live.listedOff;
+  const { now } = call;
+  const reached = await reachedStoreWithFacts(deps, call, call.params.id);
+  if (!reached) return refuse(refusalOf('NOT_FOUND'));
+  const { facts, live } = reached;
+  const { index, listedOff: listed } = live;
   const soldOut = (kind: 'product' | 'modifier', id: number) => {
     const off = (kind === 'product' ? index.disabledProducts : index.disabledModifiers).get(id);
     return off && isStillDisabled(off, now) ? originOfItem(kind, off, facts, listed) : null;

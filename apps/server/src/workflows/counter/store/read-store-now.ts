@@ -5,17 +5,15 @@ import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { businessDayEnd } from '@comanda/domain/store-facts/fact-end.ts';
-import { factsInForce } from '@comanda/domain/store-facts/facts-in-force.ts';
 import { hoursOfDate } from '@comanda/domain/store-facts/hours-of-date.ts';
 import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LiveStore } from '../../../features/menu/menu-cache.ts';
-import { findStoreFacts, type SetStoreFact } from '../../../features/store/store-fact-rows.ts';
-import { withTenant } from '../../../platform/db/tenant-transaction.ts';
+import type { SetStoreFact } from '../../../features/store/store-fact-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { reachedStore } from './reached-store.ts';
+import { reachedStoreWithFacts } from './reached-store-with-facts.ts';
 
 type Endpoint = typeof endpoint;
 type Facts = readonly SetStoreFact[];
@@ -25,11 +23,10 @@ export async function readStoreNow(
   deps: Pick<Deps, 'menus' | 'db'>,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const { params, tenant, now } = call;
-  const live = await reachedStore(deps, call, params.id);
-  if (!live) return refuse(refusalOf('NOT_FOUND'));
-  const stored = await withTenant(deps.db, tenant.id, (tx) => findStoreFacts(tx, params.id));
-  const facts = factsInForce(stored, now);
+  const { now } = call;
+  const reached = await reachedStoreWithFacts(deps, call, call.params.id);
+  if (!reached) return refuse(refusalOf('NOT_FOUND'));
+  const { facts, live } = reached;
   const { store } = live;
   const pausedUntil =
     store.pausedUntil !== null && Date.parse(store.pausedUntil) > now ? store.pausedUntil : null;

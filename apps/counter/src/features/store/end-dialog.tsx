@@ -1,29 +1,36 @@
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ReactNode } from 'react';
 import css from './store.module.css';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = {
-  name: string;
+  title: string;
+  /** The button of the next opening. */
+  opening: string;
+  /** The button without an end. */
+  open: string;
   onChoose: (end: { kind: 'opening' | 'open' }) => void;
   onClose: () => void;
+  /** Other ends, below. */
+  children?: ReactNode;
 };
 
-/** Until when delivery or pickup is off: the next opening, or told otherwise. */
-export function SwitchOffDialog({ name, onChoose, onClose }: Props) {
-  const { switches, cancel } = useStoreTexts();
-  const title = switches.choose(name);
+/** Asks until when something is off: the next opening, or until told otherwise. docs/rules/counter-store.md#ends-of-facts. */
+export function EndDialog({ title, opening, open, onChoose, onClose, children }: Props) {
+  const { cancel } = useStoreTexts();
   return (
     <Dialog label={title} closeLabel={cancel} onClose={onClose}>
       <DialogHead title={title} />
       <DialogBody>
         <div className={css.column}>
           <Button wide onClick={() => onChoose({ kind: 'opening' })}>
-            {switches.today}
+            {opening}
           </Button>
           <Button look="quiet" wide onClick={() => onChoose({ kind: 'open' })}>
-            {switches.stay}
+            {open}
           </Button>
+          {children}
         </div>
       </DialogBody>
     </Dialog>
