@@ -230,7 +230,7 @@ test('the operator makes the first owner of an imported brand, once', async () =
   }
 });
 
-test('an import keeps what staff set at the counter and names it; --take-folder undoes it', async () => {
+test('an import keeps what staff set at the counter and names it, an export names it, and --take-folder undoes it', async () => {
   await tenant('import', good);
   const owner = await ownerQueries(fresh.ownerUrl);
   try {
@@ -245,6 +245,13 @@ test('an import keeps what staff set at the counter and names it; --take-folder 
       '',
     ]);
     expect(await storedFacts(owner)).toEqual({ facts: 4, stock: 3 });
+    const exported = await tenant('export', 'burger', `${good}-counter`);
+    expect(exported.output.split('\n').slice(0, 3)).toEqual([
+      '  store 1: pause until 2099-11-23 21:30, set at the counter by Rosa',
+      expect.stringMatching(/^ {2}store 1: .+ sold out, set at the counter by Rosa$/),
+      '  not in the folder: they stay at the counter',
+    ]);
+    expect((await tenant('import', `${good}-counter`)).output).toContain('  kept; --take-folder');
     const undone = await tenant('import', '--changed', '--take-folder', good);
     expect(undone.output).toContain('  undone: the folder holds');
     expect(await storedFacts(owner)).toMatchObject({ facts: 0 });

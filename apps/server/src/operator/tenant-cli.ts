@@ -1,8 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { exportTenant } from '../workflows/export-tenant.ts';
 import { writeStaticMenus } from '../workflows/write-static-menus.ts';
+import { exportFolder } from './tenant/export-folder.ts';
 import { importFolders } from './tenant/import-folders.ts';
 import { openOwner } from './tenant/open-owner.ts';
 import { validateFolders } from './tenant/validate-folders.ts';
@@ -14,7 +14,7 @@ npm run tenant -- import [--changed] [--take-folder] <folder…>
                                                   --take-folder undoes what staff set at the counter;
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
-npm run tenant -- export <tenant> <folder>        write a tenant's folder
+npm run tenant -- export <tenant> <folder>        write a tenant's folder, and say what staff set at the counter
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- owner <folder> <email> [name]   make the first owner of an imported brand, who signs in at /mostrador and invites others
 npm run tenant -- demo-staff <folder…>            add the staff of a demonstration to imported brands
@@ -76,7 +76,7 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
     });
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)
-    return writeTenantFiles(exportTenant, first, second);
+    return writeTenantFiles(exportFolder, first, second);
   if (command === 'static' && first !== undefined && second !== undefined)
     return writeTenantFiles(writeStaticMenus, first, second);
   if (command === 'owner' && first !== undefined && second !== undefined)

@@ -68,7 +68,11 @@ async function importFolder(
   printLine(
     `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
   );
-  printCounterFacts(outcome.value, takeFolder);
+  printCounterFacts(
+    outcome.value,
+    outcome.value.built,
+    takeFolder ? 'undone: the folder holds' : 'kept; --take-folder undoes them',
+  );
   printMenuEdits(outcome.value, takeFolder);
   return true;
 }

@@ -1,19 +1,24 @@
+import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { ImportedTenant } from '../../workflows/import-tenant/import-tenant.ts';
 import { printLine } from '../terminal.ts';
 import { describeCounterFact } from './describe-counter-fact.ts';
 
+/** Facts of stores and switches of coupons that staff set. */
+type SetAtCounter = Pick<ImportedTenant, 'counterFacts' | 'couponSwitches'>;
+type Published = {
+  menus: readonly Pick<Menu, 'products' | 'modifierGroups'>[];
+  stores: readonly Pick<Store, 'id' | 'timeZone'>[];
+};
+
 /**
- * Prints what staff set at the counter, and that the import kept or undid it: no import undoes it silently.
- * docs/rules/counter-store.md#facts-and-an-import,
- * docs/rules/counter-coupons.md#switches-and-an-import.
+ * Prints what staff set at the counter, and in the last line what becomes of it. Prints nothing if staff set nothing.
+ * docs/rules/counter-store.md#facts-and-an-import, docs/rules/counter-coupons.md#switches-and-an-import.
  */
 export function printCounterFacts(
-  {
-    counterFacts,
-    couponSwitches,
-    built: { menus, stores },
-  }: Pick<ImportedTenant, 'counterFacts' | 'couponSwitches' | 'built'>,
-  takeFolder: boolean,
+  { counterFacts, couponSwitches }: SetAtCounter,
+  { menus, stores }: Published,
+  lastLine: string,
 ): void {
   if (counterFacts.length + couponSwitches.length === 0) return;
   const products = namesOf(menus.flatMap((menu) => menu.products));
@@ -32,7 +37,7 @@ export function printCounterFacts(
     printLine(
       `  coupon ${code}: ${isOn ? 'on' : 'off'}, set at the counter by ${by ?? 'somebody'}`,
     );
-  printLine(takeFolder ? '  undone: the folder holds' : '  kept; --take-folder undoes them');
+  printLine(`  ${lastLine}`);
 }
 
 const namesOf = (items: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
