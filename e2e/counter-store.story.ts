@@ -97,6 +97,27 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
   await tablet.close();
 });
 
+test('what one tablet changes shows on the other at once', async ({ page, browser, baseURL }) => {
+  const work = { brand: 'sushi', role: 'crew', path: '/local' } as const;
+  await openCounter(page, baseURL, work);
+  const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const other = await tablet.newPage();
+  // Without its timers the other tablet reads nothing by itself: the stream alone tells it.
+  await other.clock.install();
+  const stream = other.waitForResponse((answer) => answer.url().endsWith('/events'));
+  await openCounter(other, baseURL, work);
+  await stream;
+  const busy = (counter: Page) =>
+    card(counter, 'Más espera').getByRole('button', { pressed: true });
+  await expect(busy(other).first()).toHaveText('Normal');
+  await other.clock.pauseAt(Date.now() + 1_000);
+  await press(page, '10 minutos más de espera');
+  await expect(busy(other).first()).toHaveText('+10');
+  await press(page, 'Deshacer');
+  await expect(busy(other).first()).toHaveText('Normal');
+  await tablet.close();
+});
+
 test('a cook sells out and counts with the keyboard alone, but leaves pauses to the manager', async ({
   page,
   baseURL,

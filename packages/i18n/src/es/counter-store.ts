@@ -1,5 +1,6 @@
 import { waitRangeText } from '../format/clock-text.ts';
 import { plural } from '../plural.ts';
+import { systemWords } from './counter-system.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The screen of the store at the counter: what shoppers see now, waits, pauses, switches, hours and what is sold out. */
@@ -112,5 +113,7 @@ export const counterStore = (w: Vocabulary) => ({
     fewer: 'Una menos',
     more: 'Una más',
   },
+
+  system: { ...systemWords() },
 });
 export type CounterStoreTexts = ReturnType<typeof counterStore>;

@@ -1,21 +1,23 @@
-import { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
+import type { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
-import { type Dish, readAgainMs, type StoreNow } from './store-now.ts';
+import type { Reading } from '../../counter/use-reading.ts';
+import type { Dish, StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { useStoreTexts } from './use-store-texts.ts';
 
-type Props = { now: StoreNow; reload: () => Promise<void> };
+type Props = {
+  now: StoreNow;
+  reading: Reading<typeof getCounterDishes>;
+  reload: () => Promise<void>;
+};
 
 /** Every dish and option with one-tap sold out, found by name. */
-export function DishesCard({ now, reload }: Props) {
+export function DishesCard({ now, reading, reload }: Props) {
   const { dishes } = useStoreTexts();
-  const input = { params: { id: now.storeId } };
-  const reading = useReading(getCounterDishes, input, `dishes ${now.storeId}`, readAgainMs);
   const { value } = reading;
   const [typed, setTyped] = useState('');
   const [onlyOff, setOnlyOff] = useState(false);

@@ -1,6 +1,8 @@
-import { getStoreNow } from '@comanda/contract/counter/store-now.ts';
+import { getCounterDishes, getStoreNow } from '@comanda/contract/counter/store-now.ts';
+import { getStoreSystem } from '@comanda/contract/counter/systems.ts';
 import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
+import type { ReactNode } from 'react';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession, useStores } from '../../counter/use-session.ts';
@@ -12,7 +14,11 @@ import { SeenCard } from '../../features/store/seen-card.tsx';
 import css from '../../features/store/store.module.css';
 import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
+import { useStoreChanges } from '../../features/store/use-store-changes.ts';
+import { useEndText } from '../../features/store/use-end-text.ts';
 import { useStoreTexts } from '../../features/store/use-store-texts.ts';
+import { readSystemMs } from '../../features/system/store-system.ts';
+import { SystemCard } from '../../features/system/system-card.tsx';
 
 /** The store now: what shoppers see, and every fact of it that staff changes. */
 export function StoreScreen() {
@@ -27,21 +33,36 @@ export function StoreScreen() {
 }
 
 function OneStore({ storeId }: { storeId: StoreId }) {
+  const { role } = useSession();
   const input = { params: { id: storeId } };
   const reading = useReading(getStoreNow, input, `store ${storeId}`, readAgainMs);
-  return reading.value === null ? (
-    <ReadingState reading={reading} />
-  ) : (
-    <Cards now={reading.value} reload={reading.reload} />
-  );
+  if (reading.value === null) return <ReadingState reading={reading} />;
+  const Shown = role === 'crew' ? Cards : ManagedCards;
+  return <Shown now={reading.value} reload={reading.reload} />;
 }
 
-function Cards({ now, reload }: { now: StoreNow; reload: () => Promise<void> }) {
+/** A manager sees the system that takes the store's orders too; one that is down stands first. Crew may not read it. */
+function ManagedCards(props: CardsProps) {
+  const { storeId, timeZone } = props.now;
+  const input = { params: { id: storeId } };
+  const reading = useReading(getStoreSystem, input, `system ${storeId}`, readSystemMs);
+  const at = useEndText(timeZone);
+  const system = <SystemCard storeId={storeId} reading={reading} at={at} />;
+  const isDown = reading.value !== null && reading.value.outage !== null;
+  return isDown ? <Cards {...props} first={system} /> : <Cards {...props} last={system} />;
+}
+
+type CardsProps = { now: StoreNow; reload: () => Promise<void> };
+
+function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; last?: ReactNode }) {
   const { hours } = useStoreTexts();
   const { role } = useSession();
   const changes = useChange(now.storeId, reload, ({ label }) =>
     label === 'INVALID_PARAMETER' ? hours.wrong : null,
   );
+  const input = { params: { id: now.storeId } };
+  const dishes = useReading(getCounterDishes, input, `dishes ${now.storeId}`, readAgainMs);
+  useStoreChanges(now.storeId, () => void Promise.all([reload(), dishes.reload()]));
   const mayChange = mayChangeStore(role, 'pause');
   const pause = <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />;
   // A pause in force stands first: its end must be seen and reached without a scroll.
@@ -49,13 +70,15 @@ function Cards({ now, reload }: { now: StoreNow; reload: () => Promise<void> }) 
   return (
     <div className={css.layout}>
       <div className={css.side}>
+        {first}
         {isPaused ? pause : null}
         <SeenCard now={now} mayChange={mayChange} {...changes} />
         <BusyCard now={now} {...changes} />
         {isPaused ? null : pause}
         <HoursCard now={now} mayChange={mayChange} {...changes} />
+        {last}
       </div>
-      <DishesCard now={now} reload={reload} />
+      <DishesCard now={now} reading={dishes} reload={reload} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { Api } from '@comanda/client/api.ts';
+import { readWire } from '@comanda/client/api-answer.ts';
+import { delay } from '@comanda/client/delay.ts';
+import { readEvents } from '@comanda/client/event-stream.ts';
+import { type BoardEvent, boardEventSchema, followBoard } from '@comanda/contract/counter/board.ts';
+import { isLoggedOut } from '@comanda/domain/errors/catalogue.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+
+const reopenMs = 2_000;
+/** The server sends a heartbeat every 15 s. */
+const silenceMs = 45_000;
+
+type Following = {
+  api: Api;
+  storeId: StoreId;
+  decimals: Decimals;
+  onEvent: (event: BoardEvent) => void;
+  /** The stream has ended, and is opened again. */
+  onLost: () => void;
+  /** Ends the following. */
+  signal: AbortSignal;
+};
+
+/**
+ * Follows the events of a store until `signal` aborts or the session ends. A lost or silent stream is opened again after two seconds; the
+ * server then sends the whole board first. docs/rules/counter-board.md#live-board.
+ */
+export async function followBoardEvents(following: Following): Promise<void> {
+  const { onLost, signal } = following;
+  while (!signal.aborted) {
+    if ((await readStream(following).catch(() => 'again' as const)) === 'over') return;
+    if (signal.aborted) return;
+    onLost();
+    await delay(reopenMs, signal);
+  }
+}
+
+async function readStream({
+  api,
+  storeId,
+  decimals,
+  onEvent,
+  signal: leaving,
+}: Following): Promise<'again' | 'over'> {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([leaving, silence.signal]);
+  const stream = await api.open(followBoard, { params: { id: storeId }, signal });
+  if (!stream.ok) return isLoggedOut(stream.error) ? 'over' : 'again';
+  let timer = setTimeout(() => silence.abort(), silenceMs);
+  const onBytes = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  for await (const text of readEvents(stream.value, onBytes)) {
+    const event = readWire(boardEventSchema, JSON.parse(text), decimals);
+    if (event && !leaving.aborted) onEvent(event);
+  }
+  clearTimeout(timer);
+  return 'again';
+}
