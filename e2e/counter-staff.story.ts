@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
+import { createStoryStaff } from './support/counter.ts';
 import { test } from './support/story.ts';
 
 const owner = 'dueno@burger.example';
@@ -88,4 +89,49 @@ test('an owner signs in by a mailed code and invites a cook, who signs in on the
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Entró al mostrador' }).first(),
   ).toContainText('Ana Cocina');
+});
+
+test('a cook changes the own PIN with the old one, and leaves the device for good', async ({
+  page,
+}) => {
+  const { staffId, name } = await createStoryStaff({
+    role: 'crew',
+    name: `Cocinera ${Date.now()}`,
+  });
+  await page.goto('/mostrador');
+  await signInByCode(page, `staff-${staffId}@example.com`);
+  await choosePin(page, '4071');
+  await section(page, 'Mi cuenta').click();
+  const changePin = page.getByRole('button', { name: 'Cambiar mi PIN' });
+  await expect(changePin).toBeVisible();
+  await expectAccessible(page, 'the own account');
+  await changePin.click();
+  await expectAccessible(page, 'the change of a PIN');
+  const type = async (title: string, pin: string): Promise<void> => {
+    await expect(dialog(page).getByText(title)).toBeVisible();
+    await page.keyboard.type(pin);
+  };
+  await type('Escribe tu PIN de ahora', '4071');
+  await type('Escribe tu PIN nuevo', '1111');
+  await expect(page.getByRole('alert')).toHaveText('Ese PIN es muy fácil. Elige otro.');
+  await type('Escribe tu PIN nuevo', '9264');
+  await type('Escríbelo una vez más', '9264');
+  await expect(page.getByText('Tu PIN cambió.')).toBeVisible();
+
+  await lock(page).click();
+  await page.getByRole('button', { name }).click();
+  await page.keyboard.type('9264');
+  await section(page, 'Mi cuenta').click();
+  await page.getByRole('button', { name: 'Cambiar mi PIN' }).click();
+  await type('Escribe tu PIN de ahora', '4071');
+  await type('Escribe tu PIN nuevo', '5170');
+  await type('Escríbelo una vez más', '5170');
+  await expect(page.getByRole('alert')).toHaveText('PIN equivocado. Quedan 4 intentos.');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('button', { name: 'Salir de este dispositivo' }).click();
+  await expect(page.getByRole('alert')).toContainText('hace falta un código por correo');
+  await page.getByRole('button', { name: 'Sí, salir' }).click();
+  await expect(heading(page, 'Entrar al mostrador')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);
 });

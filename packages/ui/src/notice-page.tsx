@@ -11,13 +11,24 @@ type Props = {
   title: string;
   /** The title gets the focus, so that it is read: the page replaces another without a load, or a step of the same page. */
   isFocused?: boolean;
+  /** It stands inside of a page that has its own `main`. */
+  isPart?: boolean;
   children?: ReactNode;
   actions: ReactNode;
 };
 
-export function NoticePage({ brand, icon, title, isFocused = false, children, actions }: Props) {
+export function NoticePage({
+  brand,
+  icon,
+  title,
+  isFocused = false,
+  isPart = false,
+  children,
+  actions,
+}: Props) {
+  const Box = isPart ? 'div' : 'main';
   return (
-    <main className={css.page}>
+    <Box className={css.page}>
       {brand}
       {icon === undefined ? null : (
         <span className={css.icon}>
@@ -33,7 +44,7 @@ export function NoticePage({ brand, icon, title, isFocused = false, children, ac
       </h1>
       {children}
       <div className={css.actions}>{actions}</div>
-    </main>
+    </Box>
   );
 }
 

@@ -42,7 +42,7 @@ function NoScreen({ title, text }: { title: string; text: string }) {
     </Link>
   );
   return (
-    <NoticePage icon="alert" title={title} actions={toBoard}>
+    <NoticePage isPart icon="alert" title={title} actions={toBoard}>
       <p>{text}</p>
     </NoticePage>
   );

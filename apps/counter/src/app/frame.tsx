@@ -31,7 +31,7 @@ export function Frame() {
         <div className={css.screen}>
           <ConnectionBanner />
           <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
-            <ErrorBoundary key={path} texts={texts}>
+            <ErrorBoundary key={path} texts={texts} isPart>
               <Suspense fallback={<Loading />}>
                 <CurrentScreen />
               </Suspense>

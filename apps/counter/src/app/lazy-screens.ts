@@ -59,4 +59,10 @@ export const screens: readonly CounterScreen[] = [
     () => import('../screens/actions/actions-screen.tsx'),
     'ActionsScreen',
   ),
+  screen(
+    paths.account,
+    staff,
+    () => import('../screens/account/account-screen.tsx'),
+    'AccountScreen',
+  ),
 ];

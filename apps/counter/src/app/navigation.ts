@@ -1,6 +1,7 @@
 import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';
 import { cashIcon, cutleryIcon, ticketIcon } from '@comanda/ui/lazy-icons.ts';
+import { listIcon, peopleIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
 
 /** An entry of the navigation. It shows to the roles that may open its screen (app/lazy-screens.ts). */
@@ -18,6 +19,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.menu, text: 'menu', icon: cutleryIcon },
   { path: paths.money, text: 'money', icon: cashIcon },
   { path: paths.coupons, text: 'coupons', icon: ticketIcon },
-  { path: paths.staff, text: 'staff', icon: 'user' },
-  { path: paths.actions, text: 'actions', icon: 'clock' },
+  { path: paths.staff, text: 'staff', icon: peopleIcon },
+  { path: paths.actions, text: 'actions', icon: listIcon },
+  { path: paths.account, text: 'account', icon: 'user' },
 ];

@@ -9,19 +9,21 @@ function openRunner(connection = { isOffline: false }) {
   const sent: { key: string; answer: (answer: Answer) => void }[] = [];
   const shown: { refusal: Refusal; again: (() => void) | null }[] = [];
   const busy = { value: false };
+  const signedOut = { times: 0 };
   let keys = 0;
   const runner = createActionRunner({
     isOffline: () => connection.isOffline,
     makeKey: () => `key ${(keys += 1)}`,
     onBusy: (isBusy) => void (busy.value = isBusy),
     onRefusal: (refusal, again) => void shown.push({ refusal, again }),
+    onSignedOut: () => void (signedOut.times += 1),
   });
   const tap = (request = 'ready') =>
     runner.run<string>(
       request,
       (key) => new Promise<Answer>((answer) => void sent.push({ key, answer })),
     );
-  return { tap, sent, shown, busy };
+  return { tap, sent, shown, busy, signedOut };
 }
 
 test('a double tap sends the action once', async () => {
@@ -74,8 +76,8 @@ test('the same request tapped anew after a lost answer carries the lost key, and
   expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 2', 'key 3', 'key 3']);
 });
 
-test('a refusal that the server decided offers no retry, and an ended session shows no refusal', async () => {
-  const { tap, sent, shown } = openRunner();
+test('a refusal that the server decided offers no retry, and after an ended session the sign-in names the action', async () => {
+  const { tap, sent, shown, signedOut } = openRunner();
   const first = tap();
   sent[0]?.answer(refuse(refusalOf('NOT_AUTHORIZED')));
   await first;
@@ -85,6 +87,7 @@ test('a refusal that the server decided offers no retry, and an ended session sh
   expect(shown.map(({ refusal, again }) => [refusal.label, again])).toEqual([
     ['NOT_AUTHORIZED', null],
   ]);
+  expect(signedOut.times).toBe(1);
 });
 
 test('without a connection nothing is sent, and the staff member reads why', async () => {

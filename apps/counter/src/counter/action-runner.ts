@@ -15,6 +15,8 @@ type Parts = {
   onBusy: (isBusy: boolean) => void;
   /** Shows a refusal; `again` is null if sending the same once more would not help. */
   onRefusal: (refusal: Refusal, again: (() => void) | null) => void;
+  /** The session had ended when the server got the action. The sign-in follows, where the staff member has to learn of the action. */
+  onSignedOut: () => void;
 };
 
 export type ActionRunner = {
@@ -29,7 +31,8 @@ export type ActionRunner = {
  * Sends one action at a time, each tap with one idempotency key that its retries keep, so that the server does it once. Without a connection
  * it sends nothing. docs/rules/counter-shell.md#one-key-per-tap.
  */
-export function createActionRunner({ isOffline, makeKey, onBusy, onRefusal }: Parts): ActionRunner {
+export function createActionRunner(parts: Parts): ActionRunner {
+  const { isOffline, makeKey, onBusy, onRefusal, onSignedOut } = parts;
   let isBusy = false;
   let inDoubt: { request: string; key: string } | null = null;
   const run = async <T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null> => {
@@ -50,8 +53,9 @@ export function createActionRunner({ isOffline, makeKey, onBusy, onRefusal }: Pa
     });
     const isUnknown = !outcome.ok && isOutcomeUnknown(outcome.error);
     inDoubt = isUnknown ? { request, key } : null;
-    if (!outcome.ok && !isLoggedOut(outcome.error))
-      onRefusal(outcome.error, isUnknown ? again : null);
+    if (outcome.ok) return outcome;
+    if (isLoggedOut(outcome.error)) onSignedOut();
+    else onRefusal(outcome.error, isUnknown ? again : null);
     return outcome;
   };
   return { run };

@@ -38,7 +38,19 @@ test('a token that the server rejects ends the session once, and the sign-in say
     sessions.drop(session.token),
     sessions.drop(session.token),
   ]).toEqual([false, true, false]);
-  expect(sessions.state.getState()).toEqual({ session: null, ended: true });
+  expect(sessions.state.getState()).toEqual({ session: null, ended: 'idle' });
+});
+
+test('a session that ended in a change says so until the next sign-in', () => {
+  const sessions = openSessions(() => now);
+  sessions.signIn(session);
+  sessions.endedInAction();
+  expect(sessions.state.getState()).toEqual({ session, ended: null });
+  sessions.drop(session.token);
+  sessions.endedInAction();
+  expect(sessions.state.getState()).toEqual({ session: null, ended: 'inAction' });
+  sessions.signIn(session);
+  expect(sessions.state.getState()).toEqual({ session, ended: null });
 });
 
 test('a session ends at its time by the server’s clock', () => {
@@ -47,7 +59,7 @@ test('a session ends at its time by the server’s clock', () => {
   sessions.signIn(session);
   time = Date.parse(session.expiresAt);
   expect(sessions.current()).toBeNull();
-  expect(sessions.state.getState().ended).toBe(true);
+  expect(sessions.state.getState().ended).toBe('idle');
 });
 
 test('another tab that signs out signs this one out', () => {

@@ -5,8 +5,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { counterSessionName } from '../platform/storage-names.ts';
 import { type CounterSession, counterSessionSchema } from './counter-session.ts';
 
-/** `ended`: the server no longer accepts the token, so the sign-in screen says why it shows. */
-export type SessionState = { session: CounterSession | null; ended: boolean };
+/** Why the sign-in shows: the server no longer accepts the token, `inAction` if it refused a change for that; null: somebody locked or never signed in. */
+export type SessionEnd = 'idle' | 'inAction' | null;
+export type SessionState = { session: CounterSession | null; ended: SessionEnd };
 
 /** The staff member of this device, in local storage, so that each tab and each reload has the same one. */
 export type CounterSessions = CallSessions & {
@@ -15,6 +16,8 @@ export type CounterSessions = CallSessions & {
   signIn(session: CounterSession): void;
   /** Forgets the session on this device. The caller ends it on the server. */
   signOut(): void;
+  /** Says that the session ended while a change was being sent: the sign-in tells it. */
+  endedInAction(): void;
   /** Reads the storage again: another tab signed in or out. */
   reread(): void;
 };
@@ -24,9 +27,9 @@ const extendStepMs = 5 * 60_000;
 /** Opens the stored session. `now`: milliseconds by the server's clock. docs/rules/counter-shell.md#stored-session. */
 export function openSessions(now: () => number): CounterSessions {
   const read = () => readStored(counterSessionName, counterSessionSchema, now());
-  const state = createStore<SessionState>(() => ({ session: read(), ended: false }));
+  const state = createStore<SessionState>(() => ({ session: read(), ended: null }));
   let version = readStoredText(counterSessionName);
-  const set = (session: CounterSession | null, ended = false): void => {
+  const set = (session: CounterSession | null, ended: SessionEnd = null): void => {
     if (session === null) removeStored(counterSessionName);
     else writeStored(counterSessionName, session, Date.parse(session.expiresAt) - now(), now());
     version = readStoredText(counterSessionName);
@@ -34,7 +37,7 @@ export function openSessions(now: () => number): CounterSessions {
   };
   const current = (): CounterSession | null => {
     const { session } = state.getState();
-    if (session !== null && Date.parse(session.expiresAt) <= now()) set(null, true);
+    if (session !== null && Date.parse(session.expiresAt) <= now()) set(null, 'idle');
     return state.getState().session;
   };
   return {
@@ -45,9 +48,12 @@ export function openSessions(now: () => number): CounterSessions {
     },
     signIn: (session) => set(session),
     signOut: () => set(null),
+    endedInAction: () => {
+      if (state.getState().session === null) state.setState({ ended: 'inAction' });
+    },
     drop: (token) => {
       const isCurrent = state.getState().session?.token === token;
-      if (isCurrent) set(null, true);
+      if (isCurrent) set(null, 'idle');
       return isCurrent;
     },
     extend: (token, expiresAt) => {
@@ -60,7 +66,7 @@ export function openSessions(now: () => number): CounterSessions {
       const newest = readStoredText(counterSessionName);
       if (newest === version) return;
       version = newest;
-      state.setState({ session: read(), ended: false });
+      state.setState({ session: read(), ended: null });
     },
   };
 }

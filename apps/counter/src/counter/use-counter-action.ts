@@ -37,7 +37,7 @@ export function useCounterAction<E extends Endpoint>(
   endpoint: E,
   options: Options<E> = {},
 ): CounterAction<E> {
-  const { api, connection, toasts } = useCounter();
+  const { api, connection, sessions, toasts } = useCounter();
   const texts = useShellTexts();
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(options);
@@ -55,6 +55,7 @@ export function useCounterAction<E extends Endpoint>(
         showToast(toasts, message, retry, retry === null ? refusalMs : retryMs);
         latest.current.onRefused?.(refusal);
       },
+      onSignedOut: sessions.endedInAction,
     });
     const send = async (input: CallInput<E>, idempotencyKey: string) => {
       const outcome = await api.call(endpoint, { ...input, idempotencyKey });
@@ -65,6 +66,6 @@ export function useCounterAction<E extends Endpoint>(
       runner.run(JSON.stringify([input.params, input.query, input.body]), (key) =>
         send(input, key),
       );
-  }, [api, connection, endpoint, texts, toasts]);
+  }, [api, connection, endpoint, sessions, texts, toasts]);
   return { run, isBusy };
 }

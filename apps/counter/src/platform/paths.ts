@@ -14,6 +14,7 @@ export const paths = {
   riders: '/repartidores',
   staff: '/equipo',
   actions: '/acciones',
+  account: '/cuenta',
 } as const;
 
 /** Returns the path of an order's ticket. */

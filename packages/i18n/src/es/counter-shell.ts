@@ -14,6 +14,7 @@ export const counterShell = (w: Vocabulary) => ({
     riders: 'Repartos',
     staff: 'Equipo',
     actions: 'Acciones',
+    account: 'Mi cuenta',
   },
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
   chooseStore: `Elegir ${w.otherStore}`,

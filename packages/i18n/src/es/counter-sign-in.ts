@@ -6,7 +6,10 @@ const tries = (left: number): string =>
 /** The sign-in of staff: the mailed code, the names of a shared tablet, the PIN. */
 export const signInWords = (w: Vocabulary) => ({
   title: 'Entrar al mostrador',
-  ended: 'Tu sesión terminó. Entra de nuevo.',
+  ended: {
+    idle: 'Tu sesión terminó. Entra de nuevo.',
+    inAction: 'Tu sesión terminó con algo a medias. Entra y mira si quedó hecho.',
+  },
   emailLead: 'Te mandamos un código al correo con el que te invitaron.',
   email: w.email,
   emailWrong: 'Revisa el correo: le falta algo.',

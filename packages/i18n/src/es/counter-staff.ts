@@ -1,3 +1,4 @@
+import { accountWords } from './counter-account.ts';
 import { peopleWords } from './counter-people.ts';
 import { signInWords } from './counter-sign-in.ts';
 import type { Vocabulary } from './words.ts';
@@ -6,5 +7,6 @@ import type { Vocabulary } from './words.ts';
 export const counterStaff = (w: Vocabulary) => ({
   signIn: { ...signInWords(w) },
   people: { ...peopleWords(w) },
+  account: { ...accountWords(w) },
 });
 export type CounterStaffTexts = ReturnType<typeof counterStaff>;

@@ -25,7 +25,8 @@ type Props = {
   email: string;
   /** The device that this browser is already; null: the staff member says which it becomes. */
   device: NewDevice | null;
-  hasEnded: boolean;
+  /** Why the sign-in shows; null: for no special reason. */
+  notice: string | null;
   onBack: (() => void) | undefined;
   onAsked: (asked: AskedCode, email: string, device: NewDevice) => void;
 };
@@ -45,7 +46,7 @@ export const askProblem = (
 const wideScreen = fromBreakpoint('tablet');
 
 /** The email of a staff member, and what this browser is. */
-export function EmailStep({ email: given, device, hasEnded, onBack, onAsked }: Props) {
+export function EmailStep({ email: given, device, notice, onBack, onAsked }: Props) {
   const { api } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [email, setEmail] = useState(given);
@@ -65,7 +66,7 @@ export function EmailStep({ email: given, device, hasEnded, onBack, onAsked }: P
   };
   return (
     <SignInCard title={texts.title} lead={texts.emailLead} onBack={onBack}>
-      {hasEnded ? <p role="status">{texts.ended}</p> : null}
+      {notice === null ? null : <p role="status">{notice}</p>}
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field id="staff-email" label={texts.email} problem={attempt.problem ?? undefined}>
           <input

@@ -12,7 +12,8 @@ export type DevicePerson = DevicePeople['people'][number];
 
 type Props = {
   list: DevicePeople;
-  hasEnded: boolean;
+  /** Why the sign-in shows; null: for no special reason. */
+  notice: string | null;
   onChoose: (person: DevicePerson) => void;
   onEmail: () => void;
 };
@@ -27,11 +28,11 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** The names of a shared tablet. */
-export function PeopleStep({ list, hasEnded, onChoose, onEmail }: Props) {
+export function PeopleStep({ list, notice, onChoose, onEmail }: Props) {
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   return (
     <SignInCard title={list.needsCode ? texts.title : texts.who} isWide>
-      {hasEnded ? <p role="status">{texts.ended}</p> : null}
+      {notice === null ? null : <p role="status">{notice}</p>}
       {list.needsCode ? (
         <Notice tone="bad">{texts.needsCode}</Notice>
       ) : (

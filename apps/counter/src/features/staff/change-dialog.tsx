@@ -5,6 +5,7 @@ import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { ActionButton } from '../../counter/action-button.tsx';
+import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -15,14 +16,13 @@ import { type Work, WorkFields } from './work-fields.tsx';
 export type StaffPerson = v.InferOutput<typeof staffMember>;
 type Props = { person: StaffPerson; onClose: () => void; onDone: () => void };
 
-/** Changes a person's role and stores, or removes the person after a second press. */
+/** Changes a person's role and stores, or removes the person after a question. */
 export function ChangeDialog({ person, onClose, onDone }: Props) {
   const { toasts } = useCounter();
   const all = useTextsOf(counterStaffTexts);
   const texts = all.people;
   const { id, name } = person;
   const [work, setWork] = useState<Work>(person);
-  const [isSure, setSure] = useState(false);
   const after = (message: string) => () => {
     showToast(toasts, message);
     onDone();
@@ -45,18 +45,14 @@ export function ChangeDialog({ person, onClose, onDone }: Props) {
       <DialogBody>
         <div className={css.form}>
           <WorkFields work={work} onChange={setWork} />
-          {isSure ? (
-            <p className={css.bad} role="alert">
-              {texts.removeSure(name)}
-            </p>
-          ) : null}
-          <ActionButton
-            look="link"
+          <SureButton
             isBusy={remove.isBusy}
-            onPress={() => (isSure ? void remove.run({ params: { id } }) : setSure(true))}
+            question={texts.removeSure(name)}
+            sure={texts.removeYes}
+            onPress={() => void remove.run({ params: { id } })}
           >
             {texts.remove}
-          </ActionButton>
+          </SureButton>
         </div>
       </DialogBody>
       <DialogFoot>

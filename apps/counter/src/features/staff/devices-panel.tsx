@@ -1,9 +1,9 @@
 import { getDevices, removeDevice } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -38,14 +38,15 @@ export function DevicesPanel() {
                 ].join(' · ')}
               </span>
             </div>
-            <ActionButton
-              look="quiet"
+            <SureButton
               isBusy={remove.isBusy}
+              question={texts.deviceSure(name)}
+              sure={texts.removeYes}
               onPress={() => void remove.run({ params: { id } })}
             >
               {texts.removeDevice}
               <span className="visually-hidden"> {name}</span>
-            </ActionButton>
+            </SureButton>
           </li>
         ))}
       </ul>

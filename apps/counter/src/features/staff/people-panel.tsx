@@ -1,45 +1,53 @@
 import { getStaff } from '@comanda/contract/counter/staff.ts';
+import { type StaffRole, staffRoles } from '@comanda/domain/session/role.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { Field } from '@comanda/ui/field.tsx';
 import { useState } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
-import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChangeDialog, type StaffPerson } from './change-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
 import css from './staff.module.css';
-import { useWhen } from '../../counter/use-when.ts';
 
-/** The people who work at the counter; an owner changes them. docs/rules/counter-staff.md#list-of-staff. */
+/** From so many people on, the list has a search field. */
+const manyPeople = 9;
+
+/** The people who work at the counter, by role; an owner changes them. docs/rules/counter-staff.md#list-of-staff. */
 export function PeoplePanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const isOwner = useSession().role === 'owner';
   const reading = useReading(getStaff, {}, 'staff');
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<StaffPerson | null>(null);
+  const [typed, setTyped] = useState('');
   const reload = () => void reading.reload();
+  const people = reading.value ?? [];
+  const found = people.filter((person) => matches(person, typed));
   const invite = isOwner ? <Button onClick={() => setInviting(true)}>{texts.invite}</Button> : null;
   return (
     <Panel title={texts.people} actions={invite}>
       <ReadingState reading={reading} />
-      <ul className={css.rows}>
-        {reading.value?.map((person) => (
-          <li key={person.id} className={css.row}>
-            <Person person={person} />
-            {isOwner ? (
-              <Button
-                look="quiet"
-                aria-label={texts.changeOf(person.name)}
-                onClick={() => setChanged(person)}
-              >
-                {texts.change}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {people.length < manyPeople ? null : (
+        <Field id="staff-search" label={texts.search}>
+          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      )}
+      {people.length > 0 && found.length === 0 ? (
+        <p className={css.empty}>{texts.nobodyFound}</p>
+      ) : null}
+      {groups.map((role) => (
+        <RoleGroup
+          key={role}
+          role={role}
+          people={found.filter((person) => person.role === role)}
+          onChange={isOwner ? setChanged : null}
+        />
+      ))}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} onDone={reload} /> : null}
       {changed === null ? null : (
         <ChangeDialog person={changed} onClose={() => setChanged(null)} onDone={reload} />
@@ -48,27 +56,31 @@ export function PeoplePanel() {
   );
 }
 
-function Person({ person }: { person: StaffPerson }) {
-  const { page } = useCounter();
+const groups = staffRoles.toReversed();
+
+type GroupProps = {
+  role: StaffRole;
+  people: readonly StaffPerson[];
+  onChange: ((person: StaffPerson) => void) | null;
+};
+
+/** The people of one role; nothing without any. */
+function RoleGroup({ role, people, onChange }: GroupProps) {
   const { people: texts } = useTextsOf(counterStaffTexts);
-  const { role: roleNames } = useShellTexts();
-  const when = useWhen();
-  const { name, email, role, storeIds, lastSignedInAt, isYou, hasPin } = person;
-  const stores =
-    storeIds === 'all'
-      ? texts.allStores
-      : page.stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name);
+  if (people.length === 0) return null;
   return (
-    <div className={css.who}>
-      <b>{isYou ? `${name} (${texts.you})` : name}</b>
-      <span>{[roleNames[role], stores].flat().join(' · ')}</span>
-      <span className={css.quiet}>
-        {[
-          email,
-          lastSignedInAt === null ? texts.never : texts.lastSeen(when(lastSignedInAt)),
-          ...(hasPin ? [] : [texts.noPin]),
-        ].join(' · ')}
-      </span>
+    <div>
+      <h3 className={css.group}>{`${texts.roleGroups[role]} (${people.length})`}</h3>
+      <ul className={css.people}>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} onChange={onChange} />
+        ))}
+      </ul>
     </div>
   );
+}
+
+function matches({ name, email }: StaffPerson, typed: string): boolean {
+  const wanted = foldAccents(typed.trim());
+  return wanted === '' || foldAccents(`${name} ${email}`).includes(wanted);
 }

@@ -25,7 +25,8 @@ type Step =
 export function SignInScreen() {
   const { sessions, toasts } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
-  const hasEnded = useStore(sessions.state, (state) => state.ended);
+  const ended = useStore(sessions.state, (state) => state.ended);
+  const notice = ended === null ? null : texts.ended[ended];
   const [known, setKnown] = useState(readKnownDevice);
   const [invited] = useState(emailOfLink);
   const [step, setStep] = useState<Step>(
@@ -58,7 +59,7 @@ export function SignInScreen() {
         return (
           <PeopleStep
             list={people.list}
-            hasEnded={hasEnded}
+            notice={notice}
             onChoose={(person) =>
               person.hasPin ? setStep({ kind: 'pin', person }) : toEmail(true)
             }
@@ -70,7 +71,7 @@ export function SignInScreen() {
         <EmailStep
           email={invited ?? ''}
           device={known}
-          hasEnded={hasEnded}
+          notice={notice}
           onBack={people.state === 'ready' ? toPeople : undefined}
           onAsked={(asked, email, device) =>
             setStep({ kind: 'code', asked, email, device, wantsPin })

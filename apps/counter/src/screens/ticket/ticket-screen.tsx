@@ -84,6 +84,7 @@ function NoTicket({ refusal, reload }: TicketState) {
   );
   return (
     <NoticePage
+      isPart
       icon="alert"
       title={isGone ? texts.notFoundTitle : texts.failedTitle}
       actions={

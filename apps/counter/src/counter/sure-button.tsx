@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from './action-button.tsx';
+import css from './sure-button.module.css';
+
+type Props = {
+  isBusy: boolean;
+  /** What happens, as a question; it shows after the first press. */
+  question: string;
+  /** The button's text after the first press. */
+  sure: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A button for what nobody can take back: the first press asks, the second one does it. */
+export function SureButton({ isBusy, question, sure, onPress, children }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className={css.sure} data-asked={isAsked ? '' : undefined}>
+      <p className={css.question} role="alert">
+        {isAsked ? question : null}
+      </p>
+      <ActionButton
+        look="quiet"
+        isBusy={isBusy}
+        onPress={() => (isAsked ? onPress() : setAsked(true))}
+      >
+        {isAsked ? sure : children}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { getCounterMe } from '@comanda/contract/counter/sign-in.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
+import { useReading } from '../../counter/use-reading.ts';
+import { useSession } from '../../counter/use-session.ts';
+import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { PinPanel } from '../../features/sign-in/pin-panel.tsx';
+import { ThisDevicePanel } from '../../features/sign-in/this-device-panel.tsx';
+import { useWhen } from '../../counter/use-when.ts';
+
+/** The own account of whoever is signed in: role and stores, the PIN, and the device. */
+export function AccountScreen() {
+  const { account: texts } = useTextsOf(counterStaffTexts);
+  const { staffId } = useSession();
+  const reading = useReading(getCounterMe, {}, `me ${staffId}`);
+  const { value, reload } = reading;
+  return (
+    <Screen title={texts.title}>
+      <ReadingState reading={reading} />
+      {value === null ? null : (
+        <>
+          <Me me={value} />
+          <PinPanel hasPin={value.person.hasPin} onChanged={() => void reload()} />
+          <ThisDevicePanel device={value.device} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Me({ me }: { me: AnswerOf<typeof getCounterMe> }) {
+  const { account: texts } = useTextsOf(counterStaffTexts);
+  const { role: roleNames } = useShellTexts();
+  const when = useWhen();
+  const { person, storeIds, stores, expiresAt } = me;
+  const names = storeIds === 'all' ? [texts.allStores] : stores.map(({ name }) => name);
+  return (
+    <Panel title={person.name}>
+      <p>
+        {[roleNames[person.role], ...names].join(' · ')}
+        <br />
+        {texts.sessionUntil(when(expiresAt))}
+      </p>
+    </Panel>
+  );
+}
