@@ -1,7 +1,7 @@
 import { pinLength } from '@comanda/domain/counter/pin.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './sign-in.module.css';
 
@@ -20,7 +20,8 @@ export function PinPad({ value, onChange, problem }: Props) {
     if (value.length < pinLength) onChange(value + digit);
   };
   const remove = (): void => onChange(value.slice(0, -1));
-  useEffect(() => {
+  // Before the browser draws: a digit that is typed as soon as the keys show must count.
+  useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (ctrlKey || metaKey || altKey) return;
       if (/^\d$/.test(key)) type(key);

@@ -1,12 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
-import {
-  askForCode,
-  type CodeMailer,
-  codeMailer,
-  verifyCode,
-} from '../../../testing/code-mails.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { askForCode, type CodeMailer, verifyCode } from '../../../testing/code-mails.ts';
 import {
   addStaff,
   askForCounterCode,
@@ -16,14 +10,11 @@ import {
   signInByCode,
   signInByPin,
 } from '../../../testing/counter-staff.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
-import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { noon, type OrderServer } from '../../../testing/order-server.ts';
+import type { OwnerQueries } from '../../../testing/owner-queries.ts';
+import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 
-/** Two server processes over one database: what one ends, the other must not accept. */
-let database: FreshDatabase;
+const servers = twoCounterServers();
 let owner: OwnerQueries;
 let one: OrderServer;
 let two: OrderServer;
@@ -31,27 +22,8 @@ let mails: CodeMailer;
 const minute = 60_000;
 const stores = (...ids: number[]) => ids as unknown as readonly StoreId[];
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
-  owner = await ownerQueries(database.ownerUrl);
-  const config = { ...readConfig({}), demo: true };
-  one = await startOrderServer(database.appUrl, { config });
-  two = await startOrderServer(database.appUrl, { config });
-  mails = codeMailer(one, owner);
-});
-beforeEach(async () => {
-  one.setClock(noon);
-  two.setClock(noon);
-  mails.clear();
-  for (const table of ['verifications', 'verification_budgets', 'staff'])
-    await owner.rows('burger', `delete from ${table}`);
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-  await owner.end();
-  await database.drop();
+beforeAll(() => {
+  ({ one, two, owner, mails } = servers);
 });
 
 const wrongPin = (triesLeft: number) => ({

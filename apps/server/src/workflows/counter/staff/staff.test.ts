@@ -1,44 +1,24 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../../features/mail/mail.ts';
-import { type CodeMailer, codeMailer } from '../../../testing/code-mails.ts';
+import type { CodeMailer } from '../../../testing/code-mails.ts';
 import { callCounter, readMe, signInByCode } from '../../../testing/counter-staff.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
-import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
+import { noon, type OrderServer } from '../../../testing/order-server.ts';
+import type { OwnerQueries } from '../../../testing/owner-queries.ts';
 import { writeAsStaff } from '../../../testing/staff-writes.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { jobHandlers } from '../../../workers/job-handlers.ts';
 
-let database: FreshDatabase;
+const servers = twoCounterServers();
 let owner: OwnerQueries;
 let one: OrderServer;
 let two: OrderServer;
 let mails: CodeMailer;
 const stores = (...ids: number[]) => ids as unknown as readonly StoreId[];
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
-  owner = await ownerQueries(database.ownerUrl);
-  const config = { ...readConfig({}), demo: true };
-  one = await startOrderServer(database.appUrl, { config });
-  two = await startOrderServer(database.appUrl, { config });
-  mails = codeMailer(one, owner);
-});
-beforeEach(async () => {
-  for (const server of [one, two]) server.setClock(noon);
-  for (const table of ['verifications', 'verification_budgets', 'staff'])
-    await owner.rows('burger', `delete from ${table}`);
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-  await owner.end();
-  await database.drop();
+beforeAll(() => {
+  ({ one, two, owner, mails } = servers);
 });
 
 const luis = { name: 'Luis Rojas', email: 'Luis@Example.cl', role: 'manager', store_ids: [1] };
