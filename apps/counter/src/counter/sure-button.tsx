@@ -4,7 +4,7 @@ import css from './sure-button.module.css';
 
 type Props = {
   isBusy: boolean;
-  /** What happens, as a question; it shows after the first press. */
+  /** A question that says the consequence; it shows after the first press. */
   question: string;
   /** The button's text after the first press. */
   sure: string;

@@ -1,7 +1,7 @@
 import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
 import { plural } from '../plural.ts';
 
-/** Why a restaurant's system did not take an order, for a manager: what happens, and who can repair it. */
+/** The problem of a restaurant's system, for a manager: what it does, and who can repair it. */
 const problems = {
   noAddress: 'Falta su dirección. Avisa a Comanda.',
   noKey: 'Falta su clave. Avisa a Comanda.',
@@ -12,7 +12,7 @@ const problems = {
   circuitOpen: 'No responde. Revisa que esté encendido y con internet.',
 } satisfies Record<KitchenProblem, string>;
 
-/** Who takes the orders of a store, and what the restaurant's own system has not taken. */
+/** Words about the party that takes the orders of a store, and about orders that the restaurant's own system has not taken. */
 export const systemWords = () => ({
   title: 'Quién recibe los pedidos',
   counter: 'Este mostrador. Aquí se aceptan todos.',

@@ -12,7 +12,7 @@ import css from './sign-in.module.css';
 import { triesLeftOf } from './tries-left-of.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** What was typed so far; `current` is empty for somebody without a PIN. */
+/** The step, with the PINs that were typed before it; `current` is empty for somebody without a PIN. */
 type Step =
   | { kind: 'current' }
   | { kind: 'next'; current: string }

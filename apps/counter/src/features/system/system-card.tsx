@@ -11,7 +11,7 @@ import { WaitingOrders } from './waiting-orders.tsx';
 type Props = { storeId: StoreId; reading: SystemReading; at: (instant: string) => string };
 
 /**
- * Who takes the orders of a store; of a system, whether it is down and which orders it has not taken.
+ * Says who takes the orders of a store; of a system, whether it is down and which orders it has not taken.
  * docs/rules/counter-systems.md#orders-that-wait-for-the-system.
  */
 export function SystemCard({ storeId, reading, at }: Props) {
