@@ -15,7 +15,11 @@ function runners(answers: Result<null, Refusal>[]) {
   const keys: string[] = [];
   const again: ((() => void) | null)[] = [];
   let made = 0;
-  const { run } = createOrderRunners({ isOffline: () => false, makeKey: () => `key ${++made}` });
+  const { run } = createOrderRunners({
+    isOffline: () => false,
+    makeKey: () => `key ${++made}`,
+    onSignedOut: () => undefined,
+  });
   const send = async (key: string): Promise<Result<null, Refusal>> => {
     keys.push(key);
     return answers.shift() ?? accept(null);
@@ -47,7 +51,11 @@ test('another code, and an action that was answered, is a new action with a key 
 
 test('an order whose answer is slow holds back no other order', async () => {
   const sent: string[] = [];
-  const { run } = createOrderRunners({ isOffline: () => false, makeKey: () => 'key' });
+  const { run } = createOrderRunners({
+    isOffline: () => false,
+    makeKey: () => 'key',
+    onSignedOut: () => undefined,
+  });
   void run(
     handOver('1', 'slow'),
     () => new Promise<Result<null, Refusal>>(() => undefined),

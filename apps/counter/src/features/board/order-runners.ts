@@ -9,6 +9,8 @@ export type OrderRequest = { orderId: OrderId; action: string; request: string }
 type Parts = {
   isOffline: () => boolean;
   makeKey: () => string;
+  /** The session had ended when the server got the action. */
+  onSignedOut: () => void;
 };
 /** Shows a refusal; `again` is null if sending the same once more would not help. */
 type OnRefusal = (refusal: Refusal, again: (() => void) | null) => void;
@@ -25,7 +27,7 @@ export type OrderRunners = {
  * Sends the actions of a board. Each action of each order has a runner of its own, so that a slow answer holds back no other order, and the
  * same request carries the same key while its outcome is unknown. docs/rules/counter-shell.md#one-key-per-tap.
  */
-export function createOrderRunners({ isOffline, makeKey }: Parts): OrderRunners {
+export function createOrderRunners({ isOffline, makeKey, onSignedOut }: Parts): OrderRunners {
   const runners = new Map<string, { runner: ActionRunner; latest: { onRefusal: OnRefusal } }>();
   const runnerOf = (name: string, onRefusal: OnRefusal): ActionRunner => {
     const known = runners.get(name);
@@ -39,6 +41,7 @@ export function createOrderRunners({ isOffline, makeKey }: Parts): OrderRunners 
       makeKey,
       onBusy: () => undefined,
       onRefusal: (refusal, again) => latest.onRefusal(refusal, again),
+      onSignedOut,
     });
     runners.set(name, { runner, latest });
     return runner;

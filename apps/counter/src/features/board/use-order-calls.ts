@@ -30,12 +30,13 @@ export type OrderCalls = <E extends Endpoint>(
 
 /** Returns the one way in which the board sends a call. docs/rules/counter-shell.md#one-key-per-tap. */
 export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
-  const { api, connection, toasts } = useCounter();
+  const { api, connection, sessions, toasts } = useCounter();
   const shell = useShellTexts();
   return useMemo(() => {
     const runners = createOrderRunners({
       isOffline: () => connection.store.getState().state === 'offline',
       makeKey: () => crypto.randomUUID(),
+      onSignedOut: sessions.endedInAction,
     });
     const show = ({ number }: BoardCard, refusal: Refusal, again: (() => void) | null): void => {
       const isMoved = refusal.label === 'ORDER_NOT_REPROCESSABLE';
@@ -57,5 +58,5 @@ export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
         },
       );
     };
-  }, [api, connection, shell, texts, toasts]);
+  }, [api, connection, sessions, shell, texts, toasts]);
 }
