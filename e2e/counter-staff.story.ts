@@ -11,6 +11,14 @@ const section = (page: Page, name: string) =>
 const lock = (page: Page) => page.getByRole('button', { name: /bloquear la pantalla/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+/** Opens a section, on a phone behind “Más” if the bar has no room for it. */
+async function openSection(page: Page, name: string): Promise<void> {
+  await expect(section(page, 'Pedidos')).toBeVisible();
+  if (!(await section(page, name).isVisible()))
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await section(page, name).click();
+}
+
 /** Asks for a code on the open sign-in and types it. */
 async function signInByCode(page: Page, email: string): Promise<void> {
   const before = await countCounterMails(email);
@@ -42,7 +50,7 @@ test('an owner signs in by a mailed code and invites a cook, who signs in on the
   await signInByCode(page, owner);
   await expectAccessible(page, 'a new PIN');
   await choosePin(page, '4071');
-  await section(page, 'Equipo').click();
+  await openSection(page, 'Equipo');
   await page.getByRole('button', { name: 'Invitar' }).click();
   await dialog(page).getByRole('textbox', { name: 'Nombre' }).fill('Ana Cocina');
   await dialog(page).getByRole('textbox', { name: 'Correo' }).fill(cook);
@@ -101,7 +109,7 @@ test('a cook changes the own PIN with the old one, and leaves the device for goo
   await page.goto('/mostrador');
   await signInByCode(page, `staff-${staffId}@example.com`);
   await choosePin(page, '4071');
-  await section(page, 'Mi cuenta').click();
+  await openSection(page, 'Mi cuenta');
   const changePin = page.getByRole('button', { name: 'Cambiar mi PIN' });
   await expect(changePin).toBeVisible();
   await expectAccessible(page, 'the own account');
@@ -121,7 +129,7 @@ test('a cook changes the own PIN with the old one, and leaves the device for goo
   await lock(page).click();
   await page.getByRole('button', { name }).click();
   await page.keyboard.type('9264');
-  await section(page, 'Mi cuenta').click();
+  await openSection(page, 'Mi cuenta');
   await page.getByRole('button', { name: 'Cambiar mi PIN' }).click();
   await type('Escribe tu PIN de ahora', '4071');
   await type('Escribe tu PIN nuevo', '5170');
