@@ -61,7 +61,7 @@ test('a manager sees that the restaurant’s system is down, sends its orders ag
       timeout: 30_000,
     });
     await expect(waiting).toHaveCount(0);
-    expect(await countKitchenTickets(number)).toBe(1);
+    expect(await countKitchenTickets(number, id)).toBe(1);
   });
   await tablet.close();
 });

@@ -38,10 +38,12 @@ export const setProductStock = (productId: number, stock: number | null): Promis
 export const setOrderStatus = (orderId: string, status: string): Promise<void> =>
   callSigned(`/v1/integrations/orders/${orderId}/status`, { status });
 
-/** The number of tickets in the kitchen for an order number. */
-export async function countKitchenTickets(number: number): Promise<number> {
+/** The number of tickets in the kitchen for an order number, of one brand if it is given: each brand counts its own orders. */
+export async function countKitchenTickets(number: number, brand?: string): Promise<number> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
   const answer = await fetch(`${sandbox}/kitchen/orders`);
-  const { orders } = (await answer.json()) as { orders: { number: number }[] };
-  return orders.filter((order) => order.number === number).length;
+  const { orders } = (await answer.json()) as { orders: { number: number; tenantId: string }[] };
+  return orders.filter(
+    (order) => order.number === number && (brand === undefined || order.tenantId === brand),
+  ).length;
 }
