@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -97,6 +97,57 @@ test('the owner publishes a new price and name, a cart with the old price is tol
     await shopper.reload();
     await expect(shopper.getByRole('link', { name: plainProduct.name, exact: true })).toBeVisible();
   });
+  await tablet.close();
+});
+
+test('the owner changes the picture of a dish and shoppers see the new one; a file that is no picture says so', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const id = `counterphoto-${test.info().project.name}`;
+  const origin = await publishBurgerCopy(id, () => undefined);
+  const tablet = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const counter = await tablet.newPage();
+  await openCounter(counter, baseURL, { brand: id as DemoBrand, role: 'owner', path: '/carta' });
+  await counter.getByRole('searchbox').fill(plainProduct.name);
+  await press(counter, `Cambiar ${plainProduct.name}`);
+  const form = counter.getByRole('dialog', { name: `Cambiar ${plainProduct.name}` });
+  const present = form.getByRole('img', { name: 'La foto que ven tus clientes' });
+  await expect(present).toBeVisible();
+  const choose = async (file: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+    const opened = counter.waitForEvent('filechooser');
+    await form.getByRole('button', { name: 'Cambiar foto' }).press('Enter');
+    await (await opened).setFiles(file);
+  };
+  const text = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+  await choose(text);
+  await expect(counter.getByText('Eso no es una foto.')).toBeVisible();
+  await expect(present).toBeVisible();
+  await choose('tenants/sushi/images/atun-picante.webp');
+  const next = form.getByRole('img', { name: 'La foto nueva, sin publicar' });
+  await expect(next).toHaveJSProperty('complete', true);
+  await expect(next).not.toHaveJSProperty('naturalWidth', 0);
+  const url = (await next.getAttribute('src')) ?? '';
+  await press(form, 'Volver a la foto de antes');
+  await expect(present).toBeVisible();
+  await choose('tenants/sushi/images/atun-picante.webp');
+  await expect(next).toHaveAttribute('src', url);
+  await expectAccessible(counter, 'the form of a dish with a new picture');
+  await press(form, 'Listo');
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Foto cambiada');
+  await press(counter, 'Ver como tu cliente');
+  const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
+  const [folder = ''] = url.split('/foto-');
+  await expect(preview.locator(`img[src^="${folder}"]`).first()).toBeVisible();
+  await counter.keyboard.press('Escape');
+  await press(counter, 'Publicar 1 cambio');
+  await expect(card(counter, 'Versiones')).toContainText('Foto cambiada');
+  await shopper.goto(origin);
+  const photo = shopper.locator(`img[src^="${folder}"]`).first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveJSProperty('complete', true);
+  await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
   await tablet.close();
 });
 

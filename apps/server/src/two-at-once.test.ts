@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder } from './features/order/move-order.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
+import { pngOf } from './testing/bad-pictures.ts';
 import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
@@ -127,6 +128,19 @@ const anAddress = async (): Promise<AnyJson> =>
   ).body;
 const aManager = (): Promise<AnyJson> =>
   createTestStaff(servers[0] as OrderServer, { role: 'manager' });
+const sendFile = async (
+  server: OrderServer,
+  path: string,
+  bytes: Buffer,
+  sent: Record<string, string>,
+) => {
+  const answer = await fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { ...sent, 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
 const sendAsStaff = (
   server: OrderServer,
   who: TestStaff,
@@ -501,6 +515,14 @@ const writes: Partial<Record<EndpointName, Write>> = {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': `restore-${turn % 3}` },
         body: { based_on: turn % 3, number: 0 },
+      }),
+  },
+  uploadMenuPicture: {
+    about: async () => ({ who: await aManager(), bytes: await pngOf(330) }),
+    send: (server, turn, { who, bytes }) =>
+      sendFile(server, '/v1/counter/menu/pictures', bytes, {
+        ...who.headers,
+        'idempotency-key': `picture-${turn % 3}`,
       }),
   },
   sendWaitingOrders: {

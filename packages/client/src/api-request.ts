@@ -17,6 +17,8 @@ export type CallOptions = {
   /** true: the client does not repeat the call. Order creation sets it (docs/rules/web.md#api-retries). */
   abortRetries?: boolean;
   headers?: Record<string, string>;
+  /** The file of an endpoint that takes one, sent as it is. */
+  file?: Blob;
   /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */
   as?: TokenHolder | null;
 };
@@ -51,10 +53,14 @@ export function requestOf(
       ...(caller === null ? {} : { [names.authorization]: `Bearer ${caller.token}` }),
       ...(caller?.userId === undefined ? {} : { [names.userId]: caller.userId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.file === undefined
+        ? {}
+        : { 'content-type': input.file.type || 'application/octet-stream' }),
       ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
       ...input.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(input.file === undefined ? {} : { body: input.file }),
     cache: 'no-cache',
   });
 }

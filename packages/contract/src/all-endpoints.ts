@@ -35,6 +35,7 @@ import {
   previewCounterMenu,
   publishCounterMenu,
   restoreMenuVersion,
+  uploadMenuPicture,
 } from './counter/menu.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
@@ -268,6 +269,7 @@ export const allEndpoints = {
   previewCounterMenu,
   getMenuVersions,
   restoreMenuVersion,
+  uploadMenuPicture,
   putOnSale,
   countStock,
   getCounterTicket,

@@ -50,6 +50,8 @@ export type Endpoint<
   deadToken: 'refused' | 'ignored';
   /** True if the endpoint reads X-Login-Token. */
   loginToken: boolean;
+  /** Most bytes of the file that the endpoint takes as its body, as it is; absent: the body is JSON. An endpoint with a file has no `body`. */
+  fileBytes?: number;
   /** Header in which a caller sends the key of a link instead of a token; absent: the endpoint takes none. */
   linkKey?: string;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
@@ -68,6 +70,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
       | 'deadToken'
       | 'loginToken'
       | 'linkKey'
+      | 'fileBytes'
       | 'rateLimit'
     >
   > & {

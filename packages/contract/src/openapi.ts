@@ -144,6 +144,15 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],
+    ...(endpoint.fileBytes === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            description: `The file as it is, at most ${endpoint.fileBytes} bytes.`,
+            content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }),
     ...(endpoint.body
       ? {
           requestBody: {

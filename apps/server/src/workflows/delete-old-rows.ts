@@ -1,6 +1,7 @@
 import {
   deletedBefore,
   positionRetentionDays,
+  unusedPictureRetentionDays,
   unmatchedWebhookRetentionDays,
   verificationRetentionDays,
 } from '@comanda/domain/limits/retention.ts';
@@ -15,12 +16,16 @@ const batchRows = 1_000;
 /** Batches per night; the next night deletes the rest. */
 const maxBatches = 500;
 
-/** Days of the kinds that are deleted sooner than RETENTION_DAYS: their rows have emails, and nothing needs them later. */
-const shorterTerms: Partial<Record<OldRowKind, number>> = {
+/**
+ * Days of the kinds with a term of their own, whatever RETENTION_DAYS says: rows with emails that nothing needs later, and pictures that a
+ * draft may need.
+ */
+const ownTerms: Partial<Record<OldRowKind, number>> = {
   'unmatched-webhooks': unmatchedWebhookRetentionDays,
   verifications: verificationRetentionDays,
   'verification-budgets': verificationRetentionDays,
   'rider-positions': positionRetentionDays,
+  'menu-pictures': unusedPictureRetentionDays,
 };
 
 /** Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes nothing. Safe to repeat. */
@@ -48,11 +53,12 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     riders: 0,
     'counter-sessions': 0,
     'counter-devices': 0,
+    'menu-pictures': 0,
   };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {
     for (const kind of oldRowKinds) {
-      const days = shorterTerms[kind] ?? config.retentionDays;
+      const days = ownTerms[kind] ?? config.retentionDays;
       const before = new Date(deletedBefore(days, now)).toISOString();
       for (let rows = batchRows; rows === batchRows && batches > 0; batches -= 1) {
         rows = await deleteOldRows(autocommit(db, tenantId), kind, before, batchRows);

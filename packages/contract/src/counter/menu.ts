@@ -1,9 +1,10 @@
 import type { MenuId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { maxPictureBytes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { amount, fileId, instant, text } from '../fields.ts';
+import { picture as pictureSchema } from '../menu-fields.ts';
 import { menuSchema } from '../menus.ts';
 import { managers } from '../role-sets.ts';
 
@@ -26,6 +27,8 @@ const description = {
 const price = { field: v.literal('price'), value: v.nullable(amount) };
 const discountPrice = { field: v.literal('discountPrice'), value: v.nullable(amount) };
 const isAvailable = { field: v.literal('isAvailable'), value: v.boolean() };
+/** The URL of the dish's own picture in the folder, or of one that uploadMenuPicture answered; null: no picture. */
+const picture = { field: v.literal('picture'), value: v.nullable(text(fieldLengths.pictureUrl)) };
 
 /** One edit of the menu. docs/rules/counter-menu.md#edits-of-the-menu. */
 export const menuEditSchema = v.variant('field', [
@@ -34,6 +37,7 @@ export const menuEditSchema = v.variant('field', [
   v.object({ ...target, ...price }),
   v.object({ ...target, ...discountPrice }),
   v.object({ ...target, ...isAvailable }),
+  v.object({ ...target, ...picture }),
 ]);
 
 /** An edit of a version, with the name of its item, and the value before it. */
@@ -43,6 +47,7 @@ const menuChangeSchema = v.variant('field', [
   v.object({ ...target, ...price, name: v.string(), before: v.nullable(amount) }),
   v.object({ ...target, ...discountPrice, name: v.string(), before: v.nullable(amount) }),
   v.object({ ...target, ...isAvailable, name: v.string(), before: v.boolean() }),
+  v.object({ ...target, ...picture, name: v.string(), before: v.nullable(v.string()) }),
 ]);
 
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -82,7 +87,7 @@ export const getCounterMenu = defineEndpoint({
 /**
  * Publishes drafted edits as one version. REPEATED_DATABASE_VALUE: another version was published since `basedOn`. INVALID_PARAMETER with `kind`,
  * `id` and `field`: the folder would refuse the value, or nothing changes (`edits`). PARAMETER_NOT_RELATED: an item that the menu does not have,
- * or another store. NOT_AUTHORIZED: an edit of every store by a manager of some. docs/rules/counter-menu.md#one-version-at-a-time.
+ * another store, or a picture that was not uploaded here. NOT_AUTHORIZED: an edit of every store by a manager of some. docs/rules/counter-menu.md#one-version-at-a-time.
  */
 export const publishCounterMenu = defineEndpoint({
   name: 'publishCounterMenu',
@@ -120,6 +125,22 @@ export const previewCounterMenu = defineEndpoint({
   }),
   answer: v.object({ html: v.string() }),
   refusals: ['PARAMETER_NOT_RELATED'],
+});
+
+/**
+ * Uploads a picture for a draft: JPEG, PNG or WebP as it is. It is made like a picture of the folder, and kept while a version of the menu names
+ * its URL. INVALID_PARAMETER with `problem`: why it is refused (PictureProblem). docs/rules/counter-menu.md#pictures-of-dishes.
+ */
+export const uploadMenuPicture = defineEndpoint({
+  name: 'uploadMenuPicture',
+  summary: 'Upload the picture of a dish for a draft of the menu',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/menu/pictures',
+  access: managers,
+  fileBytes: maxPictureBytes,
+  answer: v.object({ picture: pictureSchema }),
+  idempotencyKey: true,
 });
 
 /** The versions of the brand's menu, the newest first. `after`: the number of the last one of the page before. */

@@ -20,6 +20,7 @@ export const counterActionKinds = [
   'menu.publish',
   'menu.restore',
   'coupon.switch',
+  'menu.picture',
   'order.print',
   'system.send',
   'order.accept',

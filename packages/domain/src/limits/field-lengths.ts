@@ -50,6 +50,8 @@ export const fieldLengths = {
   /** The longest name and description of a dish that a folder may have. */
   dishName: 160,
   dishDescription: 2_000,
+  /** The URL of an uploaded picture. */
+  pictureUrl: 300,
   /** The words of staff beside a version of the menu. */
   menuNote: 200,
 } as const;

@@ -31,5 +31,8 @@ export const pageSizes = {
 /** Most bytes of a request body. docs/rules/limits.md#body-size-and-content-type. */
 export const maxBodyBytes = 512 * 1_024;
 
+/** Most bytes of an uploaded picture, and of a file of a folder. docs/rules/counter-menu.md#pictures-of-dishes. */
+export const maxPictureBytes = 4 * 1_024 * 1_024;
+
 /** Deepest nesting of a JSON body. docs/rules/limits.md#json-bodies. */
 export const maxJsonDepth = 16;

@@ -27,5 +27,11 @@ export const deletedBefore = (days: number, now: number): number => now - days *
  */
 export const retiredFileLifetimeMs = 7 * dayMs;
 
+/**
+ * Days after which an uploaded picture is deleted that no version of the menu uses: a draft lives 7 days after its last change.
+ * docs/rules/counter-menu.md#pictures-of-dishes.
+ */
+export const unusedPictureRetentionDays = 30;
+
 /** Days after which the position of a rider is deleted whose run nobody ended. docs/rules/counter-riders.md#position-of-a-rider. */
 export const positionRetentionDays = 1;

@@ -39,6 +39,8 @@ export function folderValue(
   switch (target.field) {
     case 'description':
       return 'description' in item ? item.description : undefined;
+    case 'picture':
+      return 'image' in item ? (item.image?.url ?? null) : undefined;
     case 'isAvailable':
       return true;
     case 'name':

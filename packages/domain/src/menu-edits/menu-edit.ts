@@ -1,16 +1,19 @@
 import type { MenuId, StoreId } from '../ids.ts';
+import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
 
 /**
  * A field of a dish or an option as staff set it at the counter, over what the folder says. Amounts in minor units; a price of null is for a
- * store alone, which then has the price of the menu. `isAvailable` false: the item is switched off at every store of the menu.
+ * store alone, which then has the price of the menu. `isAvailable` false: the item is switched off at every store of the menu. A picture is named
+ * by its URL, null for none; `picture` is the uploaded picture of that URL, which a published edit carries and a drafted one does not.
  */
 export type EditedValue =
   | { field: 'name'; value: string }
   | { field: 'description'; value: string }
   | { field: 'price'; value: Minor | null }
   | { field: 'discountPrice'; value: Minor | null }
-  | { field: 'isAvailable'; value: boolean };
+  | { field: 'isAvailable'; value: boolean }
+  | { field: 'picture'; value: string | null; picture?: Picture };
 export type EditedField = EditedValue['field'];
 
 /**

@@ -50,6 +50,16 @@ test('the edits of the counter stand over the folder’s menu, and unknown items
   expect(menuWithEdits(menu, [])).toBe(menu);
 });
 
+test('a published picture stands over the folder’s, a dish may have none, and a drafted one changes nothing', () => {
+  const picture = { url: '/t/x/h/foto-800.webp', width: 800, height: 600, avif: [], webp: [] };
+  const uploaded = { ...picture, placeholder: null };
+  const imageWith = (value: EditedValue) => menuWithEdits(menu, [edit(value)]).products[0]?.image;
+  const { url } = uploaded;
+  expect(imageWith({ field: 'picture', value: url, picture: uploaded })).toEqual(uploaded);
+  expect(imageWith({ field: 'picture', value: null })).toBeNull();
+  expect(imageWith({ field: 'picture', value: url })).toEqual(menu.products[0]?.image);
+});
+
 test('an offer that no longer lowers the edited price is none', () => {
   const edited = menuWithEdits(menu, [edit({ field: 'price', value: minor(4_500) })]);
   expect(edited.products[0]).toMatchObject({ price: 4_500, discountPrice: null });

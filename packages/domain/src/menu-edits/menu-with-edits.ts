@@ -63,13 +63,19 @@ const editsOf = (
 ): readonly MenuEdit[] => edits.filter((edit) => edit.kind === kind && edit.id === id);
 
 const productWith = (product: Product, edits: readonly MenuEdit[]): Product =>
-  edits.reduce(
-    (edited, edit) =>
-      edit.field === 'description'
-        ? { ...edited, description: edit.value }
-        : withField(edited, edit),
-    product,
-  );
+  edits.reduce((edited, edit) => {
+    if (edit.field === 'description') return { ...edited, description: edit.value };
+    return edit.field === 'picture' ? withPicture(edited, edit) : withField(edited, edit);
+  }, product);
+
+/** An edit of a picture without the picture itself is a drafted one, which changes nothing here. */
+const withPicture = (
+  product: Product,
+  { value, picture }: Extract<MenuEdit, { field: 'picture' }>,
+): Product => {
+  if (value === null) return { ...product, image: null };
+  return picture === undefined ? product : { ...product, image: picture };
+};
 
 const modifierWith = (modifier: Modifier, edits: readonly MenuEdit[]): Modifier =>
   edits.reduce<Modifier>(withField, modifier);
@@ -84,6 +90,7 @@ function withField<Item extends Modifier | Product>(item: Item, edit: MenuEdit):
     case 'discountPrice':
       return { ...item, discountPrice: edit.value };
     case 'description':
+    case 'picture':
     case 'isAvailable':
       return item;
   }

@@ -6,7 +6,7 @@ const changes = (count: number): string => `${count} ${plural(count, 'cambio', '
 /** The menu at the counter: dishes and options with their edits, the draft, its publication, and earlier versions. */
 export const counterMenu = (w: Vocabulary) => ({
   title: 'Carta',
-  lead: 'Cambia precios, nombres y descripciones. Nadie ve nada hasta que publiques.',
+  lead: 'Cambia precios, nombres, fotos y descripciones. Nadie ve nada hasta que publiques.',
   search: 'Buscar plato u opción',
   all: 'Todo',
   edited: 'Cambiado aquí',
@@ -37,6 +37,27 @@ export const counterMenu = (w: Vocabulary) => ({
     wrongDescription: 'Escribe hasta 2000 letras.',
     wrongPrice: (example: string) => `Escribe un precio, por ejemplo ${example}.`,
     wrongOffer: 'La oferta tiene que costar menos que el precio.',
+  },
+
+  picture: {
+    label: 'Foto',
+    none: 'Este plato no tiene foto.',
+    now: 'La foto que ven tus clientes',
+    next: 'La foto nueva, sin publicar',
+    add: 'Poner foto',
+    change: 'Cambiar foto',
+    back: 'Volver a la foto de antes',
+    backToFolder: 'Volver a la foto del archivo',
+    sending: 'Subiendo la foto…',
+    problems: {
+      notAPicture: 'Eso no es una foto. Elige una en JPG, PNG o WebP.',
+      tooBig: 'La foto es muy pesada. Elige una más liviana.',
+      tooSmall: 'La foto es muy chica y se vería borrosa. Elige una más grande.',
+      broken: 'La foto está dañada. Elige otra.',
+    },
+    added: 'Foto agregada',
+    removed: 'Foto quitada',
+    changed: 'Foto cambiada',
   },
 
   draft: {

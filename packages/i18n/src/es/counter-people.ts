@@ -30,6 +30,7 @@ const sentences = (w: Vocabulary) =>
     'menu.publish': () => 'Publicó cambios de la carta',
     'menu.restore': () => 'Volvió a una carta anterior',
     'coupon.switch': () => 'Encendió o apagó un cupón',
+    'menu.picture': () => 'Subió la foto de un plato',
     'order.print': (facts) => `Imprimió ${order(facts)}`,
     'system.send': () => 'Mandó pedidos al sistema otra vez',
     'order.accept': (facts) => `Aceptó ${order(facts)}`,

@@ -19,6 +19,7 @@ import {
   typedAmount,
 } from './item-form.ts';
 import css from './menu.module.css';
+import { PictureField } from './picture-field.tsx';
 import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
 import { useValueText } from './use-value-text.ts';
@@ -62,6 +63,15 @@ export function ItemDialog({ item: { kind, id }, draft, onClose }: Props) {
       <DialogHead title={name} lead={mayEditAll ? undefined : form.onlyStore} />
       <DialogBody>
         <div className={css.form}>
+          {kind === 'product' && (
+            <PictureField
+              item={item}
+              draft={draft}
+              value={present.picture}
+              isOff={!mayEditAll}
+              onChange={(picture) => setFields((now) => ({ ...(now ?? present), picture }))}
+            />
+          )}
           <FieldInput {...field('name')} />
           {kind === 'product' && <FieldInput {...field('description')} isLong />}
           <div className={css.pair}>

@@ -15,8 +15,10 @@ export type ItemFields = {
   discountPrice: string;
   storePrice: string;
   isAvailable: boolean;
+  /** The URL of the picture; null: none. */
+  picture: string | null;
 };
-export type TextField = Exclude<keyof ItemFields, 'isAvailable'>;
+export type TextField = Exclude<keyof ItemFields, 'isAvailable' | 'picture'>;
 type Item = Pick<EditTarget, 'menuId' | 'kind' | 'id'>;
 
 /** Returns an amount as it is typed: digits with the country's decimal mark. */
@@ -34,6 +36,7 @@ export function fieldsOf(
     draftedValue(menu, { ...item, storeId: store, field });
   const amount = (value: unknown): string =>
     typeof value === 'number' ? typedAmount(value as Minor, country) : '';
+  const picture = valueOf('picture');
   return {
     name: String(valueOf('name') ?? ''),
     description: String(valueOf('description') ?? ''),
@@ -41,6 +44,7 @@ export function fieldsOf(
     discountPrice: amount(valueOf('discountPrice')),
     storePrice: amount(valueOf('price', storeId)),
     isAvailable: valueOf('isAvailable') !== false,
+    picture: typeof picture === 'string' ? picture : null,
   };
 }
 
@@ -86,6 +90,7 @@ export function editsOf(
   return [
     ...shared,
     { ...everywhere, field: 'description', value: fields.description.trim() },
+    { ...everywhere, field: 'picture', value: fields.picture },
     { ...item, storeId, field: 'price', value: amountOf(fields.storePrice) },
   ];
 }

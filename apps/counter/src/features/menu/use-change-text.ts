@@ -9,6 +9,10 @@ export function useChangeText(): (edit: MenuEdit, before: EditedValue['value']) 
   const texts = useMenuTexts();
   const valueText = useValueText();
   return (edit, before) => {
+    if (edit.field === 'picture') {
+      if (before === null) return texts.picture.added;
+      return edit.value === null ? texts.picture.removed : texts.picture.changed;
+    }
     const store = page.stores.find(({ id }) => id === edit.storeId)?.name;
     const field = texts.fields[edit.field];
     return texts.change({

@@ -6,12 +6,14 @@ import { useMenuTexts } from './use-menu-texts.ts';
 /** Returns a function that writes the value of a field as staff reads it. */
 export function useValueText(): (field: EditedField, value: EditedValue['value']) => string {
   const money = useMoney();
-  const { nothing, on, off, form } = useMenuTexts();
+  const { nothing, on, off, form, picture } = useMenuTexts();
   return (field, value) => {
     switch (field) {
       case 'price':
       case 'discountPrice':
         return value === null ? nothing : money(value as Minor);
+      case 'picture':
+        return value === null ? nothing : picture.label.toLowerCase();
       case 'isAvailable':
         return value === true ? on : off.toLowerCase();
       case 'name':

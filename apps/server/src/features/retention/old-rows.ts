@@ -25,6 +25,7 @@ export const oldRowKinds = [
   'riders',
   'counter-sessions',
   'counter-devices',
+  'menu-pictures',
 ] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
@@ -38,7 +39,7 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * received before; unmatched ones are about no attempt. Rider
  * positions: of a run that nobody ended. Rider runs: begun before. Riders: removed before. Verifications: expired. Budgets of verifications: nothing taken since.
  * received before; unmatched ones are about no attempt. Verifications: expired. Budgets of verifications: nothing taken since. Counter sessions: expired or ended; counter
- * devices: removed, without a session.
+ * devices: removed, without a session. Menu pictures: uploaded before, and in no version of the menu.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -154,6 +155,14 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
   ) => sql`delete from counter_devices where tenant_id = ${tenant} and id in (
       select d.id from counter_devices d where d.tenant_id = ${tenant} and d.ended_at < ${before}
         and not exists (select from counter_sessions s where s.tenant_id = d.tenant_id and s.device_id = d.id)
+      limit ${limit}) returning 1`,
+  'menu-pictures': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from menu_pictures where tenant_id = ${tenant} and used_at < ${before} and (hash, name) in (
+      select p.hash, p.name from menu_pictures p where p.tenant_id = ${tenant} and p.used_at < ${before}
+        and not exists (select from menu_versions v where v.tenant_id = p.tenant_id and strpos(v.edits::text, '/' || p.hash || '/') > 0)
       limit ${limit}) returning 1`,
   'verification-budgets': (
     tenant,

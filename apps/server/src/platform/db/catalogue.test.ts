@@ -90,6 +90,7 @@ const servingRights: Readonly<Record<string, string>> = {
   counter_actions: 'riud',
   store_facts: 'riud',
   coupon_switches: 'riud',
+  menu_pictures: 'riud',
   riders: 'riud',
   rider_runs: 'riud',
   rider_stops: 'riud',

@@ -78,7 +78,7 @@ begin
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
         'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'counter_actions', 'store_facts', 'coupon_switches',
-        'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
+        'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);

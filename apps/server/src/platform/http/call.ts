@@ -53,6 +53,8 @@ export type Call<E extends Endpoint> = {
   now: number;
   header(name: string): string | undefined;
   rawBody: string;
+  /** The bytes of an endpoint that takes a file; empty without one. */
+  file: Buffer;
   /** Scheme that the client used, to this server or to the trusted proxy in front of it. */
   scheme: Scheme;
   ip: string;

@@ -89,11 +89,27 @@ export function mountEndpoint<E extends Endpoint>(
       vary: 'Accept-Encoding, X-Tenant',
     },
   };
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    handler: (request, reply) => serveCall(mounted, { request, reply }),
-  });
+  const mount = (scope: FastifyInstance) =>
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => serveCall(mounted, { request, reply }),
+    });
+  const { fileBytes } = endpoint;
+  if (fileBytes === undefined) mount(app);
+  else
+    void app.register(async (scope) => {
+      readFileBodies(scope, fileBytes);
+      mount(scope);
+    });
+}
+
+/** Reads every body of the scope as bytes, whatever its content type says: the handler looks at the bytes. */
+function readFileBodies(scope: FastifyInstance, bodyLimit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** Finishes within one turn of the event loop if the answer is cached. */
@@ -194,6 +210,8 @@ function authoriseCall<E extends Endpoint>(
   );
 }
 
+const noBytes = Buffer.alloc(0);
+
 type AuthorisedCall = { tenant: TenantContext; session: CallerSession; rawBody: string };
 
 function handle<E extends Endpoint>(
@@ -203,6 +221,7 @@ function handle<E extends Endpoint>(
 ): MaybePromise<EndpointResult> {
   const call = readCall(endpoint, compiled, request, reply, {
     ...authorised,
+    file: Buffer.isBuffer(request.body) ? request.body : noBytes,
     now: http.clock(),
     stopping: http.stopping,
   });

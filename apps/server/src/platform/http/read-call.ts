@@ -15,6 +15,7 @@ type CallContext = {
   session: CallerSession;
   now: number;
   rawBody: string;
+  file: Buffer;
   stopping: AbortSignal | undefined;
 };
 
@@ -73,6 +74,7 @@ class IncomingCall {
   readonly session: CallerSession;
   readonly now: number;
   readonly rawBody: string;
+  readonly file: Buffer;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #stopping: AbortSignal | undefined;
@@ -85,6 +87,7 @@ class IncomingCall {
     this.session = context.session;
     this.now = context.now;
     this.rawBody = context.rawBody;
+    this.file = context.file;
     this.#request = request;
     this.#reply = reply;
     this.#stopping = context.stopping;

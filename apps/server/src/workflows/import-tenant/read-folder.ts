@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxPictureBytes } from '@comanda/domain/limits/payload-limits.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
 import { pictureEncoding } from '../../features/pictures/picture-encoding.ts';
 
@@ -33,7 +34,7 @@ const subfolders: Record<string, Subfolder> = {
   pages: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.md$/, kinds: '.md' },
 };
 const megabyte = 1_024 * 1_024;
-const limits = { file: 4 * megabyte, folder: 400 * megabyte, count: 5_000 };
+const limits = { file: maxPictureBytes, folder: 400 * megabyte, count: 5_000 };
 /** Names that the importer ignores: files of editors, READMEs, and licences of fonts. */
 const ignored = /^(\.|README|LICENSE)|~$/;
 

@@ -41,7 +41,7 @@ function fileProblem(menu: FolderMenu, decimals: Decimals): EditProblem | null {
   return problem === undefined ? null : problemOf(problem, menu);
 }
 
-/** The menu as its file has it. Pictures are left out: an edit changes none. */
+/** The menu as its file has it. Pictures are left out: an uploaded one was checked with its upload. */
 function fileOf({ id, name, categories, products, modifierGroups }: FolderMenu): unknown {
   return {
     id,

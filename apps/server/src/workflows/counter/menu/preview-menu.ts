@@ -19,6 +19,7 @@ import { renderPageOfStore } from '../../render-page.ts';
 import { storefrontOrigin } from '../../storefront-origin.ts';
 import { reachedStore } from '../store/reached-store.ts';
 import { checkEditedMenu } from './check-edited-menu.ts';
+import { withUploadedPictures } from './with-uploaded-pictures.ts';
 
 type Endpoint = typeof endpoint;
 export type PreviewDeps = Deps & Pick<AppParts, 'pages'>;
@@ -36,9 +37,17 @@ export async function previewMenu(
   const published = await deps.menus.tenant(tenant.id);
   const now = await published?.storesNow();
   if (!live || !published || !now) return refuse(refusalOf('NOT_FOUND'));
-  const folder = await withTenant(deps.db, tenant.id, loadFolderMenus);
-  const { edits: inForce } = await withTenant(deps.db, tenant.id, findEditsInForce);
-  const changed = changeMenuEdits(inForce, body.edits, folder);
+  const { folder, inForce, draft } = await withTenant(deps.db, tenant.id, async (tx) => {
+    const menus = await loadFolderMenus(tx);
+    const at = new Date(call.now).toISOString();
+    return {
+      folder: menus,
+      inForce: (await findEditsInForce(tx)).edits,
+      draft: await withUploadedPictures(tx, body.edits, menus, at),
+    };
+  });
+  if (!draft.ok) return draft;
+  const changed = changeMenuEdits(inForce, draft.value, folder);
   const folderMenu = folder.menus.find(({ id }) => id === live.menu.id);
   if (!changed.ok || !folderMenu)
     return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'edits' }));

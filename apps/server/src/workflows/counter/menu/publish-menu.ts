@@ -10,6 +10,7 @@ import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 import { reachedStore } from '../store/reached-store.ts';
 import { publishVersion } from './publish-version.ts';
+import { withUploadedPictures } from './with-uploaded-pictures.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -38,10 +39,13 @@ export async function publishMenu(
     basedOn: body.basedOn,
     note: body.note,
     restored: null,
-    change: (inForce, folder) => {
-      const changed = changeMenuEdits(inForce, draft, folder);
-      if (!changed.ok) return Promise.resolve(refuse(notInMenu(changed.error)));
-      return Promise.resolve(accept(changed.value.edits));
+    change: async (inForce, folder, tx) => {
+      const now = new Date(call.now).toISOString();
+      const pictured = await withUploadedPictures(tx, draft, folder, now);
+      if (!pictured.ok) return pictured;
+      const changed = changeMenuEdits(inForce, pictured.value, folder);
+      if (!changed.ok) return refuse(notInMenu(changed.error));
+      return accept(changed.value.edits);
     },
   });
 }

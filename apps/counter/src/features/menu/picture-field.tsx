@@ -1,0 +1,77 @@
+import { folderValue } from '@comanda/domain/menu-edits/folder-value.ts';
+import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
+import type { EditTarget } from '@comanda/domain/menu-edits/menu-edit.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { useRef } from 'react';
+import { ActionButton } from '../../counter/action-button.tsx';
+import css from './menu.module.css';
+import type { MenuDraft } from './use-menu-draft.ts';
+import { useMenuTexts } from './use-menu-texts.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+type Props = {
+  item: Pick<EditTarget, 'menuId' | 'kind' | 'id'>;
+  draft: MenuDraft;
+  /** The URL of the picture in the form; null: none. */
+  value: string | null;
+  isOff: boolean;
+  onChange: (value: string | null) => void;
+};
+
+/**
+ * The picture of a dish at the crop of its page in the shop, a new one from the device or its camera, and the way back to earlier ones.
+ * docs/rules/counter-menu.md#pictures-of-dishes.
+ */
+export function PictureField({ item, draft, value, isOff, onChange }: Props) {
+  const { picture: texts } = useMenuTexts();
+  const { upload, isBusy } = usePictureUpload(onChange);
+  const chooser = useRef<HTMLInputElement>(null);
+  const target = { ...item, storeId: null, field: 'picture' as const };
+  const before = urlOf(draftedValue({ ...draft, draft: [] }, target));
+  const folders = urlOf(folderValue(draft.folder, target));
+  return (
+    <div className={css.pictureField} role="group" aria-label={texts.label}>
+      <span className={css.pictureLabel} aria-hidden>
+        {texts.label}
+      </span>
+      {value === null ? (
+        <p className={css.noPicture}>{texts.none}</p>
+      ) : (
+        <img className={css.picture} src={value} alt={value === before ? texts.now : texts.next} />
+      )}
+      <p role="status" className={isBusy ? css.note : 'visually-hidden'}>
+        {isBusy ? texts.sending : ''}
+      </p>
+      {!isOff && (
+        <div className={css.pictureActions}>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target: input }) => {
+              const [file] = input.files ?? [];
+              input.value = '';
+              if (file) void upload(file);
+            }}
+          />
+          <ActionButton look="soft" isBusy={isBusy} onPress={() => chooser.current?.click()}>
+            {value === null ? texts.add : texts.change}
+          </ActionButton>
+          {value !== before && (
+            <Button look="link" onClick={() => onChange(before)}>
+              {texts.back}
+            </Button>
+          )}
+          {value !== folders && before !== folders && (
+            <Button look="link" onClick={() => onChange(folders)}>
+              {texts.backToFolder}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const urlOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,12 @@
+/**
+ * Fewest pixels of the shorter side of an uploaded picture: the page of a dish shows it as wide as a phone.
+ * docs/rules/counter-menu.md#pictures-of-dishes.
+ */
+export const minPictureSide = 320;
+
+/**
+ * Why an uploaded picture is refused. `notAPicture`: no JPEG, PNG or WebP that can be read, or an animation. `tooBig`: too many bytes or
+ * pixels. `tooSmall`: a side below {@link minPictureSide}. `broken`: it cannot be read to its end.
+ */
+export const pictureProblems = ['notAPicture', 'tooBig', 'tooSmall', 'broken'] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
