@@ -1,6 +1,6 @@
 import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';
-import { cashIcon, cutleryIcon, ticketIcon } from '@comanda/ui/lazy-icons.ts';
+import { cashIcon, cutleryIcon, storeIcon, ticketIcon } from '@comanda/ui/lazy-icons.ts';
 import { listIcon, peopleIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
 
@@ -15,7 +15,7 @@ export type NavigationEntry = {
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.board, text: 'board', icon: 'bag' },
   { path: paths.riders, text: 'riders', icon: 'bike' },
-  { path: paths.store, text: 'store', icon: 'clock' },
+  { path: paths.store, text: 'store', icon: storeIcon },
   { path: paths.menu, text: 'menu', icon: cutleryIcon },
   { path: paths.money, text: 'money', icon: cashIcon },
   { path: paths.coupons, text: 'coupons', icon: ticketIcon },
