@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
 /** Makes a folder for the secrets that the servers of one installation share. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-'));
-  return { path, remove: () => rm(path, { recursive: true }) };
+  return { path, remove: () => rm(path, { recursive: true, maxRetries: 5 }) };
 }
 
 /** Receives what a process writes to its standard output and error. */
