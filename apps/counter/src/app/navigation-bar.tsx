@@ -1,6 +1,6 @@
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useState } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link, useLocation, useRoute } from 'wouter';
 import type { CounterSession } from '../counter/counter-session.ts';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
@@ -20,6 +20,8 @@ export function Navigation() {
   const [showsMore, setShowsMore] = useState(false);
   const entries = navigation.filter(({ path }) => mayOpen(path, session));
   const needsMore = entries.length > onPhone + 1;
+  const [here] = useLocation();
+  const isInMore = entries.slice(onPhone).some(({ path }) => path === here);
   const isRest = (index: number): boolean => needsMore && index >= onPhone;
   return (
     <nav className={css.navigation} aria-label={texts.navigation}>
@@ -35,6 +37,7 @@ export function Navigation() {
               className={css.section}
               type="button"
               aria-haspopup="dialog"
+              aria-current={isInMore || undefined}
               onClick={() => setShowsMore(true)}
             >
               <Icon name={moreIcon} size={26} />

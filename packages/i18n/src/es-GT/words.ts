@@ -6,4 +6,5 @@ export const words: Partial<Vocabulary> = {
   toTheStore: 'al restaurante',
   otherStore: 'otro restaurante',
   stores: 'Restaurantes',
+  allStores: 'todos los restaurantes',
 };

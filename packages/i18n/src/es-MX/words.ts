@@ -7,6 +7,7 @@ export const words: Partial<Vocabulary> = {
   toTheStore: 'a la sucursal',
   otherStore: 'otra sucursal',
   stores: 'Sucursales',
+  allStores: 'todas las sucursales',
   unit: 'Interior',
   unitExample: 'Ej.: int. 502',
   change: 'cambio',

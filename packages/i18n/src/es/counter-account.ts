@@ -1,9 +1,10 @@
+import { capitalise } from '../capitalise.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The own screen of a staff member: who they are here, their PIN, and the device. */
 export const accountWords = (w: Vocabulary) => ({
   title: 'Mi cuenta',
-  allStores: `Todos los ${w.stores.toLowerCase()}`,
+  allStores: capitalise(w.allStores),
   sessionUntil: (when: string) => `La sesión dura hasta ${when}.`,
   pin: 'PIN',
   pinSet: 'Con tu PIN entras en la tablet sin esperar el correo.',

@@ -59,7 +59,7 @@ export const counterCoupons = (w: Vocabulary) => ({
   none: 'Tu marca aún no tiene cupones. Se agregan en su carpeta, en coupons.json.',
   noneCurrent: 'Ningún cupón vigente.',
   onlyAllStoresTitle: 'Los cupones son de toda la marca',
-  onlyAllStores: `Los ve y los apaga quien trabaja en todos los ${w.stores.toLowerCase()}. Pide ayuda al dueño.`,
+  onlyAllStores: `Los ve y los apaga quien trabaja en ${w.allStores}. Pide ayuda al dueño.`,
 
   switchOf: (code: string) => `Cupón ${code}`,
   on: 'Encendido',

@@ -20,6 +20,8 @@ export type Vocabulary = {
   toTheStore: string;
   otherStore: string;
   stores: string;
+  /** Inside a sentence: "trabaja en {allStores}". */
+  allStores: string;
   unit: string;
   unitExample: string;
   change: string;
@@ -42,6 +44,7 @@ export const words: Vocabulary = {
   toTheStore: 'al local',
   otherStore: 'otro local',
   stores: 'Locales',
+  allStores: 'todos los locales',
   unit: 'Apartamento / Oficina',
   unitExample: 'Ej.: apto. 502',
   change: 'vuelto',
