@@ -3,6 +3,7 @@ import { useCounter } from '../../counter/app-context.ts';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useWhen } from '../../counter/use-when.ts';
+import { SwitchTrack } from '../../counter/switch-track.tsx';
 import css from './coupons.module.css';
 import { conditionTexts, type CouponRow, discountText } from './term-texts.ts';
 import { useCouponTexts, useTermWords } from './use-coupon-words.ts';
@@ -111,7 +112,7 @@ function CouponSwitch({ coupon: { code, isOn }, reload }: Props) {
       aria-busy={isBusy}
       onClick={() => (isOff ? undefined : turn(!isOn))}
     >
-      <span className={css.track} />
+      <SwitchTrack isOn={isOn} />
       <span aria-hidden="true">{isOn ? texts.on : texts.off}</span>
     </button>
   );

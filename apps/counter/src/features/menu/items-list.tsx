@@ -1,7 +1,8 @@
 import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
 import { useDeferredValue, useState } from 'react';
+import { ChoiceChip } from '../../counter/choice-chip.tsx';
+import { SearchField } from '../../counter/search-field.tsx';
 import { type ListedItem, listItems } from './counter-menu.ts';
 import { ItemRow } from './item-row.tsx';
 import css from './menu.module.css';
@@ -28,20 +29,16 @@ export function ItemsList({ draft, onEdit }: Props) {
   return (
     <section className={css.card} aria-label={texts.title}>
       <p className={css.note}>{texts.lead}</p>
-      <label className={css.search}>
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <SearchField label={texts.search} value={typed} onType={setTyped} />
       <div className={css.chips} role="group" aria-label={texts.title}>
-        <Chip isOn={section === null} text={texts.all} onPress={() => setSection(null)} />
+        <ChoiceChip isOn={section === null} text={texts.all} onPress={() => setSection(null)} />
         {sections.map((name) => (
-          <Chip key={name} isOn={section === name} text={name} onPress={() => setSection(name)} />
+          <ChoiceChip
+            key={name}
+            isOn={section === name}
+            text={name}
+            onPress={() => setSection(name)}
+          />
         ))}
       </div>
       {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
@@ -61,12 +58,4 @@ export function ItemsList({ draft, onEdit }: Props) {
   function isIn(item: ListedItem, name: string): boolean {
     return name === texts.options ? item.kind === 'modifier' : item.section === name;
   }
-}
-
-function Chip({ isOn, text, onPress }: { isOn: boolean; text: string; onPress: () => void }) {
-  return (
-    <button type="button" className={css.chip} aria-pressed={isOn} onClick={onPress}>
-      {text}
-    </button>
-  );
 }

@@ -1,6 +1,7 @@
 import { busyChoices } from '@comanda/domain/store-facts/store-fact.ts';
 import { useState } from 'react';
 import type { StoreNow } from './store-now.ts';
+import { ChoiceChip } from '../../counter/choice-chip.tsx';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
 import { useEndText } from './use-end-text.ts';
@@ -44,15 +45,12 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
       </div>
       <div className={css.lengths} role="group" aria-label={busy.length}>
         {(['hour', 'today'] as const).map((each) => (
-          <button
+          <ChoiceChip
             key={each}
-            type="button"
-            className={css.chip}
-            aria-pressed={length === each}
-            onClick={() => setLength(each)}
-          >
-            {busy[each]}
-          </button>
+            isOn={length === each}
+            text={busy[each]}
+            onPress={() => setLength(each)}
+          />
         ))}
       </div>
       {minutes > 0 && until !== null && (

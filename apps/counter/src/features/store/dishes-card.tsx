@@ -1,8 +1,9 @@
 import type { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
+import { ChoiceChip } from '../../counter/choice-chip.tsx';
+import { SearchField } from '../../counter/search-field.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import type { Reading } from '../../counter/use-reading.ts';
 import type { Dish, StoreNow } from './store-now.ts';
@@ -34,19 +35,10 @@ export function DishesCard({ now, reading, reload }: Props) {
         <h2 id="store-dishes" className={css.heading}>
           {dishes.title}
         </h2>
-        <label className={css.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={dishes.search}
-            placeholder={dishes.search}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <SearchField label={dishes.search} value={typed} onType={setTyped} />
         <div className={css.lengths} role="group" aria-labelledby="store-dishes">
-          <Filter isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
-          <Filter
+          <ChoiceChip isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
+          <ChoiceChip
             isOn={onlyOff}
             onPress={() => setOnlyOff(true)}
             text={`${dishes.soldOut} (${off.length})`}
@@ -63,14 +55,6 @@ export function DishesCard({ now, reading, reload }: Props) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Filter({ isOn, onPress, text }: { isOn: boolean; onPress: () => void; text: string }) {
-  return (
-    <button type="button" className={css.chip} aria-pressed={isOn} onClick={onPress}>
-      {text}
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { comingDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
 import type { CounterStoreTexts } from '@comanda/i18n/es/counter-store.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { SwitchTrack } from '../../counter/switch-track.tsx';
 import { type Method, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { useEndText } from './use-end-text.ts';
@@ -35,7 +36,7 @@ export function MethodSwitch({ kind, now, isOff, onToggle }: Props) {
         </small>
       </span>
       {opening.isOpen && <span className={css.wait}>{texts.seen.wait(wait)}</span>}
-      <span className={css.track} />
+      <SwitchTrack isOn={isOn} />
     </button>
   );
 }
