@@ -1,101 +1,46 @@
-import { folderValue } from '@comanda/domain/menu-edits/folder-value.ts';
-import type { EditedField } from '@comanda/domain/menu-edits/menu-edit.ts';
-import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
-import { exampleAmount } from '@comanda/domain/money/parse-money.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { Field } from '@comanda/ui/field.tsx';
-import { useState } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
-import { useSession, useStores } from '../../counter/use-session.ts';
+import { useStores } from '../../counter/use-session.ts';
 import type { ListedItem } from './counter-menu.ts';
-import {
-  editsOf,
-  fieldsOf,
-  type ItemFields,
-  problemsOf,
-  type TextField,
-  typedAmount,
-} from './item-form.ts';
+import { ItemField } from './item-field.tsx';
 import css from './menu.module.css';
 import { PictureField } from './picture-field.tsx';
+import { type ItemForm, useItemForm } from './use-item-form.ts';
 import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
-import { useValueText } from './use-value-text.ts';
 
 type Props = { item: ListedItem; draft: MenuDraft; onClose: () => void };
 
 /** The form of a dish or an option: what it says goes to the draft, and nothing to shoppers. */
-export function ItemDialog({ item: { kind, id }, draft, onClose }: Props) {
-  const { page } = useCounter();
-  const { country } = page;
-  const person = useSession();
+export function ItemDialog(props: Props) {
   const { store } = useStores();
+  const storeId = store?.id ?? props.draft.menu.storeIds[0];
+  return storeId === undefined ? null : <DialogOfStore {...props} storeId={storeId} />;
+}
+
+function DialogOfStore({ item, draft, onClose, storeId }: Props & { storeId: StoreId }) {
   const { form, edit } = useMenuTexts();
-  const item = { menuId: draft.menu.menu.id, kind, id };
-  const storeId = store?.id ?? draft.menu.storeIds[0];
-  const [fields, setFields] = useState<ItemFields | null>(null);
-  const [showsProblems, setShowsProblems] = useState(false);
-  if (storeId === undefined) return null;
-  const present = fields ?? fieldsOf(draft, item, storeId, country);
-  const problems = problemsOf(present, country);
-  const mayEditAll = mayEditMenu(person, { storeId: null });
-  const set = (change: Partial<ItemFields>): void => setFields({ ...present, ...change });
-  const save = (): void => {
-    setShowsProblems(true);
-    if (Object.keys(problems).length > 0) return;
-    draft.add(editsOf(present, item, storeId, country).filter((one) => mayEditMenu(person, one)));
-    onClose();
-  };
-  const name = fieldsOf(draft, item, storeId, country).name;
-  const field = (key: TextField): FieldInputProps => ({
-    item,
-    field: key,
-    draft,
-    value: present[key],
-    problem: showsProblems ? problems[key] : undefined,
-    isOff: !mayEditAll && key !== 'storePrice',
-    onChange: (value) => set({ [key]: value }),
-  });
+  const { kind, id } = item;
+  const menuItem = { menuId: draft.menu.menu.id, kind, id };
+  const itemForm = useItemForm(menuItem, draft, storeId);
+  const { name, mayEditAll, fields, set } = itemForm;
+  const picture = { item: menuItem, draft, value: fields.picture, isOff: !mayEditAll };
   return (
     <Dialog label={edit(name)} closeLabel={form.close} onClose={onClose} size="wide">
       <DialogHead title={name} lead={mayEditAll ? undefined : form.onlyStore} />
       <DialogBody>
         <div className={css.form}>
           {kind === 'product' && (
-            <PictureField
-              item={item}
-              draft={draft}
-              value={present.picture}
-              isOff={!mayEditAll}
-              onChange={(picture) => setFields((now) => ({ ...(now ?? present), picture }))}
-            />
+            <PictureField {...picture} onChange={(value) => set({ picture: value })} />
           )}
-          <FieldInput {...field('name')} />
-          {kind === 'product' && <FieldInput {...field('description')} isLong />}
-          <div className={css.pair}>
-            <FieldInput {...field('price')} />
-            <FieldInput {...field('discountPrice')} />
-          </div>
-          {kind === 'product' && draft.menu.storeIds.length > 1 && (
-            <FieldInput {...field('storePrice')} storeName={store?.name ?? ''} />
-          )}
-          {mayEditAll && (
-            <div>
-              <Checkbox
-                checked={present.isAvailable}
-                onChange={(isAvailable) => set({ isAvailable })}
-              >
-                {form.available}
-              </Checkbox>
-              <p className={css.note}>{form.availableHint}</p>
-            </div>
-          )}
+          <TextFields itemForm={itemForm} kind={kind} hasStores={draft.menu.storeIds.length > 1} />
+          {mayEditAll && <Availability itemForm={itemForm} />}
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={save}>
+        <Button wide onClick={() => itemForm.save() && onClose()}>
           {form.done}
         </Button>
       </DialogFoot>
@@ -103,77 +48,35 @@ export function ItemDialog({ item: { kind, id }, draft, onClose }: Props) {
   );
 }
 
-type FieldInputProps = {
-  item: { menuId: MenuDraft['menu']['menu']['id'] } & Pick<ListedItem, 'kind' | 'id'>;
-  field: TextField;
-  draft: MenuDraft;
-  value: string;
-  problem: ReturnType<typeof problemsOf>[TextField];
-  isOff: boolean;
-  isLong?: boolean;
-  storeName?: string;
-  onChange: (value: string) => void;
-};
+type TextFieldsProps = { itemForm: ItemForm; kind: ListedItem['kind']; hasStores: boolean };
 
-/** One field with its problem, and the folder's value where it differs, with the way back to it. */
-function FieldInput({ item, field, draft, value, problem, ...rest }: FieldInputProps) {
-  const { isOff, isLong = false, storeName = '', onChange } = rest;
-  const { country } = useCounter().page;
-  const { form } = useMenuTexts();
-  const valueText = useValueText();
-  const usual = useUsual(draft, item, field);
-  const labels: Record<TextField, string> = {
-    name: form.name,
-    description: form.description,
-    price: form.price,
-    discountPrice: form.offer,
-    storePrice: form.storePrice(storeName),
-  };
-  const example = typedAmount(exampleAmount(country), country);
-  const says = {
-    name: form.wrongName,
-    description: form.wrongDescription,
-    price: form.wrongPrice(example),
-    offer: form.wrongOffer,
-  };
-  const isMoney = field !== 'name' && field !== 'description';
-  const input = {
-    value,
-    readOnly: isOff,
-    autoComplete: 'off',
-    ...(isMoney && { inputMode: 'decimal' as const }),
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  const typed = usual.typed;
+/** The name, description and prices of a dish; an option has no description, and one price at all stores. */
+function TextFields({ itemForm: { propsOf }, kind, hasStores }: TextFieldsProps) {
+  const { store } = useStores();
+  const isDish = kind === 'product';
   return (
-    <div className={css.field}>
-      <Field
-        id={`menu-${field}`}
-        label={labels[field]}
-        problem={problem && says[problem]}
-        {...(isMoney ? { prefix: country.symbol } : {})}
-      >
-        {isLong ? <textarea rows={3} {...input} /> : <input {...input} />}
-      </Field>
-      {typed !== value && !isOff && (
-        <p className={css.folder}>
-          {form.folder(valueText(usual.field, usual.value))}{' '}
-          <Button look="link" onClick={() => onChange(typed)}>
-            {form.back}
-          </Button>
-        </p>
+    <>
+      <ItemField {...propsOf('name')} />
+      {isDish && <ItemField {...propsOf('description')} isLong />}
+      <div className={css.pair}>
+        <ItemField {...propsOf('price')} />
+        <ItemField {...propsOf('discountPrice')} />
+      </div>
+      {isDish && hasStores && (
+        <ItemField {...propsOf('storePrice')} storeName={store?.name ?? ''} />
       )}
-    </div>
+    </>
   );
 }
 
-/** The folder's value of a field, and how it is typed. */
-function useUsual(draft: MenuDraft, item: FieldInputProps['item'], field: TextField) {
-  const { country } = useCounter().page;
-  const { store } = useStores();
-  const storeId = field === 'storePrice' ? (store?.id ?? null) : null;
-  const edited: EditedField = field === 'storePrice' ? 'price' : field;
-  const value = folderValue(draft.folder, { ...item, storeId, field: edited }) ?? null;
-  const typed = typeof value === 'number' ? typedAmount(value, country) : String(value ?? '');
-  return { field: edited, value, typed };
+function Availability({ itemForm: { fields, set } }: Pick<TextFieldsProps, 'itemForm'>) {
+  const { form } = useMenuTexts();
+  return (
+    <div>
+      <Checkbox checked={fields.isAvailable} onChange={(isAvailable) => set({ isAvailable })}>
+        {form.available}
+      </Checkbox>
+      <p className={css.note}>{form.availableHint}</p>
+    </div>
+  );
 }

@@ -19,7 +19,8 @@ export type ItemFields = {
   picture: string | null;
 };
 export type TextField = Exclude<keyof ItemFields, 'isAvailable' | 'picture'>;
-type Item = Pick<EditTarget, 'menuId' | 'kind' | 'id'>;
+/** A dish or an option of a menu. */
+export type MenuItem = Pick<EditTarget, 'menuId' | 'kind' | 'id'>;
 
 /** Returns an amount as it is typed: digits with the country's decimal mark. */
 export const typedAmount = (amount: Minor, country: Country): string =>
@@ -28,7 +29,7 @@ export const typedAmount = (amount: Minor, country: Country): string =>
 /** Returns the fields of an item with the drafted edits. */
 export function fieldsOf(
   menu: DraftedMenu,
-  item: Item,
+  item: MenuItem,
   storeId: StoreId,
   country: Country,
 ): ItemFields {
@@ -74,7 +75,7 @@ export function problemsOf(fields: ItemFields, country: Country): FieldProblems 
 /** Returns an edit for each field; those that change nothing fall out when they are drafted. */
 export function editsOf(
   fields: ItemFields,
-  item: Item,
+  item: MenuItem,
   storeId: StoreId,
   country: Country,
 ): readonly MenuEdit[] {

@@ -1,16 +1,16 @@
 import { folderValue } from '@comanda/domain/menu-edits/folder-value.ts';
 import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
-import type { EditTarget } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useRef } from 'react';
 import { ActionButton } from '../../counter/action-button.tsx';
+import type { MenuItem } from './item-form.ts';
 import css from './menu.module.css';
 import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 type Props = {
-  item: Pick<EditTarget, 'menuId' | 'kind' | 'id'>;
+  item: MenuItem;
   draft: MenuDraft;
   /** The URL of the picture in the form; null: none. */
   value: string | null;
