@@ -2,34 +2,78 @@ import type { CounterActionKind } from '@comanda/domain/counter/counter-action-k
 import { capitalise } from '../capitalise.ts';
 import type { Vocabulary } from './words.ts';
 
-/** The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. */
-export type ActionFacts = { name: string | null; number: number | null };
+/**
+ * The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. The
+ * others are there if the action has them: a coupon's code, whether a switch was switched on, minutes of waiting, a count of units,
+ * changes or items, and a hand-over without the shopper's code. Without them the sentence is general.
+ */
+export type ActionFacts = {
+  name: string | null;
+  number: number | null;
+  code?: string;
+  isOn?: boolean;
+  minutes?: number;
+  count?: number;
+  withoutCode?: boolean;
+};
 
 const order = ({ number }: ActionFacts): string =>
   number === null ? 'un pedido' : `el pedido ${number}`;
 const person = ({ name }: ActionFacts): string => name ?? 'una persona';
 
+const items = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
+
+/** The first text if something was switched on, the second if it was switched off; `general` if the action does not say. */
+const switched = (isOn: boolean | undefined, [on, off]: [string, string], general: string) => {
+  if (isOn === undefined) return general;
+  return isOn ? on : off;
+};
+
+const method = ({ isOn }: ActionFacts, forMethod: string): string =>
+  switched(
+    isOn,
+    [`Encendió los pedidos ${forMethod}`, `Apagó los pedidos ${forMethod}`],
+    `Cambió los pedidos ${forMethod}`,
+  );
+
+function busy({ minutes }: ActionFacts): string {
+  if (minutes === undefined) return 'Cambió la espera';
+  return minutes === 0 ? 'Quitó la espera de más' : `Sumó ${minutes} minutos de espera`;
+}
+
 /** One sentence for each kind of change; its subject is the person who made it. */
 const sentences = (w: Vocabulary) =>
   ({
     'staff.invite': (facts) => `Invitó a ${person(facts)}`,
-    'staff.change': (facts) => `Cambió el rol o los locales de ${person(facts)}`,
+    'staff.change': (facts) => `Cambió el rol de ${person(facts)} o dónde trabaja`,
     'staff.remove': (facts) => `Quitó a ${person(facts)}`,
     'device.remove': ({ name }) => `Quitó el dispositivo ${name ?? ''}`.trim(),
     'session.begin': () => 'Entró al mostrador',
     'order.refund': (facts) =>
       `Devolvió dinero ${facts.number === null ? 'de un pedido' : `del pedido ${facts.number}`}`,
-    'store.busy': () => 'Cambió la espera',
-    'store.pause': () => `Cambió la pausa ${w.ofTheStore}`,
-    'store.delivery': () => `Cambió los pedidos ${w.forDelivery}`,
-    'store.pickup': () => `Cambió los pedidos ${w.forPickup}`,
+    'store.busy': busy,
+    'store.pause': ({ isOn }) =>
+      switched(isOn, ['Pausó los pedidos', 'Terminó la pausa'], `Cambió la pausa ${w.ofTheStore}`),
+    'store.delivery': (facts) => method(facts, w.forDelivery),
+    'store.pickup': (facts) => method(facts, w.forPickup),
     'store.hours': () => 'Cambió el horario',
-    'store.soldOut': () => 'Marcó agotados',
-    'store.onSale': () => 'Volvió a vender lo agotado',
-    'store.stock': () => 'Contó unidades',
-    'menu.publish': () => 'Publicó cambios de la carta',
+    'store.soldOut': ({ count }) =>
+      count === undefined ? 'Marcó agotados' : `Agotó ${items(count)}`,
+    'store.onSale': ({ count }) =>
+      `Volvió a vender ${count === undefined ? 'lo agotado' : items(count)}`,
+    'store.stock': ({ count }) =>
+      count === undefined
+        ? 'Contó unidades'
+        : `Contó ${count} ${count === 1 ? 'unidad' : 'unidades'}`,
+    'menu.publish': ({ count }) =>
+      `Publicó ${count === undefined ? 'cambios' : count === 1 ? '1 cambio' : `${count} cambios`} de la carta`,
     'menu.restore': () => 'Volvió a una carta anterior',
-    'coupon.switch': () => 'Encendió o apagó un cupón',
+    'coupon.switch': ({ code = '', isOn }) =>
+      switched(
+        isOn,
+        [`Encendió el cupón ${code}`, `Apagó el cupón ${code}`],
+        'Encendió o apagó un cupón',
+      ),
     'menu.picture': () => 'Subió la foto de un plato',
     'order.print': (facts) => `Imprimió ${order(facts)}`,
     'system.send': () => 'Mandó pedidos al sistema otra vez',
@@ -37,7 +81,8 @@ const sentences = (w: Vocabulary) =>
     'order.reject': (facts) => `Rechazó ${order(facts)}`,
     'order.start': (facts) => `Empezó ${order(facts)}`,
     'order.ready': (facts) => `Terminó ${order(facts)}`,
-    'order.handOver': (facts) => `Entregó ${order(facts)}`,
+    'order.handOver': (facts) =>
+      `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,
     'order.dismiss': (facts) => `Quitó de la pantalla ${order(facts)}`,
     'rider.add': () => 'Agregó un repartidor',
     'rider.remove': () => 'Quitó un repartidor',

@@ -1,24 +1,21 @@
-import type { getActions } from '@comanda/contract/counter/staff.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Link } from 'wouter';
 import { useCounter } from '../../counter/app-context.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { ticketPath } from '../../platform/paths.ts';
-import css from './staff.module.css';
 import { useWhen } from '../../counter/use-when.ts';
-
-type Action = AnswerOf<typeof getActions>['actions'][number];
+import { ticketPath } from '../../platform/paths.ts';
+import { sentenceFacts, type ListedAction } from './sentence-facts.ts';
+import css from './staff.module.css';
 
 /** One change: what, in a sentence that leads to its order, and who did it where. */
-export function ActionRow({ action }: { action: Action }) {
+export function ActionRow({ action }: { action: ListedAction }) {
   const { page } = useCounter();
   const { people: texts } = useTextsOf(counterStaffTexts);
   const when = useWhen();
-  const { kind, subjectName, orderNumber, person, device, at, storeId } = action;
-  const sentence = texts.sentences[kind]({ name: subjectName, number: orderNumber });
+  const { kind, orderNumber, person, device, at, storeId } = action;
+  const sentence = texts.sentences[kind](sentenceFacts(action));
   const store = page.stores.find(({ id }) => id === storeId);
   const where = [person.name, ...(device === '' ? [] : [texts.on(device)])];
   return (
@@ -42,7 +39,7 @@ export function ActionRow({ action }: { action: Action }) {
 }
 
 /** The money that a refund gave back. */
-function Amount({ action: { kind, detail } }: { action: Action }) {
+function Amount({ action: { kind, detail } }: { action: ListedAction }) {
   const money = useMoney();
   const { amount } = detail;
   if (kind !== 'order.refund' || typeof amount !== 'number') return null;

@@ -1,0 +1,43 @@
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
+import { expect, test } from 'vitest';
+import { sentenceFacts, type ListedAction } from './sentence-facts.ts';
+
+const { sentences } = counterStaffTexts('es-CL').people;
+const said = (action: Partial<ListedAction> & Pick<ListedAction, 'kind'>): string => {
+  const whole = { subject: '', subjectName: null, orderNumber: null, detail: {}, ...action };
+  return sentences[action.kind](sentenceFacts(whole));
+};
+
+test('the audit list says what was switched, counted, added and handed over without its code', () => {
+  expect(said({ kind: 'coupon.switch', subject: 'AMIGO', detail: { isOn: false } })).toBe(
+    'Apagó el cupón AMIGO',
+  );
+  expect(said({ kind: 'store.busy', detail: { minutes: 20 } })).toBe('Sumó 20 minutos de espera');
+  expect(said({ kind: 'store.busy', detail: { minutes: 0 } })).toBe('Quitó la espera de más');
+  expect(said({ kind: 'store.pause', detail: { on: true } })).toBe('Pausó los pedidos');
+  expect(said({ kind: 'store.pause', detail: { on: false } })).toBe('Terminó la pausa');
+  expect(said({ kind: 'store.delivery', detail: { open: false } })).toBe(
+    'Apagó los pedidos de delivery',
+  );
+  expect(said({ kind: 'store.soldOut', detail: { items: [{}, {}] } })).toBe('Agotó 2 productos');
+  expect(said({ kind: 'store.soldOut', detail: { items: [{}] } })).toBe('Agotó 1 producto');
+  expect(said({ kind: 'store.stock', detail: { productId: 3, count: 12 } })).toBe(
+    'Contó 12 unidades',
+  );
+  expect(said({ kind: 'menu.publish', detail: { version: 4, changes: 3 } })).toBe(
+    'Publicó 3 cambios de la carta',
+  );
+  const pickup = { to: 'completed', withoutCode: 'idShown' };
+  expect(said({ kind: 'order.handOver', orderNumber: 7, detail: pickup })).toBe(
+    'Entregó el pedido 7 sin código',
+  );
+  expect(
+    said({ kind: 'order.handOver', orderNumber: 7, detail: { ...pickup, withoutCode: null } }),
+  ).toBe('Entregó el pedido 7');
+});
+
+test('an action without a detail is said in general', () => {
+  expect(said({ kind: 'store.busy' })).toBe('Cambió la espera');
+  expect(said({ kind: 'coupon.switch', subject: 'AMIGO' })).toBe('Encendió o apagó un cupón');
+  expect(said({ kind: 'store.soldOut', detail: { items: 'many' } })).toBe('Marcó agotados');
+});

@@ -1,0 +1,35 @@
+import type { getActions } from '@comanda/contract/counter/staff.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { ActionFacts } from '@comanda/i18n/es/counter-people.ts';
+
+export type ListedAction = AnswerOf<typeof getActions>['actions'][number];
+type Recorded = Pick<ListedAction, 'kind' | 'subject' | 'subjectName' | 'orderNumber' | 'detail'>;
+
+/**
+ * Returns what the sentence of an action can say of it. The detail of an action is stored by its kind; a part that an older action does
+ * not have is left out, and the sentence is then general.
+ */
+export function sentenceFacts(action: Recorded): ActionFacts {
+  const { kind, subject, subjectName: name, orderNumber: number, detail } = action;
+  return {
+    ...{ name, number },
+    ...(kind === 'coupon.switch' && { code: subject }),
+    ...pick('isOn', detail['isOn'] ?? detail['on'] ?? detail['open'], isBoolean),
+    ...pick('minutes', detail['minutes'], isNumber),
+    ...pick('count', countOf(detail), isNumber),
+    ...(typeof detail['withoutCode'] === 'string' && { withoutCode: true }),
+  };
+}
+
+/** The number of units, changes or items of an action. */
+const countOf = ({ count, changes, items }: ListedAction['detail']): unknown =>
+  count ?? changes ?? (Array.isArray(items) ? items.length : undefined);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const pick = <Name extends keyof ActionFacts, Value>(
+  name: Name,
+  value: unknown,
+  is: (value: unknown) => value is Value,
+): object => (is(value) ? { [name]: value } : {});
