@@ -39,6 +39,7 @@ test('an instant sheet that was closed before hydration stays closed, and the ne
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
+  await expect(sheetOf(page, 'Italiana')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
   await release();
