@@ -1,12 +1,12 @@
 import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { compareLoads } from './lib/compare-loads.ts';
-import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
 import { atMost, figure, printFigures } from './lib/figures.ts';
 import { guestOrders, type BenchShop } from './lib/guest-orders.ts';
 import { load } from './lib/load.ts';
+import { openShop } from './lib/open-shop.ts';
 import { paidOrders } from './lib/paid-orders.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
-import { getJson, postJson } from './lib/storefront.ts';
+import { getJson } from './lib/storefront.ts';
 import { costOfMethods } from './pay/cost-of-methods.ts';
 import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 
@@ -62,28 +62,17 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
 }
 
 async function openShops(
-  { host }: Bench,
-  { port }: RunningServer,
+  bench: Bench,
+  server: RunningServer,
 ): Promise<{ cash: BenchShop; online: BenchShop }> {
-  const address = { host, port };
-  const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
-  const { createUserToken } = await getJson(address, '/v1/settings');
-  const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(
-    address,
-    '/v1/shopping_carts/prices',
-    benchPriceBody(items, storeId),
-  );
-  const body: AnyJson = benchOrderBody(items, storeId, quote.total);
+  const cash = await openShop(bench, server);
+  const { body } = cash;
   const online: AnyJson = {
     ...body,
     order: { ...body.order, payment_method: 'webpay' },
     online_payment: true,
   };
-  return {
-    cash: { ...address, createUserToken, body },
-    online: { ...address, createUserToken, body: online },
-  };
+  return { cash, online: { ...cash, body: online } };
 }
 
 async function ledgerTotals({ databaseUrl }: Bench): Promise<{ paid: number; held: number }> {
