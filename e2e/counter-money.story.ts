@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
 import { test } from './support/story.ts';
-import { payWithWebpay, readyToPay } from './support/webpay.ts';
+import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.ts';
 
 test.slow();
 
@@ -13,9 +13,7 @@ test('a manager gives back a part of a Webpay order, the shopper sees it, and th
 }) => {
   await readyToPay(page);
   await payWithWebpay(page);
-  const number = /^Pedido (\d+) · pagaste/.exec(
-    await page.getByText(/^Pedido \d+ · pagaste/).innerText(),
-  )?.[1];
+  const number = await numberOfPaidOrder(page);
   const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const counter = await tablet.newPage();
   await openCounter(counter, baseURL, { path: '/caja' });

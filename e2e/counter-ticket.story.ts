@@ -4,7 +4,7 @@ import { openCounter } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
 import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
-import { payWithWebpay, readyToPay } from './support/webpay.ts';
+import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.ts';
 
 test.slow();
 
@@ -136,16 +136,14 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
   await tablet.context().close();
 });
 
-test('an order paid by Webpay with a tip shows what was paid and collects nothing, on the screen and on paper', async ({
+test('an order paid by Webpay shows what was paid and collects nothing, on the screen and on paper', async ({
   page,
   browser,
   baseURL,
 }) => {
   await readyToPay(page);
   await payWithWebpay(page);
-  const number = /^Pedido (\d+) · pagaste/.exec(
-    await page.getByText(/^Pedido \d+ · pagaste/).innerText(),
-  )?.[1];
+  const number = await numberOfPaidOrder(page);
   const tablet = await openTablet(browser);
   await openCounter(tablet, baseURL, { path: '/caja' });
   await tablet.getByRole('link', { name: `Pedido ${number}` }).click();

@@ -43,6 +43,12 @@ export async function payWithWebpay(page: Page): Promise<void> {
   await expectTitle(page, successTitle);
 }
 
+/** The number of the order that this page's shopper has just paid, as the success page shows it. */
+export async function numberOfPaidOrder(page: Page): Promise<string> {
+  const title = /^Pedido (\d+) · pagaste/;
+  return title.exec(await page.getByText(title).innerText())?.[1] ?? 'no number';
+}
+
 /** The number of lines in this browser's cart. */
 export const cartSize = (page: Page): Promise<number> =>
   page.evaluate(() => {
