@@ -4,14 +4,16 @@ import type { Vocabulary } from './words.ts';
 
 /**
  * The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. The
- * others are there if the action has them: a coupon's code, whether a switch was switched on, minutes of waiting, a count of units,
- * changes or items, and a hand-over without the shopper's code. Without them the sentence is general.
+ * others are there if the action has them: a coupon's code, whether a switch was switched on, whether the start mark was set or taken
+ * away, minutes of waiting, a count of units, changes or items, and a hand-over without the shopper's code. Without them the sentence is
+ * general.
  */
 export type ActionFacts = {
   name: string | null;
   number: number | null;
   code?: string;
   isOn?: boolean;
+  isStarted?: boolean;
   minutes?: number;
   count?: number;
   withoutCode?: boolean;
@@ -19,6 +21,8 @@ export type ActionFacts = {
 
 const order = ({ number }: ActionFacts): string =>
   number === null ? 'un pedido' : `el pedido ${number}`;
+const ofOrder = ({ number }: ActionFacts): string =>
+  number === null ? 'de un pedido' : `del pedido ${number}`;
 const person = ({ name }: ActionFacts): string => name ?? 'una persona';
 
 const items = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
@@ -49,8 +53,7 @@ const sentences = (w: Vocabulary) =>
     'staff.remove': (facts) => `Quitó a ${person(facts)}`,
     'device.remove': ({ name }) => `Quitó el dispositivo ${name ?? ''}`.trim(),
     'session.begin': () => 'Entró al mostrador',
-    'order.refund': (facts) =>
-      `Devolvió dinero ${facts.number === null ? 'de un pedido' : `del pedido ${facts.number}`}`,
+    'order.refund': (facts) => `Devolvió dinero ${ofOrder(facts)}`,
     'store.busy': busy,
     'store.pause': ({ isOn }) =>
       switched(isOn, ['Pausó los pedidos', 'Terminó la pausa'], `Cambió la pausa ${w.ofTheStore}`),
@@ -79,7 +82,10 @@ const sentences = (w: Vocabulary) =>
     'system.send': () => 'Mandó pedidos al sistema otra vez',
     'order.accept': (facts) => `Aceptó ${order(facts)}`,
     'order.reject': (facts) => `Rechazó ${order(facts)}`,
-    'order.start': (facts) => `Empezó ${order(facts)}`,
+    'order.start': (facts) =>
+      facts.isStarted === false
+        ? `Quitó la marca de empezado ${ofOrder(facts)}`
+        : `Empezó ${order(facts)}`,
     'order.ready': (facts) => `Terminó ${order(facts)}`,
     'order.handOver': (facts) =>
       `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,

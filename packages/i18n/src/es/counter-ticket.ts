@@ -73,7 +73,6 @@ export const counterTicket = (w: Vocabulary) => ({
   returned: (amount: string) => `Devuelto: ${amount}`,
   steps: 'Horas',
   history: 'Quién hizo qué',
-  unstarted: 'Quitó la marca de empezado',
   noCode: 'Sin código',
 
   close: 'Cerrar',

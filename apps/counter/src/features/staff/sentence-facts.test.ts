@@ -36,6 +36,14 @@ test('the audit list says what was switched, counted, added and handed over with
   ).toBe('Entregó el pedido 7');
 });
 
+test('the audit list says whether the start mark was set or taken away', () => {
+  const start = (detail: ListedAction['detail']) =>
+    said({ kind: 'order.start', orderNumber: 7, detail });
+  expect(start({ isStarted: true })).toBe('Empezó el pedido 7');
+  expect(start({ isStarted: false })).toBe('Quitó la marca de empezado del pedido 7');
+  expect(start({})).toBe('Empezó el pedido 7');
+});
+
 test('an action without a detail is said in general', () => {
   expect(said({ kind: 'store.busy' })).toBe('Cambió la espera');
   expect(said({ kind: 'coupon.switch', subject: 'AMIGO' })).toBe('Encendió o apagó un cupón');

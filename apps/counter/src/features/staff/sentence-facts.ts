@@ -15,6 +15,7 @@ export function sentenceFacts(action: Recorded): ActionFacts {
     ...{ name, number },
     ...(kind === 'coupon.switch' && { code: subject }),
     ...pick('isOn', detail['isOn'] ?? detail['on'] ?? detail['open'], isBoolean),
+    ...pick('isStarted', detail['isStarted'], isBoolean),
     ...pick('minutes', detail['minutes'], isNumber),
     ...pick('count', countOf(detail), isNumber),
     ...(typeof detail['withoutCode'] === 'string' && { withoutCode: true }),

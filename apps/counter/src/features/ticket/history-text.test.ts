@@ -27,7 +27,9 @@ test('each action of an order is a sentence, with its time, reason, amount or co
     'Algo se agotó',
   ]);
   expect(shown({ kind: 'order.start', isStarted: true })).toEqual(['Empezó el pedido 12']);
-  expect(shown({ kind: 'order.start', isStarted: false })).toEqual(['Quitó la marca de empezado']);
+  expect(shown({ kind: 'order.start', isStarted: false })).toEqual([
+    'Quitó la marca de empezado del pedido 12',
+  ]);
   const refund = { amount: minor(150), refundReason: 'late' } as const;
   expect(shown({ kind: 'order.refund', ...refund })).toEqual([
     'Devolvió dinero del pedido 12',

@@ -13,8 +13,8 @@ export function actionText(
   { number }: Pick<CounterTicket, 'number'>,
   { locale }: Country,
 ): string {
-  if (isStarted === false) return counterTicketTexts(locale).unstarted;
-  return counterStaffTexts(locale).people.sentences[kind]({ name: null, number });
+  const facts = { name: null, number, ...(isStarted !== null && { isStarted }) };
+  return counterStaffTexts(locale).people.sentences[kind](facts);
 }
 
 /** Returns the facts of an action, such as the reason of a rejection or the amount of a refund. */
