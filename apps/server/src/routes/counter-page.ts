@@ -4,7 +4,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
-import type { CachedTenant } from '../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import { brandHeaders, counterHeaders } from '../platform/http/counter-headers.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 import { immutableHeaders } from '../platform/http/page-headers.ts';

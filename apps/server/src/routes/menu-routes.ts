@@ -3,7 +3,7 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
-import type { CachedTenant } from '../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import type { RouteHandlers } from '../platform/http/call.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';

@@ -3,7 +3,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
-import type { CachedTenant } from '../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import { unregisterWorker } from '../features/page/unregister-worker.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { compressResponse, type CompressedResponse } from '../platform/http/compressed-response.ts';

@@ -1,5 +1,5 @@
 import { mailColoursOf } from '@comanda/domain/theme/mail-colours.ts';
-import type { CachedTenant } from '../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import type { MailBrand } from '../features/mail/mail-brand.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { storefrontOrigin } from './storefront-origin.ts';

@@ -2,7 +2,7 @@ import { type CounterPage, counterSegment } from '@comanda/contract/counter/coun
 import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
 import { counterScheme, counterSchemes } from '@comanda/domain/theme/counter-scheme.ts';
 import { riderPageTexts } from '@comanda/i18n/areas/rider-page.ts';
-import type { CachedTenant } from '../../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../../features/menu/cached-tenant.ts';
 import { counterDocument } from '../../features/page/counter-document.ts';
 import { counterManifest } from '../../features/page/counter-manifest.ts';
 import type { CounterFiles } from '../../features/page/counter-files.ts';

@@ -15,7 +15,7 @@ import {
   findCouponFacts,
   type StoredCouponFacts,
 } from '../../features/coupon/find-coupon-facts.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import { networkKey } from '../../features/order-limits/network-key.ts';
 import { emailHash } from '../../features/verification/email-hash.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';

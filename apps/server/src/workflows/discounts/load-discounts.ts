@@ -3,7 +3,7 @@ import type { AskedCoupon } from '@comanda/domain/coupon/one-coupon.ts';
 import type { DiscountRequest } from '@comanda/domain/discount/cart-discounts.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import { type CouponCaller, type CouponDeps, loadCoupon } from './load-coupon.ts';
 import { type AskedPoints, loadPoints } from './load-points.ts';
 

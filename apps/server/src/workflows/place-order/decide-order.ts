@@ -15,7 +15,7 @@ import { isStoreSlot } from '@comanda/domain/slots/store-slots.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
 import { checkStore } from '@comanda/domain/store/check-store.ts';
 import { orderingState, whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import type { LoadedDiscounts } from '../discounts/load-discounts.ts';
 import type { RequestedOrder } from './requested-order.ts';
 import { cartOfItems } from '../cart-of-items.ts';

@@ -27,7 +27,7 @@ import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import { unpaidPayment } from '../../features/order/stored-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { CourierPlan, OrderSnapshot } from '../../features/order/order-snapshot.ts';

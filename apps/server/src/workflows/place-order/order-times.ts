@@ -2,7 +2,7 @@ import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
 import { preparationStart } from '@comanda/domain/slots/preparation-start.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { RequestedOrder } from './requested-order.ts';
 import type { PricedOrder } from './decide-order.ts';

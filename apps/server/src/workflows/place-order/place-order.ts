@@ -8,7 +8,7 @@ import type { PointsSettings } from '@comanda/domain/points/points-terms.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
-import type { CachedTenant } from '../../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../../features/menu/cached-tenant.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { type AskedDiscounts, loadDiscounts } from '../discounts/load-discounts.ts';
 import { orderLimitsOf } from '../order-limits-of.ts';

@@ -4,7 +4,7 @@ import { noRidersRefusal } from '@comanda/domain/courier/no-riders-refusal.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import type { CourierPlan } from '../../features/order/order-snapshot.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { quoteDelivery } from '../delivery/quote-delivery.ts';

@@ -14,7 +14,7 @@ import {
   findPeriodUses,
   type PeriodUses,
 } from '../../../features/coupon/coupon-period.ts';
-import type { CachedTenant } from '../../../features/menu/menu-cache.ts';
+import type { CachedTenant } from '../../../features/menu/cached-tenant.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';

@@ -11,7 +11,7 @@ import {
 } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { AppParts, Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import { findEditsInForce, loadFolderMenus } from '../../../features/menu/menu-version-rows.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';

@@ -1,7 +1,7 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { StoreMenuFacts } from '../../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../../features/menu/live-store.ts';
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
 import { type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';

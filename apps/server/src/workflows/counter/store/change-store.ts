@@ -5,7 +5,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { StoreFact, StoreFactValue } from '@comanda/domain/store-facts/store-fact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import { deleteStoreFacts, saveStoreFacts } from '../../../features/store/store-fact-rows.ts';
 import { publishStoreChange } from '../../../platform/db/publish-store-change.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';

@@ -7,7 +7,7 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import { factEndAt } from '@comanda/domain/store-facts/fact-end.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { changeStore } from './change-store.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { factsInForce } from '@comanda/domain/store-facts/facts-in-force.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import { findStoreFacts, type SetStoreFact } from '../../../features/store/store-fact-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call } from '../../../platform/http/call.ts';

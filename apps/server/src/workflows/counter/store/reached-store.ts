@@ -2,7 +2,7 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 

@@ -10,7 +10,7 @@ import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LiveStore } from '../../../features/menu/menu-cache.ts';
+import type { LiveStore } from '../../../features/menu/live-store.ts';
 import type { SetStoreFact } from '../../../features/store/store-fact-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { reachedStoreWithFacts } from './reached-store-with-facts.ts';
