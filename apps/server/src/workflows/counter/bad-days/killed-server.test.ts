@@ -9,7 +9,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../testing/server-process.ts';
-import { writeAsStaff } from '../../../testing/staff-writes.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 

@@ -5,7 +5,7 @@ import type { CodeMailer } from '../../../testing/code-mails.ts';
 import { callCounter, readMe, signInByCode } from '../../../testing/counter-staff.ts';
 import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import type { OwnerQueries } from '../../../testing/owner-queries.ts';
-import { writeAsStaff } from '../../../testing/staff-writes.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { jobHandlers } from '../../../workers/job-handlers.ts';

@@ -13,7 +13,7 @@ import {
   orderPayload,
   placeTestOrder,
 } from '../../../testing/shopper.ts';
-import { writeAsStaff } from '../../../testing/staff-writes.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 

@@ -1,35 +1,22 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
-import { notifyKitchen } from '../workflows/notify-kitchen.ts';
-import type { AnyJson } from './any-json.ts';
-import type { OrderServer } from './order-server.ts';
-import {
-  type ApiReply,
-  callApi,
-  deliveryOrderPayload,
-  type Guest,
-  placeTestOrder,
-} from './shopper.ts';
-import { createTestStaff } from './test-staff.ts';
-
-type Write = {
-  about?: () => Promise<AnyJson>;
-  send: (server: OrderServer, turn: number, about: AnyJson) => Promise<ApiReply>;
-};
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { notifyKitchen } from '../../workflows/notify-kitchen.ts';
+import type { AnyJson } from '../any-json.ts';
+import type { OrderServer } from '../order-server.ts';
+import { callApi, deliveryOrderPayload, placeTestOrder } from '../shopper.ts';
+import { createTestStaff, type TestStaff } from '../test-staff.ts';
+import { writeAsStaff } from '../write-as-staff.ts';
+import type { Write, Writes, WriteSetting } from './write.ts';
 
 const phone = '98765432';
 
-/** Each writing call about riders and runs, sent several times at once about the same run or order. `who` places the orders. */
-export function riderWrites(
-  servers: () => readonly OrderServer[],
-  who: () => Guest,
-): Record<string, Write> {
-  const first = (): OrderServer => servers()[0] as OrderServer;
+/** Each writing call about riders and runs, sent several times at once about the same run or order. The shopper places the orders. */
+export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
   const anOrder = async (): Promise<AnyJson> => {
     const { id } = await placeTestOrder(
       first(),
-      who(),
+      shopper(),
       deliveryOrderPayload(),
       crypto.randomUUID(),
     );
@@ -45,14 +32,9 @@ export function riderWrites(
   };
   const atCounter = (
     server: OrderServer,
-    { headers }: AnyJson,
-    [method, path, body]: readonly [string, string, object?],
-  ) =>
-    callApi(server, `/v1/counter/stores/1${path}`, {
-      method,
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      ...(body === undefined ? {} : { body }),
-    });
+    who: TestStaff,
+    [method, path, ...body]: readonly [string, string, object?],
+  ) => writeAsStaff(server, who, [method, `stores/1${path}`, ...body]);
   const anOrderAndCook = async () => ({
     order: await anOrder(),
     cook: await createTestStaff(first(), { role: 'manager' }),

@@ -1,36 +1,16 @@
-import type { AnyJson } from './any-json.ts';
 import {
   addStaff,
   askForCounterCode,
   callCounter,
   choosePin,
   signInByPin,
-} from './counter-staff.ts';
-import type { OrderServer } from './order-server.ts';
-import type { ApiReply } from './shopper.ts';
-import { createTestStaff, type TestStaff } from './test-staff.ts';
-
-type Write = {
-  about?: () => Promise<AnyJson>;
-  send: (server: OrderServer, turn: number, about: AnyJson) => Promise<ApiReply>;
-};
-
-/** Makes a writing call of the counter, each time under a new key unless `key` is given. */
-export const writeAsStaff = (
-  server: Pick<OrderServer, 'origin'>,
-  { headers }: TestStaff,
-  [method, path, body]: readonly [string, string, object?],
-  key: string = crypto.randomUUID(),
-): Promise<ApiReply> =>
-  callCounter(server, path, {
-    method,
-    ...(body === undefined ? {} : { body }),
-    headers: { ...headers, 'idempotency-key': key },
-  });
+} from '../counter-staff.ts';
+import { createTestStaff } from '../test-staff.ts';
+import { writeAsStaff } from '../write-as-staff.ts';
+import type { Writes, WriteSetting } from './write.ts';
 
 /** Each writing call of sign-in and staff, sent several times at once about the same thing. */
-export const staffWrites = (servers: () => readonly OrderServer[]): Record<string, Write> => {
-  const first = (): OrderServer => servers()[0] as OrderServer;
+export const staffWrites = ({ server: first }: WriteSetting): Writes => {
   const anEmail = async () => {
     const email = `staff-${crypto.randomUUID()}@example.com`;
     await addStaff(first(), { email });
