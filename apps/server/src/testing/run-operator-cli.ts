@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import type { FreshDatabase } from './fresh-db.ts';
+import { type CliResult, runCli } from './run-cli.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 import { testKeysText } from './tenant-secret.ts';
-
-export type CliResult = { code: number; output: string };
 
 /** Runs a program of the folder `operator` as the serving role, as in a demonstration. Resolves to its exit code and its output. */
 export const runOperatorCli = (
@@ -12,23 +9,10 @@ export const runOperatorCli = (
   { database, sandbox }: { database: FreshDatabase; sandbox?: SandboxProcess },
   args: readonly string[],
 ): Promise<CliResult> =>
-  new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_APP_URL: database.appUrl,
-      DATABASE_URL: '',
-      SANDBOX_URL: sandbox?.url ?? '',
-      DEMO: '1',
-      SECRETS_KEYS: testKeysText,
-    };
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../operator', program), ...args],
-      { env },
-      (error, stdout, stderr) =>
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : 0,
-          output: stdout + stderr,
-        }),
-    );
+  runCli(program, args, {
+    DATABASE_APP_URL: database.appUrl,
+    DATABASE_URL: '',
+    SANDBOX_URL: sandbox?.url ?? '',
+    DEMO: '1',
+    SECRETS_KEYS: testKeysText,
   });

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { tenantCommands } from '../../testing/tenant-commands.ts';
+import { tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
+
+const commands = tenantCommands();
+
+test('a brand without any way to order is valid, with a warning that gives the reason', async () => {
+  const { run } = commands;
+  const closed = await tenantFolder('closed');
+  for (const store of closed['stores.json']) store.businessHours = [];
+  closed['stores.json'][0].paymentMethods = ['webpay'];
+  const folder = await writeFolder(closed);
+  const { code, output } = await run('validate', folder);
+  expect(code).toBe(0);
+  expect(output).toContain(
+    `${folder}: valid\n  warning: nobody can order from store 1 "Local 1": it never opens`,
+  );
+  expect(output).toContain('store 1 "Local 1" is paid online only (webpay)');
+  expect(output).toContain(
+    '  warning: nobody can order from this brand: each of its stores has an obstacle\n',
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('a store whose orders go to a system without an address is valid, with a warning', async () => {
+  const { run } = commands;
+  const folder = await tenantFolder('unheard');
+  folder['stores.json'][1].ordersGoTo = 'system';
+  const path = await writeFolder(folder);
+  expect(await run('validate', path)).toEqual({
+    code: 0,
+    output: `${path}: valid\n  warning: the orders of store 2 "Local 2" go to a system without a kitchenUrl: only a server with KITCHEN_URL or a demonstration sends them\n`,
+  });
+  await rm(path, { recursive: true });
+});
+
+test('a points rate that is not the country’s is valid, with a warning', async () => {
+  const { run } = commands;
+  const generous = await tenantFolder('generous');
+  Object.assign(generous['settings.json'], {
+    loyaltyProgram: true,
+    loyaltyProgramParams: { name: 'Leña', minAmount: 1_000, maxAmount: 10_000 },
+    pointRate: 600,
+  });
+  const folder = await writeFolder(generous);
+  const { code, output } = await run('validate', folder);
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: `${folder}: valid\n  warning: pointRate 600 is not the rate of the country, 500: 100 points are worth $600\n`,
+  });
+  await rm(folder, { recursive: true });
+});
