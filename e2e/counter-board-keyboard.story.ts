@@ -40,6 +40,34 @@ test('an order is accepted and made ready with the keyboard alone, and the focus
   await close();
 });
 
+test('a sheet of the board keeps Tab inside, and a press beside it closes it and presses nothing else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
+  const { number } = await orderPickupAtCounter(page, baseURL);
+  await expectIn(board, number, 'Nuevos');
+  const accept = cardOf(board, number).getByRole('button', { name: `Aceptar: ${number}` });
+  const sheet = board.getByRole('dialog');
+  await accept.press('Enter');
+  await expect(sheet).toBeFocused();
+  await expectAccessible(board, 'the sheet that asks in how many minutes');
+  await board.keyboard.press('Shift+Tab');
+  const times = sheet.getByRole('button', { name: / min$/ });
+  await expect(times.last()).toBeFocused();
+  await board.keyboard.press('Tab');
+  await expect(sheet.getByRole('button').first()).toBeFocused();
+  const rejectPlace = await cardOf(board, number)
+    .getByRole('button', { name: `Rechazar: ${number}` })
+    .boundingBox();
+  await board.mouse.click((rejectPlace?.x ?? 0) + 20, (rejectPlace?.y ?? 0) + 20);
+  await expect(sheet).toHaveCount(0);
+  await expect(accept).toBeFocused();
+  await expectIn(board, number, 'Nuevos');
+  await close();
+});
+
 for (const brand of demoBrands) {
   test(`the board of ${brand} passes the accessibility checks on a phone and a tablet, in both colour schemes`, async ({
     page,

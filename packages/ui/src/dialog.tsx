@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import css from './dialog.module.css';
+import { focusAfter } from './focus-after.ts';
 
 type Props = {
   label: string;
@@ -79,13 +80,6 @@ function useModalElement(hidden: boolean, focusFallback: string | undefined) {
     };
   }, [hidden, focusFallback]);
   return ref;
-}
-
-function focusAfter(opener: Element | null, focusFallback: string | undefined): void {
-  const hasOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target =
-    hasOpener || focusFallback === undefined ? opener : document.querySelector(focusFallback);
-  if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
 }
 
 /** The title of a dialog. It is a plain element, as `DialogFoot` is: a `header` or `footer` in a dialog would be another one of the page. */

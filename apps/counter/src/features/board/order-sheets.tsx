@@ -3,7 +3,8 @@ import { acceptChoices, usualAcceptMinutes } from '@comanda/domain/counter/accep
 import { type RejectReason, rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { PopoverSheet } from '@comanda/ui/popover-sheet.tsx';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './board.module.css';
@@ -23,7 +24,7 @@ export function AcceptSheet({
   const [usual] = useState(() => usualAcceptMinutes(readyAt, clock.now(), waitMinutes));
   const choices = [...new Set([usual, ...acceptChoices])].toSorted((a, b) => a - b);
   return (
-    <Dialog label={texts.acceptTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
+    <PopoverSheet label={texts.acceptTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
       <DialogHead title={texts.acceptTitle(card.number)} lead={texts.acceptLead} />
       <DialogBody>
         <div className={css.choices}>
@@ -38,7 +39,7 @@ export function AcceptSheet({
           ))}
         </div>
       </DialogBody>
-    </Dialog>
+    </PopoverSheet>
   );
 }
 
@@ -50,7 +51,7 @@ export function RejectSheet({
   onReject,
 }: Props & { onReject: (reason: RejectReason) => void }) {
   return (
-    <Dialog label={texts.rejectTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
+    <PopoverSheet label={texts.rejectTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
       <DialogHead title={texts.rejectTitle(card.number)} lead={texts.rejectLead} />
       <DialogBody>
         <div className={css.reasons}>
@@ -61,6 +62,6 @@ export function RejectSheet({
           ))}
         </div>
       </DialogBody>
-    </Dialog>
+    </PopoverSheet>
   );
 }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** The order whose card had the focus, and its column. */
 type Place = { orderId: OrderId; column: Element | null };
 
-/** A dialog and the messages of the board belong to the card that opened them. */
-const aboutACard = 'dialog, [data-about-a-card]';
+/** Dialogs, sheets and the messages of the board belong to the card that opened them. */
+const aboutACard = 'dialog, [popover], [data-about-a-card]';
 
 /**
  * Keeps the keyboard's place when a card moves: the focus follows the card to its new column, or goes to the next card of the old one if it
