@@ -46,6 +46,7 @@ function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
     orders,
     seed,
     isNaive,
+    hasCounter: !isNaive,
     shoppers: 24,
     servers: 4,
     faultShare: 0.12,

@@ -42,6 +42,8 @@ export type BuyerDeps = {
   cards: CardRegister;
   /** null: in the run of the naive server. */
   operator: ChaosOperator | null;
+  /** The codes that shoppers show when they fetch their orders, by order. */
+  codes: Map<string, string>;
 };
 export type Buyer = BuyerDeps & {
   request: ChaosOrder;
@@ -111,5 +113,6 @@ export async function fetchPaymentStatus(buyer: Buyer, orderId: string): Promise
     headers: asBuyer(buyer),
   };
   const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 200);
+  if (body.handOverCode) buyer.codes.set(orderId, String(body.handOverCode));
   return String(body.paymentStatus);
 }

@@ -3,7 +3,7 @@ import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-proces
 
 /**
  * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
- * released. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks.
+ * released. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks.
  */
 export type OrderFact = {
   id: string;
@@ -11,6 +11,7 @@ export type OrderFact = {
   total: number;
   isPaid: boolean;
   isOver: boolean;
+  isNew: boolean;
   isOpen: boolean;
   parts: number;
   keptParts: number;
@@ -37,7 +38,7 @@ export type TicketFact = {
   toCollect: number;
   isOver: boolean;
 };
-/** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over. */
+/** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over or were begun. */
 export type StockFact = { brand: string; initial: number; left: number; taken: number };
 
 /**

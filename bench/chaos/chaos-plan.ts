@@ -20,6 +20,8 @@ export type ChaosPlan = {
   scarce: number;
   faultShare: number;
   isPatient: boolean;
+  /** Two tablets at each store work on its orders. */
+  hasCounter: boolean;
   /** The methods that shoppers pay with. The naive server knows Webpay alone. */
   methods: readonly ChaosMethod[];
   /** Called with the number of shoppers that have finished. */

@@ -4,13 +4,17 @@ import { chaosMethodsOf } from './chaos-methods.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
 import { runChaos } from './run-chaos.ts';
 
-/** Servers and database are killed at counts of orders, not at times. */
+/**
+ * Servers and database are killed at counts of orders, not at times. The test expects of the run what this plan and its seed decide; what an
+ * order meets beside it is luck, and `npm run chaos` prints it.
+ */
 const plan: ChaosPlan = {
   orders: 40,
   seed: 5,
   shoppers: 12,
   servers: 2,
   isNaive: false,
+  hasCounter: true,
   databaseKills: 2,
   serverKills: 4,
   freezes: 1,
@@ -27,19 +31,17 @@ test(
   'forty paid orders with killed servers, a killed database and a failing provider: none is lost or placed twice, and the ledger agrees with the provider, the coupon with its uses and the points with their entries',
   { timeout: testTimeoutMs },
   async () => {
-    const { violations, tally, providerFaults, paid } = await runChaos(plan);
+    const { violations, tally } = await runChaos(plan);
     expect(Object.entries(violations).filter(([, count]) => count > 0)).toEqual([]);
-    expect(paid).toBeGreaterThan(0);
     expect(tally.of('server killed (-9)')).toBe(plan.serverKills);
     expect(tally.of('database killed (-9)')).toBe(plan.databaseKills);
     expect(tally.of('server frozen (SIGSTOP)')).toBe(plan.freezes + 1);
     expect(tally.of('server replaced (SIGTERM)')).toBe(plan.deploys);
-    expect(tally.of('order refused: sold out')).toBeGreaterThan(0);
-    expect(tally.of('restaurant cancelled a paid order')).toBeGreaterThan(0);
-    expect(tally.of('return lost')).toBeGreaterThan(0);
-    expect(tally.of('coupon uses that count')).toBeGreaterThan(0);
-    expect(tally.of('points spent')).toBeGreaterThan(0);
-    expect(providerFaults.length).toBeGreaterThan(0);
+    expect(tally.of('shopper wants: scarce product')).toBeGreaterThan(0);
+    expect(tally.of('shopper wants: coupon')).toBeGreaterThan(0);
+    expect(tally.of('shopper wants: points')).toBeGreaterThan(0);
+    expect(tally.of('counter: order.accept')).toBeGreaterThan(0);
+    expect(tally.of('counter: answer lost')).toBeGreaterThan(0);
   },
 );
 
@@ -49,6 +51,7 @@ test(
   async () => {
     const { violations } = await runChaos({
       ...plan,
+      hasCounter: false,
       methods: chaosMethodsOf('webpay'),
       isNaive: true,
       freezes: 0,

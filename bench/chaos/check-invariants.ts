@@ -126,6 +126,7 @@ function checkDiscounts({ facts: { discounts } }: Evidence): Violations {
   };
 }
 
+/** An order that the counter began is no longer sent to the restaurant's system. */
 function checkKitchen({ facts }: Evidence): Violations {
   const orders = new Map(facts.orders.map((order) => [order.id, order]));
   const sent = new Set(facts.tickets.map(({ orderId }) => orderId));
@@ -142,7 +143,7 @@ function checkKitchen({ facts }: Evidence): Violations {
   return {
     'paid orders that the kitchen did not receive': count(
       facts.orders,
-      ({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id),
+      ({ id, isPaid, isNew }) => isPaid && isNew && !sent.has(id),
     ),
     'unpaid orders that the kitchen received': count(live, ({ orderId }) =>
       isUnpaid(orders.get(orderId)),

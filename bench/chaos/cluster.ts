@@ -17,6 +17,8 @@ export type Cluster = {
   sandbox: SandboxProcess;
   /** Makes one call to a running server; resolves to null if the connection broke or no response came. */
   call(sent: OutgoingCall): Promise<CallResult | null>;
+  /** The port of a running server, drawn anew at each call; null: none runs. */
+  serverPort(): number | null;
   killServer(): Promise<void>;
   /** Stops a server in the middle of its work (SIGSTOP) and takes it out of the load balancer. Resolves to a function that resumes it. */
   freezeServer(): Promise<() => void>;
@@ -86,6 +88,10 @@ export async function openCluster({
     const up = running.flatMap((program, slot) => (program ? [{ slot, program }] : []));
     return up[Math.floor(draw() * up.length)] ?? null;
   };
+  const serverPort = (): number | null => {
+    const server = choose();
+    return server && Number(new URL(server.program.origin).port);
+  };
   /** Chooses a server only while several run: otherwise a machine that needs seconds to start a server would have none. */
   const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {
@@ -113,9 +119,10 @@ export async function openCluster({
   return {
     sandbox,
     call: async (sent) => {
-      const server = choose();
-      return server ? callServer(Number(new URL(server.program.origin).port), sent) : null;
+      const port = serverPort();
+      return port === null ? null : callServer(port, sent);
     },
+    serverPort,
     killServer: async () => {
       const victim = await chooseSpare();
       running[victim.slot] = null;

@@ -44,7 +44,7 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
 export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
-    `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isOpen", 0 as parts, 0 as "keptParts" from naive_orders`,
+    `select id::text, brand, total, paid as "isPaid", false as "isOver", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts" from naive_orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',

@@ -37,7 +37,7 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   const orders = await owner.rows<OrderFact>(
     brand,
     `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
-      status in ('cancelled', 'failed', 'reversed') as "isOver", (status = 'created' and payment_status <> 'completed') as "isOpen",
+      status in ('cancelled', 'failed', 'reversed') as "isOver", status = 'created' as "isNew", (status = 'created' and payment_status <> 'completed') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances' and l.event = 'allowed'), 0)::int as parts,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances'), 0)::int as "keptParts" from orders o`,
   );
@@ -66,7 +66,8 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
   const [row] = await owner.rows<{ left: number; taken: number }>(
     brand,
     `select coalesce((select stock from prices where product_id = $1), 0)::int as left,
-      coalesce((select sum((stock_taken ->> $1::text)::int) from orders where status not in ('cancelled', 'failed', 'reversed')), 0)::int as taken`,
+      coalesce((select sum((stock_taken ->> $1::text)::int) from orders
+        where status not in ('cancelled', 'failed', 'reversed') or timeline @> '[{"status": "preparing"}]'), 0)::int as taken`,
     [scarceProduct],
   );
   return { brand, initial, left: row?.left ?? 0, taken: row?.taken ?? 0 };

@@ -18,7 +18,7 @@ import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { couponLimit, openDiscounts } from './chaos-discounts.ts';
 import { chaosShop, openBrandsOf, type OpenBrand, scarceProduct } from './chaos-brands.ts';
-import type { ShopperOutcome } from './buyer.ts';
+import type { BuyerDeps, ShopperOutcome } from './buyer.ts';
 import type { ChaosUsers } from './chaos-users.ts';
 import { readCardFacts } from './card-facts.ts';
 import { createCardRegister } from './card-register.ts';
@@ -40,6 +40,9 @@ import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
 import { openOperator } from './give-back-part.ts';
 import { runShopper } from './run-shopper.ts';
+import { checkCounter } from './counter/check-counter.ts';
+import { type ChaosCounters, openCounters } from './counter/open-counters.ts';
+import { readCounterFacts } from './counter/read-counter-facts.ts';
 import { createTally, type Tally } from './tally.ts';
 import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
 import { openCluster, type Cluster } from './cluster.ts';
@@ -161,10 +164,19 @@ async function runPlan(
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectProviderFaults(sandbox, plan);
-  const shoppers = await runShoppers({ plan, brands, users, database }, cluster, tally);
+  const codes = new Map<string, string>();
+  const counters = plan.hasCounter
+    ? await openCounters({
+        ...{ cluster, brands, tally, codes },
+        seed: plan.seed,
+        ownerUrl: database.ownerUrl,
+      })
+    : null;
+  const shoppers = await runShoppers({ plan, brands, users, database }, cluster, { tally, codes });
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
+  await counters?.closeShift();
   const seconds = (performance.now() - begun) / 1_000;
   return withOwner(database.ownerUrl, async (owner) => {
     const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
@@ -179,6 +191,7 @@ async function runPlan(
           tickets: await kitchenTickets(sandbox),
           cards: await readCardFacts(owner, sandbox, brands),
         };
+    const atCounter = counters ? await counterViolations(counters, owner, { plan, brands }) : {};
     noteDiscounts(facts, tally);
     for (const [method, { began, captured }] of capturesByMethod(facts, truths))
       tally.note(`payments that took money: ${method}, of ${began}`, captured);
@@ -187,6 +200,7 @@ async function runPlan(
       violations: {
         ...checkInvariants({ shoppers, facts, truths, withoutJob: jobless, tally }),
         ...lostReturns(plan, unpaidApprovals, facts),
+        ...atCounter,
       },
       tally,
       providerFaults,
@@ -208,6 +222,17 @@ async function runPlan(
           ],
     };
   });
+}
+
+/** Ends the counters and returns their violations. */
+async function counterViolations(
+  counters: ChaosCounters,
+  owner: OwnerQueries,
+  { plan, brands }: Pick<ChaosStage, 'plan' | 'brands'>,
+): Promise<Violations> {
+  const side = await counters.leave();
+  const skewMs = Math.max(...plan.skewsMs.map(Math.abs));
+  return checkCounter({ side, skewMs, facts: await readCounterFacts(owner, brands) });
 }
 
 const readStage = (owner: OwnerQueries, brands: readonly OpenBrand[], plan: ChaosPlan) =>
@@ -246,7 +271,7 @@ const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
 async function runShoppers(
   { plan, brands, users, database }: Pick<ChaosStage, 'plan' | 'brands' | 'users' | 'database'>,
   world: Cluster,
-  tally: Tally,
+  { tally, codes }: Pick<BuyerDeps, 'tally' | 'codes'>,
 ): Promise<ShopperOutcome[]> {
   const shoppers: ShopperOutcome[] = [];
   const cards = createCardRegister();
@@ -262,6 +287,7 @@ async function runShoppers(
           world,
           draw,
           tally,
+          codes,
           brands,
           users,
           cards,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyerDetails, chaosOrder, type OpenBrand } from './chaos-brands.ts';
+import { buyerDetails, type ChaosOrder, chaosOrder, type OpenBrand } from './chaos-brands.ts';
 import type { ChaosMethod } from './chaos-methods.ts';
 import {
   type ShopperOutcome,
@@ -15,8 +15,9 @@ import {
 import type { CallResult } from './call-server.ts';
 import { pay } from './pay-order.ts';
 import { cancelAtRestaurant } from './act-at-restaurant.ts';
-import type { ChaosDiscount } from './chaos-discounts.ts';
+import { type ChaosDiscount, usesCoupon, usesPoints } from './chaos-discounts.ts';
 import { pickWeighted } from './pick-weighted.ts';
+import type { Tally } from './tally.ts';
 
 /**
  * Runs one shopper from the menu to the end of the payment, or until the shopper gives up. Responses received before giving up still
@@ -27,6 +28,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const discount = drawDiscount(parts);
   const isScarce = parts.draw() < parts.shares.scarce;
   const request = chaosOrder(brand, isScarce, method, discount);
+  noteWishes(parts.tally, request);
   const buyer: Buyer = {
     ...parts,
     request,
@@ -56,6 +58,13 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   }
   const { hasApproved, hasCancelled, parts: given, keys, tabs } = buyer;
   return { request: buyer.request, orderIds, hasApproved, hasCancelled, parts: given, keys, tabs };
+}
+
+/** The wishes are drawn before the first call, so that the seed alone decides them. */
+function noteWishes(tally: Tally, { isScarce, discount }: ChaosOrder): void {
+  if (isScarce) tally.note('shopper wants: scarce product');
+  if (usesCoupon(discount)) tally.note('shopper wants: coupon');
+  if (usesPoints(discount)) tally.note('shopper wants: points');
 }
 
 /** The discounts of a shopper; `none` for a guest. */

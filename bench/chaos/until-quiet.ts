@@ -103,9 +103,9 @@ async function openThings(owner: OwnerQueries): Promise<number> {
   return open + (await removingCards(owner, chaosBrands));
 }
 
-/** Counts paid orders without a ticket in the kitchen. */
+/** Counts paid orders that nobody has begun, without a ticket in the kitchen. */
 async function unnotifiedOrders(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
   const { orders } = await readChaosFacts(owner, nothing);
-  return orders.filter(({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id)).length;
+  return orders.filter(({ id, isPaid, isNew }) => isPaid && isNew && !sent.has(id)).length;
 }

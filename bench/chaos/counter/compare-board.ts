@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getBoard, type BoardCard } from '@comanda/contract/counter/board.ts';
+import type { Tablet } from './tablet.ts';
+
+/** A followed board beside a fresh reading: the orders whose cards differ, or stand on one of the two only. `cards`: of the fresh reading. */
+export type BoardFact = {
+  readonly brand: string;
+  readonly cards: number;
+  readonly differing: readonly string[];
+};
+
+/** A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow machine gets more. Milliseconds. */
+const timeoutMs = 120_000;
+const pollMs = 250;
+
+/** Reads the board anew until the followed one agrees with it, or for the time limit. */
+export async function compareBoard(tablet: Tablet): Promise<BoardFact> {
+  const { api, brand, storeId } = tablet;
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const read = await api.call(getBoard, { params: { id: storeId } });
+    const fresh = read.ok && read.value ? read.value.cards : null;
+    const differing = fresh === null ? ['no answer'] : differingCards(tablet.cards(), fresh);
+    if (differing.length === 0 || performance.now() > deadline)
+      return { brand: brand.id, cards: fresh?.length ?? 0, differing };
+    await wait(pollMs);
+  }
+}
+
+/** The ids of the cards that differ between two boards, or stand on one of them only. */
+export function differingCards(
+  followed: readonly BoardCard[],
+  fresh: readonly BoardCard[],
+): readonly string[] {
+  const [ours, theirs] = [textsOf(followed), textsOf(fresh)];
+  return [...new Set([...ours.keys(), ...theirs.keys()])].filter(
+    (id) => ours.get(id) !== theirs.get(id),
+  );
+}
+
+const textsOf = (cards: readonly BoardCard[]): ReadonlyMap<string, string> =>
+  new Map(cards.map((card) => [card.id, JSON.stringify(card)]));
