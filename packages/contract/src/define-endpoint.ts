@@ -28,6 +28,8 @@ export type Endpoint<
   path: string;
   /** Roles that may call the endpoint. docs/rules/people.md#access-list-of-a-call. */
   access: readonly Role[];
+  /** True if only staff of all stores may call the endpoint; others get 403. */
+  allStores: boolean;
   params: Params;
   query: Query;
   body: Body;
@@ -62,6 +64,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
   Partial<
     Pick<
       Endpoint,
+      | 'allStores'
       | 'status'
       | 'also204'
       | 'refusals'
@@ -80,7 +83,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
     answer?: A;
   };
 
-/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, an old token is refused, no rate limit, only the common refusals. */
+/** Fills in the defaults of a definition: staff of any store, status 200, cache policy `personal`, no idempotency key, an old token is refused, no rate limit, only the common refusals. */
 export function defineEndpoint<
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,
@@ -88,6 +91,7 @@ export function defineEndpoint<
   const A extends v.GenericSchema | undefined = undefined,
 >(input: Input<P, Q, B, A>): Endpoint<P, Q, B, A> {
   return {
+    allStores: false,
     status: input.answer === undefined ? 204 : 200,
     also204: false,
     refusals: [],

@@ -138,6 +138,7 @@ export const uploadMenuPicture = defineEndpoint({
   method: 'POST',
   path: '/v1/counter/menu/pictures',
   access: managers,
+  allStores: true,
   fileBytes: maxPictureBytes,
   answer: v.object({ picture: pictureSchema }),
   idempotencyKey: true,

@@ -126,7 +126,10 @@ async function authoriseIntegration(
   return session ? accept(session) : tokenInvalid;
 }
 
-/** Only a staff member's own token counts here, and it counts nowhere else. docs/rules/counter.md#counter-calls. */
+/**
+ * Only a staff member's own token counts here, and it counts nowhere else. An endpoint of all stores refuses staff of some.
+ * docs/rules/counter.md#counter-calls.
+ */
 async function authoriseStaff(
   sessions: SessionReader,
   { endpoint, tenant, headers: requestHeaders }: AuthorisationRequest,
@@ -135,5 +138,6 @@ async function authoriseStaff(
   const token = bearerOf(requestHeaders.authorization);
   const session = token === null ? null : await sessions.staff(tenant, token);
   if (!session) return tokenInvalid;
+  if (endpoint.allStores && session.storeIds !== 'all') return forbidden;
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;
 }

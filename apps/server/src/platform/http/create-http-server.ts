@@ -67,6 +67,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, lingerMs),
   });
   if (trustProxy !== false && !demo) app.addHook('onRequest', setHstsHeader);
+  continueBeforeBodies(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -83,6 +84,20 @@ export function createHttpServer(
     );
   });
   return app;
+}
+
+/**
+ * A client that sends `Expect: 100-continue` is told to go on when its body is about to be read, and not before its call is admitted.
+ * docs/rules/limits.md#bodies-of-refused-callers.
+ */
+function continueBeforeBodies(app: FastifyInstance): void {
+  app.server.on('checkContinue', (request, response) =>
+    app.server.emit('request', request, response),
+  );
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.headers.expect !== undefined) reply.raw.writeContinue();
+    done(null, payload);
+  });
 }
 
 const statusOfCode: Record<string, number> = {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedMap } from '../bounded-map.ts';
 import type { ErrorAnswer } from './answer-error.ts';
 import type { CompressedResponse } from './compressed-response.ts';
+import { hasUnreadBody, refuseUnreadBody } from './refuse-unread-body.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
@@ -61,8 +62,11 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer, more: Header
     return;
   }
   hijackReply(reply);
-  const headers = { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) };
-  reply.raw.writeHead(answer.status, [...Object.entries(headers).flat(), ...more]);
+  const length = String(Buffer.byteLength(answer.body));
+  const headers = [...Object.entries(answer.headers).flat(), 'content-length', length, ...more];
+  if (hasUnreadBody(reply.request.raw))
+    return refuseUnreadBody(reply, answer.status, headers, answer.body);
+  reply.raw.writeHead(answer.status, headers);
   reply.raw.end(answer.body);
 }
 
