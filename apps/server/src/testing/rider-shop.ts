@@ -1,5 +1,3 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { notifyKitchen } from '../workflows/notify-kitchen.ts';
 import type { AnyJson } from './any-json.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from './order-server.ts';
@@ -17,6 +15,8 @@ import {
 } from './shopper.ts';
 import { testShop } from './test-shop.ts';
 import { createTestStaff, type TestStaff } from './test-staff.ts';
+import { writeAsStaff } from './write-as-staff.ts';
+import { releaseToStore } from './release-to-store.ts';
 
 /** Two servers of a shop that delivers itself, with a shopper and a cook. Its clocks stand a minute after noon. */
 export type RiderTestShop = {
@@ -61,14 +61,12 @@ export async function openRiderTestShop(): Promise<RiderTestShop> {
   const orderOfShopper = async (id: string) =>
     (await callApi(server, `/v1/orders/${id}`, { headers: guestHeaders(who) })).body;
   const atCounter: RiderTestShop['atCounter'] = (method, path, body, more = {}) =>
-    callApi(more.server ?? server, `/v1/counter/stores/1${path}`, {
-      method,
-      headers: {
-        ...(more.who ?? cook).headers,
-        'idempotency-key': more.key ?? crypto.randomUUID(),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+    writeAsStaff(
+      more.server ?? server,
+      more.who ?? cook,
+      [method, `stores/1${path}`, body],
+      more.key,
+    );
   return {
     servers,
     database,
@@ -82,11 +80,7 @@ export async function openRiderTestShop(): Promise<RiderTestShop> {
     newOrder: async (status = 'ready', body = deliveryOrderPayload()) => {
       const { id } = await placeTestOrder(server, who, body, crypto.randomUUID());
       setClock(riderShopNoon + 60_000);
-      await notifyKitchen(server.deps, {
-        tenantId: 'burger' as TenantId,
-        orderId: id as OrderId,
-        tries: 0,
-      });
+      await releaseToStore(server, { id });
       await move(id, 'preparing');
       if (status === 'ready') await move(id, 'ready');
       return orderOfShopper(id);

@@ -7,7 +7,7 @@ import type { TestStaff } from './test-staff.ts';
 export const writeAsStaff = (
   server: Pick<OrderServer, 'origin'>,
   { headers }: Pick<TestStaff, 'headers'>,
-  [method, path, body]: readonly [string, string, object?],
+  [method, path, body]: readonly [string, string, (object | undefined)?],
   key: string = crypto.randomUUID(),
 ): Promise<ApiReply> =>
   callCounter(server, path, {

@@ -1,9 +1,8 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { moveOrder } from '../../features/order/move-order.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { notifyKitchen } from '../../workflows/notify-kitchen.ts';
 import type { AnyJson } from '../any-json.ts';
 import { noon } from '../order-server.ts';
 import { postAsIntegration } from '../shopper.ts';
@@ -11,6 +10,7 @@ import { createTestStaff } from '../test-staff.ts';
 import { writeAsStaff } from '../write-as-staff.ts';
 import { anOrder } from './an-order.ts';
 import type { Write, Writes, WriteSetting } from './write.ts';
+import { releaseToStore } from '../release-to-store.ts';
 
 const tenantId = 'burger' as TenantId;
 
@@ -71,7 +71,7 @@ async function aReleasedOrder(setting: WriteSetting, moves: readonly string[]): 
   const server = setting.server();
   const order = await anOrder(setting);
   const who = await createTestStaff(server, { role: 'manager' });
-  await notifyKitchen(server.deps, { tenantId, orderId: order.id as OrderId, tries: 0 });
+  await releaseToStore(server, order);
   for (const move of moves)
     await writeAsStaff(server, who, ['POST', `stores/1/orders/${order.id}/${move}`, {}]);
   return { who, id: order.id, handOverCode: order.handOverCode };

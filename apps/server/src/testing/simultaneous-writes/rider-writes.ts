@@ -1,13 +1,13 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { notifyKitchen } from '../../workflows/notify-kitchen.ts';
 import type { AnyJson } from '../any-json.ts';
 import type { OrderServer } from '../order-server.ts';
 import { callApi, deliveryOrderPayload, placeTestOrder } from '../shopper.ts';
 import { createTestStaff, type TestStaff } from '../test-staff.ts';
 import { writeAsStaff } from '../write-as-staff.ts';
 import type { Write, Writes, WriteSetting } from './write.ts';
+import { releaseToStore } from '../release-to-store.ts';
 
 const phone = '98765432';
 
@@ -20,12 +20,11 @@ export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
       deliveryOrderPayload(),
       crypto.randomUUID(),
     );
-    const order = { tenantId: 'burger' as TenantId, orderId: id as OrderId, tries: 0 };
-    await notifyKitchen(first().deps, order);
-    await withTenant(first().deps.db, order.tenantId, (tx) =>
+    await releaseToStore(first(), { id });
+    await withTenant(first().deps.db, 'burger' as TenantId, (tx) =>
       tx.query(
         'prepare-test-order',
-        sql`update orders set status = 'preparing' where tenant_id = ${tx.tenantId} and id = ${order.orderId}`,
+        sql`update orders set status = 'preparing' where tenant_id = ${tx.tenantId} and id = ${id}`,
       ),
     );
     return id;
@@ -33,8 +32,8 @@ export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
   const atCounter = (
     server: OrderServer,
     who: TestStaff,
-    [method, path, ...body]: readonly [string, string, object?],
-  ) => writeAsStaff(server, who, [method, `stores/1${path}`, ...body]);
+    [method, path, body]: readonly [string, string, object?],
+  ) => writeAsStaff(server, who, [method, `stores/1${path}`, body]);
   const anOrderAndCook = async () => ({
     order: await anOrder(),
     cook: await createTestStaff(first(), { role: 'manager' }),

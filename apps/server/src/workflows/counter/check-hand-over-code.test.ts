@@ -2,45 +2,20 @@ import type { Result } from '@comanda/domain/result.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { HandOverClaim, HandOverProof } from '@comanda/domain/order/hand-over-code.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockOrder } from '../../features/order/move-order.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
-import { publishShops } from '../../testing/publish-shops.ts';
-import {
-  createTestGuest,
-  deliveryOrderPayload,
-  type Guest,
-  orderPayload,
-  placeTestOrder,
-} from '../../testing/shopper.ts';
-import { testShop } from '../../testing/test-shop.ts';
+import { noon } from '../../testing/order-server.ts';
+import { deliveryOrderPayload, orderPayload, placeTestOrder } from '../../testing/shopper.ts';
 import { checkHandOverCode } from './check-hand-over-code.ts';
+import { testServer } from '../../testing/test-servers.ts';
 
-let database: FreshDatabase;
-let owner: OwnerQueries;
-let server: OrderServer;
-let camila: Guest;
+const shop = testServer();
 const burger = 'burger' as TenantId;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger')]);
-  owner = await ownerQueries(database.ownerUrl);
-  server = await startOrderServer(database.appUrl);
-  camila = await createTestGuest(server);
-});
-afterAll(async () => {
-  await server.close();
-  await owner.end();
-  await database.drop();
-});
 
 type Placed = { id: OrderId; handOverCode: string };
 const placed = (body: object = orderPayload()): Promise<Placed> =>
-  placeTestOrder(server, camila, body, crypto.randomUUID());
+  placeTestOrder(shop.server, shop.guest, body, crypto.randomUUID());
 const wrongFor = ({ handOverCode }: Placed) => (handOverCode === '0000' ? '0001' : '0000');
 
 /** Checks the code as the hand-over does: in a transaction of its own, under the order's lock. */
@@ -49,7 +24,7 @@ const check = (
   claim: Partial<HandOverClaim>,
   now = noon,
 ): Promise<Result<HandOverProof, Refusal>> =>
-  withTenant(server.deps.db, burger, async (tx) => {
+  withTenant(shop.server.deps.db, burger, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error('no such order');
     return checkHandOverCode(
@@ -70,7 +45,9 @@ test('a pickup is handed over by its code, a delivery to its rider without one',
 
 test('a pickup that was placed before pickups had codes is handed over without one', async () => {
   const pickup = await placed();
-  await owner.rows('burger', 'update orders set hand_over_code = null where id = $1', [pickup.id]);
+  await shop.owner.rows('burger', 'update orders set hand_over_code = null where id = $1', [
+    pickup.id,
+  ]);
   expect(await check(pickup, {})).toEqual({ ok: true, value: 'notNeeded' });
 });
 

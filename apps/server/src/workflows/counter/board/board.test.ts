@@ -1,16 +1,11 @@
 import { hourMs } from '@comanda/domain/duration.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../../../testing/any-json.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
-import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
+import { noon } from '../../../testing/order-server.ts';
 import {
   callApi,
-  createTestGuest,
   deliveryOrderPayload,
-  type Guest,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
@@ -20,41 +15,28 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { lockOrder } from '../../../features/order/move-order.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import { endOrder } from '../../end-order.ts';
-import { notifyKitchen } from '../../notify-kitchen.ts';
 import { readBoard as readBoardOf } from './read-board.ts';
+import { testServer } from '../../../testing/test-servers.ts';
+import { releaseToStore } from '../../../testing/release-to-store.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
+const shop = testServer([testShop('burger'), testShop('sushi')]);
 const burger = 'burger' as TenantId;
-let database: FreshDatabase;
-let owner: OwnerQueries;
-let server: OrderServer;
-let camila: Guest;
 let rosa: TestStaff;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
-  owner = await ownerQueries(database.ownerUrl);
-  server = await startOrderServer(database.appUrl);
-  camila = await createTestGuest(server);
-  rosa = await createTestStaff(server);
-});
-afterAll(async () => {
-  await server.close();
-  await owner.end();
-  await database.drop();
+  rosa = await createTestStaff(shop.server);
 });
 
 const newOrder = (body: object = deliveryOrderPayload()) =>
-  placeTestOrder(server, camila, body, crypto.randomUUID());
-const release = ({ id }: AnyJson) =>
-  notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
+  placeTestOrder(shop.server, shop.guest, body, crypto.randomUUID());
 async function released(body?: object): Promise<AnyJson> {
   const made = await newOrder(body);
-  await release(made);
+  await releaseToStore(shop.server, made);
   return made;
 }
 const readBoard = async (): Promise<AnyJson> =>
-  (await callApi(server, '/v1/counter/stores/1/board', { headers: rosa.headers })).body;
+  (await callApi(shop.server, '/v1/counter/stores/1/board', { headers: rosa.headers })).body;
 const cardOf = async ({ id }: AnyJson) =>
   (await readBoard()).cards.find((card: AnyJson) => card.id === id);
 const act = (
@@ -62,18 +44,13 @@ const act = (
   action: string,
   body: object = {},
   { key = crypto.randomUUID(), who = rosa, store = 1 } = {},
-) =>
-  callApi(server, `/v1/counter/stores/${store}/orders/${id}/${action}`, {
-    method: 'POST',
-    headers: { ...who.headers, 'idempotency-key': key },
-    body,
-  });
+) => writeAsStaff(shop.server, who, ['POST', `stores/${store}/orders/${id}/${action}`, body], key);
 const minutesFromNoon = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
 test('the board shows an order once its shopper can no longer undo it, with what a cook and a door need', async () => {
   const made = await newOrder();
   expect(await cardOf(made)).toBeUndefined();
-  await release(made);
+  await releaseToStore(shop.server, made);
   expect(await readBoard()).toMatchObject({
     storeName: 'Local Ñuñoa',
     timeZone: 'America/Santiago',
@@ -119,7 +96,7 @@ test('an order is accepted with its minutes, marked as started, made ready, hand
   expect(await cardOf(made)).toMatchObject({ column: 'onTheWay' });
   expect((await act(made, 'hand-over', { to: 'completed' })).body.status).toBe('completed');
   expect(await cardOf(made)).toBeUndefined();
-  const kinds = await owner.rows<{ kind: string }>(
+  const kinds = await shop.owner.rows<{ kind: string }>(
     'burger',
     'select kind from counter_actions where subject = $1 order by kind',
     [made.id],
@@ -154,14 +131,14 @@ test('an order that its shopper may still undo cannot be accepted', async () => 
 
 test('staff of another store, another store’s path and another brand find no order', async () => {
   const made = await released();
-  const elsewhere = await createTestStaff(server, { storeIds: [2 as never] });
+  const elsewhere = await createTestStaff(shop.server, { storeIds: [2 as never] });
   expect((await act(made, 'accept', {}, { who: elsewhere })).status).toBe(404);
   expect((await act(made, 'accept', {}, { store: 2 })).status).toBe(404);
-  const { status } = await callApi(server, '/v1/counter/stores/1/board', {
+  const { status } = await callApi(shop.server, '/v1/counter/stores/1/board', {
     headers: elsewhere.headers,
   });
   expect(status).toBe(404);
-  const sushi = await createTestStaff(server, { tenant: 'sushi' });
+  const sushi = await createTestStaff(shop.server, { tenant: 'sushi' });
   expect((await act(made, 'accept', {}, { who: sushi })).status).toBe(404);
   expect(await cardOf(made)).toMatchObject({ column: 'new' });
 });
@@ -181,10 +158,10 @@ test('an order that others cancel stays in its column, says who ended it, and go
   const made = await released();
   await act(made, 'accept', { minutes: 10 });
   expect((await act(made, 'dismiss')).body.metadata.status).toBe('preparing');
-  await withTenant(server.deps.db, burger, async (tx) => {
+  await withTenant(shop.server.deps.db, burger, async (tx) => {
     const order = await lockOrder(tx, made.id);
     const end = { status: 'cancelled', why: 'no gas', reason: 'operator', now: noon } as const;
-    if (order) await endOrder(server.deps, tx, order, end);
+    if (order) await endOrder(shop.server.deps, tx, order, end);
   });
   expect(await cardOf(made)).toMatchObject({
     column: 'kitchen',
@@ -202,11 +179,11 @@ test('an order that others cancel stays in its column, says who ended it, and go
 test('the card of an order that nobody dismissed leaves the board after twelve hours', async () => {
   const made = await released();
   await act(made, 'accept', { minutes: 10 });
-  await postAsIntegration(server, `/v1/integrations/orders/${made.id}/status`, {
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'cancelled',
   });
   const store = 1 as StoreId;
-  const at = (hours: number) => ({ ...server.deps, clock: () => noon + hours * hourMs });
+  const at = (hours: number) => ({ ...shop.server.deps, clock: () => noon + hours * hourMs });
   const numbers = async (hours: number) =>
     (await readBoardOf(at(hours), burger, store))?.cards.map(({ number }) => number);
   expect(await numbers(11)).toContain(made.number);

@@ -1,45 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../../../testing/any-json.ts';
 import { followTestBoard } from '../../../testing/follow-board.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
-import { type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
+import { type OrderServer } from '../../../testing/order-server.ts';
 import {
   callApi,
-  createTestGuest,
-  type Guest,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
-import { testShop } from '../../../testing/test-shop.ts';
-import { notifyKitchen } from '../../notify-kitchen.ts';
+import { twoTestServers } from '../../../testing/test-servers.ts';
+import { releaseToStore } from '../../../testing/release-to-store.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
-let database: FreshDatabase;
-let owner: OwnerQueries;
-let servers: [OrderServer, OrderServer];
-let camila: Guest;
+const shop = twoTestServers();
 let rosa: TestStaff;
 const open = new Set<AbortController>();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger')]);
-  owner = await ownerQueries(database.ownerUrl);
-  servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
-  camila = await createTestGuest(servers[0]);
-  rosa = await createTestStaff(servers[0]);
+  rosa = await createTestStaff(shop.server);
 });
 afterEach(() => {
   for (const stream of open) stream.abort();
   open.clear();
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await owner.end();
-  await database.drop();
 });
 
 function follow(server: OrderServer, who = rosa): AsyncGenerator<AnyJson> {
@@ -47,15 +30,9 @@ function follow(server: OrderServer, who = rosa): AsyncGenerator<AnyJson> {
   open.add(leaving);
   return followTestBoard(server, who, leaving);
 }
-const newOrder = () => placeTestOrder(servers[0], camila, orderPayload(), crypto.randomUUID());
-const release = ({ id }: AnyJson) =>
-  notifyKitchen(servers[0].deps, { tenantId: 'burger' as never, orderId: id, tries: 0 });
+const newOrder = () => placeTestOrder(shop.server, shop.guest, orderPayload(), crypto.randomUUID());
 const act = ({ id }: AnyJson, action: string, body: object = {}) =>
-  callApi(servers[0], `/v1/counter/stores/1/orders/${id}/${action}`, {
-    method: 'POST',
-    headers: { ...rosa.headers, 'idempotency-key': crypto.randomUUID() },
-    body,
-  });
+  writeAsStaff(shop.server, rosa, ['POST', `stores/1/orders/${id}/${action}`, body]);
 
 /** Reads until an event of this order comes; others may come before. */
 async function nextOf(stream: AsyncGenerator<AnyJson>, { id }: AnyJson): Promise<AnyJson> {
@@ -67,10 +44,10 @@ async function nextOf(stream: AsyncGenerator<AnyJson>, { id }: AnyJson): Promise
 }
 
 test('a board on another server is given the board, then each order as it is released, moved and gone', async () => {
-  const stream = follow(servers[1]);
+  const stream = follow(shop.other);
   expect((await stream.next()).value).toMatchObject({ kind: 'board', board: { cards: [] } });
   const made = await newOrder();
-  await release(made);
+  await releaseToStore(shop.server, made);
   expect(await nextOf(stream, made)).toMatchObject({
     kind: 'order',
     card: { number: made.number, column: 'new' },
@@ -79,11 +56,11 @@ test('a board on another server is given the board, then each order as it is rel
   expect(await nextOf(stream, made)).toMatchObject({ card: { column: 'kitchen' } });
   await act(made, 'start', { is_started: true });
   expect((await nextOf(stream, made)).card.startedAt).not.toBeNull();
-  await postAsIntegration(servers[0], `/v1/integrations/orders/${made.id}/status`, {
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'ready',
   });
   expect(await nextOf(stream, made)).toMatchObject({ card: { column: 'ready' } });
-  await postAsIntegration(servers[0], `/v1/integrations/orders/${made.id}/status`, {
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'completed',
   });
   expect(await nextOf(stream, made)).toMatchObject({ kind: 'gone', status: 'completed' });
@@ -91,23 +68,23 @@ test('a board on another server is given the board, then each order as it is rel
 
 test('a notice of an older server, which names no store, reaches the board too', async () => {
   const made = await newOrder();
-  await release(made);
-  const stream = follow(servers[1]);
+  await releaseToStore(shop.server, made);
+  const stream = follow(shop.other);
   await stream.next();
-  await owner.rows('burger', 'update orders set customer_name = $2 where id = $1', [
+  await shop.owner.rows('burger', 'update orders set customer_name = $2 where id = $1', [
     made.id,
     'Juana Soto',
   ]);
-  await owner.rows('burger', `select pg_notify('comanda_changed', $1)`, [
+  await shop.owner.rows('burger', `select pg_notify('comanda_changed', $1)`, [
     `burger:order:${made.id}`,
   ]);
   expect(await nextOf(stream, made)).toMatchObject({ card: { customerName: 'Juana' } });
 });
 
 test('after a lost connection to the notices the whole board is sent again', async () => {
-  const stream = follow(servers[1]);
+  const stream = follow(shop.other);
   await stream.next();
-  await owner.rows(
+  await shop.owner.rows(
     'burger',
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'comanda listen'`,
   );
@@ -115,13 +92,15 @@ test('after a lost connection to the notices the whole board is sent again', asy
 });
 
 test('a stream ends with its session', async () => {
-  const left = await createTestStaff(servers[0]);
-  const stream = follow(servers[1], left);
+  const left = await createTestStaff(shop.server);
+  const stream = follow(shop.other, left);
   await stream.next();
-  await owner.rows('burger', 'update counter_sessions set ended_at = now() where staff_id = $1', [
-    left.staffId,
-  ]);
-  await owner.rows('burger', `select pg_notify('comanda_changed', $1)`, [
+  await shop.owner.rows(
+    'burger',
+    'update counter_sessions set ended_at = now() where staff_id = $1',
+    [left.staffId],
+  );
+  await shop.owner.rows('burger', `select pg_notify('comanda_changed', $1)`, [
     `burger:session:${left.staffId}`,
   ]);
   expect((await stream.next()).done).toBe(true);
@@ -129,19 +108,19 @@ test('a stream ends with its session', async () => {
 
 test('a board needs a token of staff, and a store of theirs', async () => {
   const board = (headers?: Record<string, string>) =>
-    callApi(servers[0], '/v1/counter/stores/1/events', headers ? { headers } : {});
-  const elsewhere = await createTestStaff(servers[0], { storeIds: [2 as never] });
+    callApi(shop.server, '/v1/counter/stores/1/events', headers ? { headers } : {});
+  const elsewhere = await createTestStaff(shop.server, { storeIds: [2 as never] });
   expect((await board()).status).toBe(401);
   expect((await board(elsewhere.headers)).status).toBe(404);
 });
 
 test('a board on another server is shown an order that was cancelled in its kitchen until staff dismisses it', async () => {
-  const stream = follow(servers[1]);
+  const stream = follow(shop.other);
   await stream.next();
   const made = await newOrder();
-  await release(made);
+  await releaseToStore(shop.server, made);
   await act(made, 'accept', { minutes: 15 });
-  await postAsIntegration(servers[0], `/v1/integrations/orders/${made.id}/status`, {
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'cancelled',
   });
   let event = await nextOf(stream, made);

@@ -19,6 +19,7 @@ import {
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { createTestUser } from '../../../testing/test-user.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
 const fifth = makeCoupon({ code: 'LENA20' });
 const days = 3;
@@ -91,11 +92,11 @@ const move = (id: string, status: string) =>
   postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, { status });
 const get = (path: string) => callApi(shop.server, `/v1/counter${path}`, { headers: boss.headers });
 const refund = (id: string, part: 'amount' | 'whole', amount: number) =>
-  callApi(shop.server, `/v1/counter/orders/${id}/refund`, {
-    method: 'POST',
-    body: { part, amount, reason: 'quality' },
-    headers: { ...boss.headers, 'idempotency-key': crypto.randomUUID() },
-  });
+  writeAsStaff(shop.server, boss, [
+    'POST',
+    `orders/${id}/refund`,
+    { part, amount, reason: 'quality' },
+  ]);
 
 async function aDayOfOrders(): Promise<void> {
   const earlier = await shop.owner.rows<{ id: string }>(

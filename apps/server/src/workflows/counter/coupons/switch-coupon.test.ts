@@ -14,6 +14,7 @@ import { callApi, type Guest, guestHeaders, postTestOrder } from '../../../testi
 import { testShop } from '../../../testing/test-shop.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { createTestUser } from '../../../testing/test-user.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
 let shop: CouponTestShop;
 let boss: TestStaff;
@@ -42,12 +43,7 @@ const newKey = (): string => crypto.randomUUID();
 const turn = (
   isOn: boolean,
   { who = boss, code = 'LENA20', key = newKey(), server = shop.server } = {},
-) =>
-  callApi(server, `/v1/counter/coupons/${code}/switch`, {
-    method: 'POST',
-    body: { is_on: isOn },
-    headers: { ...who.headers, 'idempotency-key': key },
-  });
+) => writeAsStaff(server, who, ['POST', `coupons/${code}/switch`, { is_on: isOn }], key);
 const list = async (period = 'week', who = boss) =>
   callApi(shop.server, `/v1/counter/coupons?period=${period}`, { headers: who.headers });
 const couponNow = async (period?: string) => (await list(period)).body.coupons[0];

@@ -1,25 +1,13 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../../../testing/any-json.ts';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
-import { type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
-import {
-  callApi,
-  createTestGuest,
-  type Guest,
-  orderPayload,
-  placeTestOrder,
-} from '../../../testing/shopper.ts';
+import { callApi, orderPayload, placeTestOrder } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { notifyKitchen } from '../../notify-kitchen.ts';
+import { testServer } from '../../../testing/test-servers.ts';
+import { releaseToStore } from '../../../testing/release-to-store.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
-let database: FreshDatabase;
-let owner: OwnerQueries;
-let server: OrderServer;
-let camila: Guest;
 let boss: TestStaff;
 const id = (store: number): StoreId => store as StoreId;
 
@@ -29,31 +17,24 @@ const stores = [
   { id: id(2), name: 'Local Centro' },
   { id: id(3), name: 'Local Rapa Nui', timeZone: 'Pacific/Easter' },
 ];
+const shop = testServer(stores.map((store) => testShop('burger', { store })));
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(
-    database.ownerUrl,
-    stores.map((store) => testShop('burger', { store })),
-  );
-  owner = await ownerQueries(database.ownerUrl);
-  server = await startOrderServer(database.appUrl);
-  camila = await createTestGuest(server);
-  boss = await createTestStaff(server, { role: 'owner' });
+  boss = await createTestStaff(shop.server, { role: 'owner' });
   for (const store of [1, 1, 1, 2, 2, 3]) await sellAt(store);
-});
-afterAll(async () => {
-  await server.close();
-  await owner.end();
-  await database.drop();
 });
 
 /** Sells a burger in cash at a store, with a tip for the store; at the second a part is given back. */
 async function sellAt(store: number): Promise<void> {
   const tips = { store_tip: 100 * store, expected_total: 5_990 };
   const payload = orderPayload({ store_id: store, ...tips });
-  const order: AnyJson = await placeTestOrder(server, camila, payload, crypto.randomUUID());
-  await notifyKitchen(server.deps, { tenantId: 'burger' as never, orderId: order.id, tries: 0 });
+  const order: AnyJson = await placeTestOrder(
+    shop.server,
+    shop.guest,
+    payload,
+    crypto.randomUUID(),
+  );
+  await releaseToStore(shop.server, order);
   const path = `stores/${store}/orders/${order.id}`;
   await act(`${path}/accept`, { minutes: 10 });
   await act(`${path}/ready`);
@@ -63,13 +44,12 @@ async function sellAt(store: number): Promise<void> {
 }
 
 async function act(path: string, body: object = {}): Promise<void> {
-  const headers = { ...boss.headers, 'idempotency-key': crypto.randomUUID() };
-  const done = await callApi(server, `/v1/counter/${path}`, { method: 'POST', body, headers });
+  const done = await writeAsStaff(shop.server, boss, ['POST', path, body]);
   expect(done.status, JSON.stringify(done.body)).toBe(200);
 }
 
 const get = (path: string, { headers }: TestStaff) =>
-  callApi(server, `/v1/counter/${path}`, { headers });
+  callApi(shop.server, `/v1/counter/${path}`, { headers });
 const sum = (rows: readonly AnyJson[], key: string): number =>
   rows.reduce((all, { figures }) => all + figures[key], 0);
 
@@ -86,7 +66,7 @@ test('all stores together have the sum of each store’s day, to the unit, and w
     expect(all.total[key], key).toBe(sum(all.stores, key));
   expect(all.total).toMatchObject({ orders: 6, sales: 35_940, storeTips: 1_000, refunds: 1_580 });
   expect(all.total.net).toBe(35_940 + 1_000 - 1_580);
-  const [ledger] = await owner.rows<{ cash: number }>(
+  const [ledger] = await shop.owner.rows<{ cash: number }>(
     'burger',
     `select sum(amount)::float8 as cash from ledger_entries where account = 'cash'`,
     [],
@@ -97,20 +77,20 @@ test('all stores together have the sum of each store’s day, to the unit, and w
 });
 
 test('a manager of several stores sees those and their sum, and no other', async () => {
-  const two = await createTestStaff(server, { role: 'manager', storeIds: [id(1), id(3)] });
+  const two = await createTestStaff(shop.server, { role: 'manager', storeIds: [id(1), id(3)] });
   const { body } = await get('days/today', two);
   expect(body.stores.map((each: AnyJson) => each.storeId)).toEqual([1, 3]);
   expect(body.total).toMatchObject({ orders: 4, sales: 23_960, refunds: 0 });
   expect((await get('days/2026-11-20', two)).body.total).toMatchObject({ orders: 0, net: 0 });
   expect((await get('days/2026-11-22', two)).status).toBe(422);
-  expect((await get('days/today', await createTestStaff(server))).status).toBe(403);
+  expect((await get('days/today', await createTestStaff(shop.server))).status).toBe(403);
 });
 
 test('the orders of a day come in pages, newest first, and are found by a part of their number', async () => {
   const list = async (query = ''): Promise<AnyJson> =>
     (await get(`stores/1/days/today/orders${query}`, boss)).body;
   const [order] = (await list()).orders;
-  await owner.rows(
+  await shop.owner.rows(
     'burger',
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 500 + n,
         'created_at', o.created_at + n * interval '1 second'))).* from orders o, generate_series(1, 62) n where o.id = $1`,

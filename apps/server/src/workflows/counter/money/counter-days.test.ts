@@ -19,6 +19,7 @@ import {
   postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -87,11 +88,11 @@ async function handOver(id: string): Promise<void> {
     await move(id, status);
 }
 const refund = (id: string, part: 'amount' | 'whole', amount: number) =>
-  callApi(shop.server, `/v1/counter/orders/${id}/refund`, {
-    method: 'POST',
-    body: { part, amount, reason: 'quality' },
-    headers: { ...rosa.headers, 'idempotency-key': crypto.randomUUID() },
-  });
+  writeAsStaff(shop.server, rosa, [
+    'POST',
+    `orders/${id}/refund`,
+    { part, amount, reason: 'quality' },
+  ]);
 const leftOf = async (id: string): Promise<number> =>
   (await callApi(shop.server, `/v1/counter/orders/${id}/refund`, { headers: rosa.headers })).body
     .left;

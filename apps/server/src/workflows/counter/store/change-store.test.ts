@@ -1,55 +1,35 @@
 import { hourMs, minuteMs } from '@comanda/domain/duration.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
-import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
-import { publishShops } from '../../../testing/publish-shops.ts';
 import {
   burgerLine,
   callApi,
   createTestGuest,
   friesLine,
-  type Guest,
   orderPayload,
   postAsIntegration,
   postTestOrder,
 } from '../../../testing/shopper.ts';
-import { testShop } from '../../../testing/test-shop.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { twoTestServers } from '../../../testing/test-servers.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 
-let database: FreshDatabase;
-let owner: OwnerQueries;
-let here: OrderServer;
-let there: OrderServer;
-let guest: Guest;
+const shop = twoTestServers();
 let cook: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger')]);
-  owner = await ownerQueries(database.ownerUrl);
-  [here, there] = await Promise.all([
-    startOrderServer(database.appUrl),
-    startOrderServer(database.appUrl),
-  ]);
-  guest = await createTestGuest(here);
-  cook = await createTestStaff(here);
-  manager = await createTestStaff(here, { role: 'manager' });
+  cook = await createTestStaff(shop.server);
+  manager = await createTestStaff(shop.server, { role: 'manager' });
 });
 afterEach(async () => {
-  await owner.rows('burger', 'delete from store_facts');
-  await owner.rows('burger', 'delete from disabled_items');
-  await owner.rows('burger', 'update prices set stock = null where product_id = 2');
-  for (const server of [here, there]) {
+  await shop.owner.rows('burger', 'delete from store_facts');
+  await shop.owner.rows('burger', 'delete from disabled_items');
+  await shop.owner.rows('burger', 'update prices set stock = null where product_id = 2');
+  for (const server of [shop.server, shop.other]) {
     server.setClock(noon);
     server.deps.menus.onChange({ tenantId: 'burger' as never, kind: 'store', id: '1' });
   }
-});
-afterAll(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await owner.end();
-  await database.drop();
 });
 
 const path = '/v1/counter/stores/1';
@@ -59,15 +39,10 @@ const send = (
   method: string,
   at: string,
   body: object,
-  { server = here, key = newKey() } = {},
-) =>
-  callApi(server, `${path}/${at}`, {
-    method,
-    body,
-    headers: { ...who.headers, 'idempotency-key': key },
-  });
+  { server = shop.server, key = newKey() } = {},
+) => writeAsStaff(server, who, [method, `stores/1/${at}`, body], key);
 const change = (who: TestStaff, fact: object) => send(who, 'PATCH', 'now', { fact });
-const read = (at: string, server = here) =>
+const read = (at: string, server = shop.server) =>
   callApi(server, `${path}/${at}`, { headers: manager.headers });
 const soldOut = (items: object[]) => send(cook, 'POST', 'sold-out', { items });
 const burger = { kind: 'product', id: 1 } as const;
@@ -82,8 +57,8 @@ const instant = (ms: number) => new Date(ms).toISOString();
 test('busy minutes at the counter change the wait that shoppers see, on every server, and end by themselves', async () => {
   const end = { kind: 'minutes', minutes: 60 };
   expect(await change(cook, { kind: 'busy', minutes: 20, end })).toMatchObject({ status: 204 });
-  expect(await storeAt(here)).toMatchObject({ busyMinutes: 20 });
-  await expect.poll(() => storeAt(there)).toMatchObject({ busyMinutes: 20 });
+  expect(await storeAt(shop.server)).toMatchObject({ busyMinutes: 20 });
+  await expect.poll(() => storeAt(shop.other)).toMatchObject({ busyMinutes: 20 });
   const { body } = await read('now');
   expect(body.busy).toEqual({
     minutes: 20,
@@ -92,8 +67,8 @@ test('busy minutes at the counter change the wait that shoppers see, on every se
     setAt: instant(noon),
     until: instant(noon + hourMs),
   });
-  for (const server of [here, there]) server.setClock(noon + hourMs);
-  for (const server of [here, there])
+  for (const server of [shop.server, shop.other]) server.setClock(noon + hourMs);
+  for (const server of [shop.server, shop.other])
     expect(await storeAt(server)).toMatchObject({ busyMinutes: 0 });
   expect((await read('now')).body.busy).toMatchObject({ minutes: 0, source: 'folder' });
 });
@@ -101,33 +76,33 @@ test('busy minutes at the counter change the wait that shoppers see, on every se
 test('a paused store refuses orders as closed on every server, until the pause is over or lifted', async () => {
   const body = orderPayload();
   await change(manager, { kind: 'pause', end: { kind: 'minutes', minutes: 30 } });
-  const refused = await postTestOrder(here, guest, body, 'pause-1');
+  const refused = await postTestOrder(shop.server, shop.guest, body, 'pause-1');
   expect(refused.body).toMatchObject({ metadata: { state: 'disabled' } });
   await expect
-    .poll(() => storeAt(there))
+    .poll(() => storeAt(shop.other))
     .toMatchObject({ pausedUntil: instant(noon + 30 * minuteMs) });
-  expect((await postTestOrder(there, guest, body, 'pause-2')).status).toBe(422);
+  expect((await postTestOrder(shop.other, shop.guest, body, 'pause-2')).status).toBe(422);
   await change(manager, { kind: 'pause', end: null });
-  expect(await storeAt(here)).toMatchObject({ pausedUntil: null });
-  expect((await postTestOrder(here, guest, body, 'pause-3')).status).toBe(202);
+  expect(await storeAt(shop.server)).toMatchObject({ pausedUntil: null });
+  expect((await postTestOrder(shop.server, shop.guest, body, 'pause-3')).status).toBe(202);
 });
 
 test('delivery is switched off until told otherwise, and the folder is right again when it is switched on', async () => {
   const open = { kind: 'open' };
   await change(manager, { kind: 'delivery', is_on: false, end: open });
-  expect(await storeAt(here)).toMatchObject({ deliveryOpen: false, pickUpOpen: true });
+  expect(await storeAt(shop.server)).toMatchObject({ deliveryOpen: false, pickUpOpen: true });
   expect((await read('now')).body.delivery).toMatchObject({ isOn: false, source: 'counter' });
   await change(manager, { kind: 'delivery', is_on: true, end: open });
   expect((await read('now')).body.delivery).toMatchObject({ isOn: true, source: 'folder' });
-  expect(await owner.rows('burger', 'select from store_facts')).toEqual([]);
+  expect(await shop.owner.rows('burger', 'select from store_facts')).toEqual([]);
 });
 
 test('a store that closes earlier today refuses orders after that, and a holiday of the counter closes its date', async () => {
   const hours = { kind: 'from', opens: '10:00', closes: '12:00' };
   await change(manager, { kind: 'hours', date: '2026-11-21', hours });
-  expect((await postTestOrder(here, guest, orderPayload(), 'late')).status).toBe(422);
+  expect((await postTestOrder(shop.server, shop.guest, orderPayload(), 'late')).status).toBe(422);
   await change(manager, { kind: 'hours', date: '2026-11-21', hours: { kind: 'usual' } });
-  expect((await postTestOrder(here, guest, orderPayload(), 'again')).status).toBe(202);
+  expect((await postTestOrder(shop.server, shop.guest, orderPayload(), 'again')).status).toBe(202);
   await change(manager, { kind: 'hours', date: '2026-12-25', hours: { kind: 'closed' } });
   const { dates } = (await read('now')).body;
   expect(dates).toMatchObject([
@@ -152,10 +127,10 @@ test('crew marks sold out and busy; a pause, hours and switches are for managers
 });
 
 test('staff of another store neither reads nor changes the store', async () => {
-  const other = await createTestStaff(here, { role: 'manager', storeIds: [2 as never] });
+  const other = await createTestStaff(shop.server, { role: 'manager', storeIds: [2 as never] });
   const calls = [
-    callApi(here, `${path}/now`, { headers: other.headers }),
-    callApi(here, `${path}/dishes`, { headers: other.headers }),
+    callApi(shop.server, `${path}/now`, { headers: other.headers }),
+    callApi(shop.server, `${path}/dishes`, { headers: other.headers }),
     change(other, { kind: 'pause', end: { kind: 'today' } }),
     send(other, 'POST', 'sold-out', { items: [{ ...burger, end: { kind: 'open' } }] }),
     send(other, 'POST', 'on-sale', { items: [burger] }),
@@ -166,8 +141,8 @@ test('staff of another store neither reads nor changes the store', async () => {
 
 test('a dish that the counter marks sold out is off on every server until the next opening, and can be sold again', async () => {
   await soldOut([{ ...burger, end: { kind: 'opening' } }]);
-  await expect.poll(() => soldOutAt(there)).toEqual([1]);
-  const refused = await postTestOrder(there, guest, orderPayload(), 'gone');
+  await expect.poll(() => soldOutAt(shop.other)).toEqual([1]);
+  const refused = await postTestOrder(shop.other, shop.guest, orderPayload(), 'gone');
   expect(refused.body).toMatchObject({ code: 1011, metadata: { items: ['Brasa Clásica'] } });
   const { items } = (await read('dishes')).body;
   const listed = items.find(({ kind, id }: typeof burger) => kind === 'product' && id === 1);
@@ -175,27 +150,27 @@ test('a dish that the counter marks sold out is off on every server until the ne
   expect(Date.parse(listed.soldOut.until)).toBe(Date.parse('2026-11-22T03:00:00Z'));
   expect((await read('now')).body.soldOut).toEqual({ products: 1, modifiers: 0 });
   await send(cook, 'POST', 'on-sale', { items: [burger] });
-  expect((await postTestOrder(here, guest, orderPayload(), 'back')).status).toBe(202);
+  expect((await postTestOrder(shop.server, shop.guest, orderPayload(), 'back')).status).toBe(202);
 });
 
 test('an option that is sold out refuses the dish with it', async () => {
   await soldOut([{ kind: 'modifier', id: 11, end: { kind: 'open' } }]);
-  const refused = await postTestOrder(here, guest, orderPayload(), 'option');
+  const refused = await postTestOrder(shop.server, shop.guest, orderPayload(), 'option');
   expect(refused).toMatchObject({ status: 422, body: { code: 1011 } });
 });
 
 test('an order that was decided before a dish sold out is decided again, although the server was not told', async () => {
-  const deaf = await startOrderServer(database.appUrl);
+  const deaf = await startOrderServer(shop.database.appUrl);
   try {
     deaf.deps.menus.onChange = ((onChange) => (changed) => {
       if (changed.kind === 'store' && !isAsked) return;
       onChange(changed);
     })(deaf.deps.menus.onChange);
     let isAsked = false;
-    expect((await postTestOrder(deaf, guest, orderPayload(), 'warm')).status).toBe(202);
+    expect((await postTestOrder(deaf, shop.guest, orderPayload(), 'warm')).status).toBe(202);
     await soldOut([{ ...burger, end: { kind: 'open' } }]);
     isAsked = true;
-    const refused = await postTestOrder(deaf, guest, orderPayload(), 'stale');
+    const refused = await postTestOrder(deaf, shop.guest, orderPayload(), 'stale');
     expect(refused).toMatchObject({ status: 422, body: { code: 1011 } });
   } finally {
     await deaf.close();
@@ -203,16 +178,20 @@ test('an order that was decided before a dish sold out is decided again, althoug
 });
 
 test('orders on one server while a dish sells out on the other: none is stored after the answer', async () => {
-  const guests = await Promise.all(Array.from({ length: 12 }, () => createTestGuest(there)));
-  await storeAt(there);
+  const guests = await Promise.all(Array.from({ length: 12 }, () => createTestGuest(shop.other)));
+  await storeAt(shop.other);
   const body = orderPayload({
     items_attributes: [burgerLine, friesLine(1)],
     expected_total: 8_980,
   });
-  const before = guests.slice(0, 6).map((who, at) => postTestOrder(there, who, body, `race-${at}`));
+  const before = guests
+    .slice(0, 6)
+    .map((who, at) => postTestOrder(shop.other, who, body, `race-${at}`));
   const marked = soldOut([{ ...burger, end: { kind: 'open' } }]);
   expect((await marked).status).toBe(204);
-  const after = guests.slice(6).map((who, at) => postTestOrder(there, who, body, `late-${at}`));
+  const after = guests
+    .slice(6)
+    .map((who, at) => postTestOrder(shop.other, who, body, `late-${at}`));
   const late = await Promise.all(after);
   expect(late.map(({ status }) => status)).toEqual(Array(6).fill(422));
   for (const { status } of await Promise.all(before)) expect([202, 422]).toContain(status);
@@ -221,14 +200,14 @@ test('orders on one server while a dish sells out on the other: none is stored a
 test('a list of the restaurant’s own systems does not put on sale what the counter marked sold out', async () => {
   await soldOut([{ ...burger, end: { kind: 'open' } }]);
   await listOff(2);
-  expect(await soldOutAt(here)).toEqual([1, 2]);
+  expect(await soldOutAt(shop.server)).toEqual([1, 2]);
   await send(cook, 'POST', 'on-sale', { items: [{ kind: 'product', id: 2 }] });
-  expect(await soldOutAt(here)).toEqual([1]);
+  expect(await soldOutAt(shop.server)).toEqual([1]);
   await listOff(2);
-  expect(await soldOutAt(here)).toEqual([1, 2]);
+  expect(await soldOutAt(shop.server)).toEqual([1, 2]);
 });
 const listOff = (id: number) =>
-  postAsIntegration(here, '/v1/integrations/disableds', {
+  postAsIntegration(shop.server, '/v1/integrations/disableds', {
     store_id: 1,
     disableds: [{ deactivatable_id: id, deactivatable_type: 'Product', end_date: null }],
   });
@@ -238,17 +217,17 @@ test('a count at the counter limits orders, and one count for one key', async ()
   const count = { product_id: 2, count: 1 };
   expect((await send(cook, 'POST', 'stock', count, { key })).status).toBe(204);
   const body = orderPayload({ items_attributes: [friesLine(1)], expected_total: 2_990 });
-  expect((await postTestOrder(here, guest, body, 'stock-1')).status).toBe(202);
+  expect((await postTestOrder(shop.server, shop.guest, body, 'stock-1')).status).toBe(202);
   expect((await send(cook, 'POST', 'stock', count, { key })).status).toBe(204);
-  expect((await postTestOrder(here, guest, body, 'stock-2')).status).toBe(422);
+  expect((await postTestOrder(shop.server, shop.guest, body, 'stock-2')).status).toBe(422);
 });
 
 test('each change is in the audit list with who made it', async () => {
-  const rosa = await createTestStaff(here, { role: 'manager' });
+  const rosa = await createTestStaff(shop.server, { role: 'manager' });
   await change(rosa, { kind: 'pause', end: { kind: 'today' } });
   await send(rosa, 'POST', 'sold-out', { items: [{ ...burger, end: { kind: 'open' } }] });
   expect(
-    await owner.rows(
+    await shop.owner.rows(
       'burger',
       'select kind, store_id, subject from counter_actions where staff_id = $1 order by kind',
       [rosa.staffId],

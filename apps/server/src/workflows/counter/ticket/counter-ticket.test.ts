@@ -16,7 +16,8 @@ import {
   postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
-import { notifyKitchen } from '../../notify-kitchen.ts';
+import { writeAsStaff } from '../../../testing/write-as-staff.ts';
+import { releaseToStore } from '../../../testing/release-to-store.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -42,30 +43,16 @@ const ticketFor = ({ headers }: TestStaff, id: string) =>
 const ticketOf = async (id: string, who = cook): Promise<AnyJson> =>
   (await ticketFor(who, id)).body;
 const move = async (id: string, step: string, body: object = {}): Promise<void> => {
-  const answer = await callApi(shop.server, `/v1/counter/stores/1/orders/${id}/${step}`, {
-    method: 'POST',
-    headers: { ...cook.headers, 'idempotency-key': crypto.randomUUID() },
-    body,
-  });
+  const path = `stores/1/orders/${id}/${step}`;
+  const answer = await writeAsStaff(shop.server, cook, ['POST', path, body]);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
-const print = (
-  { headers }: TestStaff,
-  id: string,
-  copy: string,
-  key: string = crypto.randomUUID(),
-) =>
-  callApi(shop.server, `/v1/counter/orders/${id}/prints`, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': key },
-    body: { copy },
-  });
+const print = (who: TestStaff, id: string, copy: string, key?: string) =>
+  writeAsStaff(shop.server, who, ['POST', `orders/${id}/prints`, { copy }], key);
 const newOrder = (body: object = orderPayload()): Promise<AnyJson> =>
   placeTestOrder(shop.server, camila, body, crypto.randomUUID());
 
-/** Shows the order to its store, as the job does once the shopper can no longer undo it. */
-const release = (id: string) =>
-  notifyKitchen(shop.server.deps, { tenantId: 'burger' as never, orderId: id as never, tries: 0 });
+const release = (id: string) => releaseToStore(shop.server, { id });
 
 const twoBurgers = {
   ...burgerLine,
