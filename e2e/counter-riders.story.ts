@@ -110,3 +110,95 @@ test('an own rider brings a cash order to the door with the code that the shoppe
   await pocket.close();
   await board.context().close();
 });
+
+test('a rider’s problem is seen and heard on every screen of the counter, and stands first on a narrow one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const board = await openTablet(browser, baseURL);
+  await recordTones(board);
+  await board.reload();
+  const name = 'Ana Reyes';
+  const { number } = await orderDeliveryAtCounter(page, baseURL);
+  const other = await browser.newPage();
+  const waiting = await orderDeliveryAtCounter(other, baseURL);
+  await press(board, `Aceptar: ${waiting.number}`);
+  await press(board, '20 min');
+  await cook(board, number);
+  await press(board, 'Encender el sonido');
+  const link = await giveTo(board, number, name);
+  const sections = board.getByRole('navigation', { name: 'Secciones' });
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await pocket.newPage();
+  const streams: string[] = [];
+  board.on('request', (request) => {
+    if (request.url().endsWith('/events')) streams.push(request.url());
+  });
+
+  await test.step('on another screen the section, a sound and the screen reader tell it', async () => {
+    await sections.getByRole('link', { name: 'Local' }).click();
+    await expect(board.getByRole('heading', { level: 1, name: 'Local' })).toBeVisible();
+    await phone.goto(link);
+    await phone.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await phone.getByRole('button', { name: 'Tengo un problema' }).click();
+    await phone.getByRole('radio', { name: 'Nadie abre' }).check();
+    await phone.getByRole('button', { name: /^Avisar/ }).click();
+    await expect(sections.getByRole('link', { name: 'Repartos 1 problema' })).toBeVisible();
+    await expect(board.getByRole('alert')).toHaveText(
+      `Problema del repartidor con el pedido ${number}`,
+    );
+    expect(await tonesOf(board)).toEqual(expect.arrayContaining([523, 784]));
+    await expectAccessible(board, 'a badge of the counter');
+  });
+
+  await test.step('the card of the order says it and leads to the riders', async () => {
+    await sections.getByRole('link', { name: 'Pedidos' }).click();
+    const card = board.getByRole('listitem').filter({ hasText: 'Problema del repartidor' });
+    await expect(card.getByRole('link', { name: number, exact: true })).toBeVisible();
+    await card.getByRole('link', { name: `Ver el problema: ${number}` }).click();
+    await expect(board.getByRole('article', { name })).toContainText('Nadie abre');
+    expect(streams, 'all screens share the stream of the board').toEqual([]);
+  });
+
+  await test.step('on a narrow screen the run stands first, for the eyes and for the keyboard', async () => {
+    await board.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => panelsOf(board)).toEqual(['En reparto', 'Por repartir']);
+    const chosen = board.getByRole('button', { name: `Pedido ${waiting.number}` });
+    await chosen.focus();
+    await phone.getByRole('button', { name: 'Ya está resuelto' }).click();
+    await expect.poll(() => panelsOf(board)).toEqual(['Por repartir', 'En reparto']);
+    await expect(chosen).toBeFocused();
+    await expect(sections.getByRole('link', { name: 'Repartos', exact: true })).toBeVisible();
+  });
+  await other.close();
+  await pocket.close();
+  await board.context().close();
+});
+
+/** The titles of the panels in the order of the page, which has to be the order in which they are seen. */
+async function panelsOf(board: Page): Promise<string[]> {
+  const panels = await board.getByRole('heading', { level: 2 }).evaluateAll((titles) =>
+    titles.map((title) => ({
+      title: title.textContent ?? '',
+      top: title.getBoundingClientRect().top,
+    })),
+  );
+  expect(panels.toSorted((one, next) => one.top - next.top)).toEqual(panels);
+  return panels.map(({ title }) => title);
+}
+
+/** Records the tones that the page plays from its next load on. */
+const recordTones = (board: Page) =>
+  board.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(globalThis, { tones });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, at) {
+      tones.push(this.frequency.value);
+      start.call(this, at);
+    };
+  });
+
+const tonesOf = (board: Page): Promise<unknown> =>
+  board.evaluate(() => (globalThis as { tones?: number[] }).tones);

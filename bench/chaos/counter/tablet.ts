@@ -5,7 +5,7 @@ import { platformCounter } from '@comanda/contract/headers.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { followBoardEvents } from '../../../apps/counter/src/counter/board-events.ts';
-import { withEvent } from '../../../apps/counter/src/features/board/board-state.ts';
+import { withEvent } from '../../../apps/counter/src/counter/board-state.ts';
 import type { TestStaff } from '../../../apps/server/src/testing/test-staff.ts';
 import type { OpenBrand } from '../chaos-brands.ts';
 import type { RandomNumber } from '../pick-weighted.ts';

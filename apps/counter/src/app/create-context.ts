@@ -6,6 +6,7 @@ import { platformCounter } from '@comanda/contract/headers.ts';
 import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
+import { createSound } from '../counter/counter-sound.ts';
 import { type CounterSessions, followOtherTabs, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice } from '../counter/store-choice.ts';
 import type { ConnectionMonitor } from '../platform/connection.ts';
@@ -24,6 +25,7 @@ export function createContext(page: CounterPage): CounterContext {
     connection,
     storeChoice: openStoreChoice(),
     toasts: createToasts(),
+    sound: createSound(),
     clock: systemClock,
   };
 }

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { LiveBoardProvider } from '../counter/live-board.tsx';
+import { useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CurrentScreen } from './current-screen.tsx';
@@ -8,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { Loading } from './loading.tsx';
 import { Navigation } from './navigation-bar.tsx';
+import { RiderProblemNotice } from './rider-problem-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -17,28 +20,32 @@ const contentId = 'content';
 /** The bar above, the sections beside (below on a phone), and the screen. */
 export function Frame() {
   const texts = useShellTexts();
+  const { store } = useStores();
   const [path] = useLocation();
   const content = useFocusOnNavigation(path);
   useWakeLock();
   return (
-    <AcceptedPapers>
-      <div className={css.frame}>
-        <a className={css.skip} href={`#${contentId}`}>
-          {texts.skip}
-        </a>
-        <TopBar />
-        <Navigation />
-        <div className={css.screen}>
-          <ConnectionBanner />
-          <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
-            <ErrorBoundary key={path} texts={texts} isPart>
-              <Suspense fallback={<Loading />}>
-                <CurrentScreen />
-              </Suspense>
-            </ErrorBoundary>
-          </main>
+    <LiveBoardProvider>
+      <AcceptedPapers>
+        <div className={css.frame}>
+          <a className={css.skip} href={`#${contentId}`}>
+            {texts.skip}
+          </a>
+          <TopBar />
+          <Navigation />
+          <RiderProblemNotice key={store?.id} />
+          <div className={css.screen}>
+            <ConnectionBanner />
+            <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
+              <ErrorBoundary key={path} texts={texts} isPart>
+                <Suspense fallback={<Loading />}>
+                  <CurrentScreen />
+                </Suspense>
+              </ErrorBoundary>
+            </main>
+          </div>
         </div>
-      </div>
-    </AcceptedPapers>
+      </AcceptedPapers>
+    </LiveBoardProvider>
   );
 }

@@ -4,22 +4,25 @@ import { Link } from 'wouter';
 import { useShellTexts } from '../counter/use-texts.ts';
 import css from './navigation-bar.module.css';
 import type { NavigationEntry } from './navigation.ts';
+import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
 
 type Props = { entries: readonly NavigationEntry[]; onClose: () => void };
 
 /** The sections that the bar of a phone has no room for. */
 export function MoreSections({ entries, onClose }: Props) {
   const texts = useShellTexts();
+  const problemsIn = useProblemsIn();
   return (
     <Dialog label={texts.navigation} closeLabel={texts.close} onClose={onClose}>
       <DialogHead title={texts.navigation} />
       <DialogBody>
         <ul>
-          {entries.map(({ path, text, icon }) => (
-            <li key={path}>
-              <Link className={css.row} href={path} onClick={onClose}>
-                <Icon name={icon} size={26} />
-                {texts.nav[text]}
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <Link className={css.row} href={entry.path} onClick={onClose}>
+                <Icon name={entry.icon} size={26} />
+                {texts.nav[entry.text]}
+                <ProblemBadge count={problemsIn([entry])} />
               </Link>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { useShellTexts } from '../counter/use-texts.ts';
 import { moreIcon } from '../platform/icons.ts';
 import { screens } from './lazy-screens.ts';
 import { MoreSections } from './more-sections.tsx';
+import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
 import css from './navigation-bar.module.css';
 import { navigation, type NavigationEntry } from './navigation.ts';
 
@@ -20,6 +21,7 @@ export function Navigation() {
   const [showsMore, setShowsMore] = useState(false);
   const entries = navigation.filter(({ path }) => mayOpen(path, session));
   const needsMore = entries.length > onPhone + 1;
+  const problemsIn = useProblemsIn();
   const [here] = useLocation();
   const isInMore = entries.slice(onPhone).some(({ path }) => path === here);
   const isRest = (index: number): boolean => needsMore && index >= onPhone;
@@ -42,6 +44,7 @@ export function Navigation() {
             >
               <Icon name={moreIcon} size={26} />
               {texts.more}
+              <ProblemBadge count={problemsIn(entries.slice(onPhone))} />
             </button>
           </li>
         ) : null}
@@ -53,13 +56,16 @@ export function Navigation() {
   );
 }
 
-function Section({ entry: { path, text, icon } }: { entry: NavigationEntry }) {
+function Section({ entry }: { entry: NavigationEntry }) {
+  const { path, text, icon } = entry;
   const texts = useShellTexts();
+  const problemsIn = useProblemsIn();
   const [isHere] = useRoute(path);
   return (
     <Link className={css.section} href={path} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} size={26} />
       {texts.nav[text]}
+      <ProblemBadge count={problemsIn([entry])} />
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
 import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import { createContext, useContext } from 'react';
 import type { ConnectionMonitor } from '../platform/connection.ts';
+import type { CounterSound } from './counter-sound.ts';
 import type { CounterSessions } from './session-store.ts';
 import type { StoreChoice } from './store-choice.ts';
 
@@ -16,6 +17,7 @@ export type CounterContext = {
   /** The store whose orders this device shows. */
   storeChoice: StoreChoice;
   toasts: ToastStore;
+  sound: CounterSound;
   /** The server's clock: nothing is decided by the clock of the tablet. */
   clock: AppClock;
 };

@@ -30,6 +30,8 @@ export const boardCardSchema = v.object({
   broughtBy: v.picklist(['store', 'courier']),
   /** The store's own rider who has the order, or gets it. */
   riderName: v.nullable(v.string()),
+  /** The own rider reported a problem that is not solved, or typed too many wrong codes. docs/rules/counter-riders.md#notice-of-a-problem. */
+  hasRiderProblem: v.boolean(),
   customerName: v.string(),
   items: v.array(v.object({ quantity: v.number(), name: v.string() })),
   itemCount: v.number(),

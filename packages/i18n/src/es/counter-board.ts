@@ -39,6 +39,8 @@ export const counterBoard = (w: Vocabulary) => ({
   started: 'Empezado',
   allergy: 'Alergia',
   note: 'Con nota',
+  riderProblem: 'Problema del repartidor',
+  seeProblem: 'Ver el problema',
   accept: 'Aceptar',
   reject: 'Rechazar',
   start: 'Empezar',

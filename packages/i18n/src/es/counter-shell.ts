@@ -1,3 +1,4 @@
+import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The frame of the counter: its bar, navigation, connection, and what happens when an action is refused. */
@@ -16,6 +17,8 @@ export const counterShell = (w: Vocabulary) => ({
     actions: 'Acciones',
     account: 'Mi cuenta',
   },
+  problems: (count: number) => countNoun(count, 'problema', 'problemas'),
+  riderProblem: (order: number) => `Problema del repartidor con el pedido ${order}`,
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
   chooseStore: `Elegir ${w.otherStore}`,
   lock: 'bloquear la pantalla',

@@ -56,7 +56,7 @@ export function CardActions({ card, texts, actions, isOff, open }: Props) {
           {button(
             handOverVerb(card, texts),
             () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card)),
-            mayGetRider(card) ? 'soft' : 'main',
+            mayGetRider(card) || card.hasRiderProblem ? 'soft' : 'main',
           )}
         </>
       );

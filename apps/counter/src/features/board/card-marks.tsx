@@ -8,11 +8,18 @@ import { useServerValue } from './use-server-value.ts';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
 
-/** The marks of an order: late, an allergy or a note of the shopper, begun. */
-export function CardMarks({ card: { note, startedAt, lateAt }, texts, lateness }: Props) {
-  if (lateness === 'onTime' && note === null && startedAt === null) return null;
+/** The marks of an order: a problem of its rider, late, an allergy or a note of the shopper, begun. */
+export function CardMarks({ card, texts, lateness }: Props) {
+  const { note, startedAt, lateAt, hasRiderProblem } = card;
+  if (!hasRiderProblem && lateness === 'onTime' && note === null && startedAt === null) return null;
   return (
     <p className={css.marks}>
+      {hasRiderProblem ? (
+        <span data-mark="problem">
+          <Icon name="alert" size={18} />
+          {texts.riderProblem}
+        </span>
+      ) : null}
       {lateness === 'onTime' ? null : (
         <span data-mark={lateness}>
           <Icon name="clock" size={18} />

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { withEvent } from './board-state.ts';
+import { withEvent } from '../../counter/board-state.ts';
 import { columnsOf, countOpen } from './columns-of.ts';
 
 const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
@@ -13,6 +13,7 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   dispatchMethod: 'in_store',
   broughtBy: 'store',
   riderName: null,
+  hasRiderProblem: false,
   customerName: 'Camila',
   items: [],
   itemCount: 0,

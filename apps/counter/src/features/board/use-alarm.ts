@@ -1,6 +1,8 @@
 import { type AlarmStage, alarmStage } from '@comanda/domain/counter/accept-alarm.ts';
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useCounter } from '../../counter/app-context.ts';
 import { ringCancelledOrder, ringNewOrder } from './board-sounds.ts';
 
 /** Returns the loudest alarm of the new orders at `now` (milliseconds of the server's clock); null: nothing waits. */
@@ -32,22 +34,17 @@ export type BoardSound = { isSounding: boolean; toggle: () => void };
  * silent until somebody touches it: `isSounding` false says that the sound is off. docs/rules/counter-board.md#alarm-of-a-new-order.
  */
 export function useAlarm(stage: AlarmStage | null, cancelled: number): BoardSound {
-  const audio = useRef<AudioContext | null>(null);
-  const [isSounding, setSounding] = useState(false);
+  const { sound } = useCounter();
+  const isSounding = useStore(sound.state, ({ isOn }) => isOn);
   useEffect(() => {
     if (stage === null || !isSounding) return;
-    const ring = () => audio.current && ringNewOrder(audio.current, stage);
+    const ring = () => ringNewOrder(sound, stage);
     ring();
     const timer = setInterval(ring, repeatMs);
     return () => clearInterval(timer);
-  }, [stage, isSounding]);
+  }, [sound, stage, isSounding]);
   useEffect(() => {
-    if (cancelled > 0 && audio.current?.state === 'running') ringCancelledOrder(audio.current);
-  }, [cancelled]);
-  const toggle = () => {
-    audio.current ??= new AudioContext();
-    void (isSounding ? audio.current.suspend() : audio.current.resume());
-    setSounding((on) => !on);
-  };
-  return { isSounding, toggle };
+    if (cancelled > 0) ringCancelledOrder(sound);
+  }, [sound, cancelled]);
+  return { isSounding, toggle: sound.toggle };
 }

@@ -6,6 +6,7 @@ import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLiveBoard } from '../../counter/live-board.tsx';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -20,7 +21,6 @@ import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
 import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts';
 import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
-import { useLiveBoard } from '../../features/board/use-live-board.ts';
 import { useOrderActions } from '../../features/board/use-order-actions.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -35,7 +35,7 @@ export function BoardScreen() {
 
 function StoreBoard({ store }: { store: Store }) {
   const texts = useTextsOf(counterBoardTexts);
-  const { board, isLive } = useLiveBoard(store.id);
+  const { board, isLive } = useLiveBoard();
   const actions = useOrderActions(store.id, texts);
   const pending = useStore(actions.pending.state, (state) => state.pending);
   const { isOffline } = useConnection();

@@ -2,12 +2,14 @@ import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import { type CounterRun, getStoreRiders } from '@comanda/contract/counter/riders.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useEffect, useState } from 'react';
+import { useLiveBoardPart } from '../../counter/live-board.tsx';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
+import { useMedia } from '../../counter/use-media.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
-import { useLiveBoard } from '../../features/board/use-live-board.ts';
 import { AssignDialog } from '../../features/riders/assign-dialog.tsx';
 import { LinkDialog } from '../../features/riders/link-dialog.tsx';
 import { PeopleDialog } from '../../features/riders/people-dialog.tsx';
@@ -34,7 +36,7 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
   const input = { params: { id: store.id } };
   const reading = useReading(getStoreRiders, input, `riders ${store.id}`, readAgainMs);
   const { value: now, reload } = reading;
-  const { board } = useLiveBoard(store.id);
+  const board = useLiveBoardPart((live) => live.board);
   useEffect(() => {
     if (board === null) return;
     const timer = setTimeout(() => void reload(), gatherMs);
@@ -58,6 +60,7 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
 function Desk({ desk }: { desk: RidersDesk }) {
   const { waiting, runs } = desk.now;
   const [chosen, setChosen] = useState<readonly OrderId[]>([]);
+  const isWide = useMedia(fromBreakpoint('desktop'));
   const [isAssigning, setAssigning] = useState(false);
   const [linkOf, setLinkOf] = useState<CounterRun | null>(null);
   useAskedOrder(waiting, (orderId) => {
@@ -70,15 +73,21 @@ function Desk({ desk }: { desk: RidersDesk }) {
     setChosen([]);
     setLinkOf(run);
   };
+  // Below each other the panels stand in the page as they are seen, so that the keyboard meets them in this order.
+  const showsRunsFirst = !isWide && runs.some((run) => problemsOf(run) > 0);
+  const deliveries = (
+    <WaitingPanel
+      key="deliveries"
+      desk={desk}
+      chosen={still}
+      onChoose={setChosen}
+      onAssign={() => setAssigning(true)}
+    />
+  );
+  const ridersOnTheWay = <RunsPanel key="runs" desk={desk} onLink={setLinkOf} />;
   return (
-    <div className={css.layout} data-problem={runs.some((run) => problemsOf(run) > 0)}>
-      <WaitingPanel
-        desk={desk}
-        chosen={still}
-        onChoose={setChosen}
-        onAssign={() => setAssigning(true)}
-      />
-      <RunsPanel desk={desk} onLink={setLinkOf} />
+    <div className={css.layout}>
+      {showsRunsFirst ? [ridersOnTheWay, deliveries] : [deliveries, ridersOnTheWay]}
       {isAssigning && still.length > 0 ? (
         <AssignDialog
           desk={desk}

@@ -62,7 +62,7 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
   );
   const input = { params: { id: now.storeId } };
   const dishes = useReading(getCounterDishes, input, `dishes ${now.storeId}`, readAgainMs);
-  useStoreChanges(now.storeId, () => void Promise.all([reload(), dishes.reload()]));
+  useStoreChanges(() => void Promise.all([reload(), dishes.reload()]));
   const mayChange = mayChangeStore(role, 'pause');
   const pause = <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />;
   // A pause in force stands first: its end must be seen and reached without a scroll.

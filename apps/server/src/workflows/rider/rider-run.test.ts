@@ -158,6 +158,28 @@ test('a problem is kept for the counter, and the rider can take it back', async 
   expect(await stopOf()).toMatchObject({ problem: null, problemNote: '', problemAt: null });
 });
 
+test('the board shows that a rider has a problem or no tries left, until it is solved', async () => {
+  const order = await shop.newOrder();
+  const { run, key } = await shop.newRun([order.id]);
+  const isShown = async () =>
+    (await shop.atCounter('GET', '/board')).body.cards.find(({ id }: AnyJson) => id === order.id)
+      ?.hasRiderProblem;
+  const report = (problem: string | null) =>
+    shop.asRider(key, 'POST', `/stops/${order.id}/problem`, { problem });
+  expect(await isShown()).toBe(false);
+  await report('wrongAddress');
+  expect(await isShown()).toBe(true);
+  await report(null);
+  expect(await isShown()).toBe(false);
+  await shop.asRider(key, 'POST', `/stops/${order.id}/picked-up`);
+  const code = await codeOf(order.id);
+  for (const more of [1, 2, 3, 4, 5])
+    await shop.asRider(key, 'POST', `/stops/${order.id}/delivered`, { code: wrongOf(code, more) });
+  expect(await isShown()).toBe(true);
+  await shop.atCounter('POST', `/runs/${run.id}/end`);
+  expect(await isShown()).toBe(false);
+});
+
 test('a position is shown to the next shopper only, after the rider agreed and while a delivery is open', async () => {
   const [first, second] = [await shop.newOrder(), await shop.newOrder()];
   const { key } = await shop.newRun([first.id, second.id]);

@@ -59,6 +59,7 @@ const orderOf = (row: BoardRow) => ({
   dispatchMethod: row.dispatch_method,
   broughtBy: broughtByOf(row),
   riderName: row.rider?.courier === 'own_delivery' ? row.rider.name : null,
+  hasRiderProblem: row.has_rider_problem && !hasOrderEnded(row.status),
   customerName: firstName(row.customer_name),
   items: (row.items ?? []).slice(0, maxItems).map(({ quantity, name }) => ({ quantity, name })),
   itemCount: (row.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),

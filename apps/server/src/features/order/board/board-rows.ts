@@ -6,6 +6,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
@@ -13,7 +14,8 @@ import type { StoredPayment } from '../stored-payment.ts';
 
 /**
  * An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the order was planned for. `board_end_at`: when
- * it ended while the board showed it; null: it did not, or its card was dismissed.
+ * it ended while the board showed it; null: it did not, or its card was dismissed. `has_rider_problem`: an open stop of it has a problem or no
+ * tries left.
  */
 export type BoardRow = {
   id: OrderId;
@@ -30,6 +32,7 @@ export type BoardRow = {
   time_zone: string;
   first_courier: string | null;
   rider: OrderRider | null;
+  has_rider_problem: boolean;
   hand_over_code: string | null;
   items: readonly { quantity: number; name: string; note: string | null }[];
   scheduled_at: string | null;
@@ -45,6 +48,8 @@ export type BoardRow = {
 
 const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.payment_status, o.payment_method, o.payment, o.dispatch_method,
   o.total, o.customer_name, o.snapshot ->> 'timeZone' as time_zone, o.snapshot -> 'courier' -> 'couriers' ->> 0 as first_courier, o.rider,
+  exists (select from rider_stops s where s.tenant_id = o.tenant_id and s.order_id = o.id and s.closed_at is null
+    and (s.problem is not null or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
   o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline, o.end_reason, o.board_end_at`;
 
