@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './button.module.css';
 
 type Look = 'main' | 'quiet' | 'soft' | 'link';
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: Look;
   wide?: boolean;
   bar?: boolean;

@@ -1,8 +1,9 @@
 import { getActions } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ActionRow } from './action-row.tsx';
@@ -14,6 +15,8 @@ export function ActionsPanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const [filter, setFilter] = useState<ActionsFilter>({});
   const [after, setAfter] = useState<readonly string[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(fields, filter);
   const change = (next: ActionsFilter): void => {
     setFilter(next);
     setAfter([]);
@@ -26,7 +29,9 @@ export function ActionsPanel() {
   );
   return (
     <Panel title={texts.actionsLead} actions={isFiltered ? clear : null}>
-      <ActionsFilterFields filter={filter} onChange={change} />
+      <div ref={fields} role="group" aria-label={texts.filters} tabIndex={-1}>
+        <ActionsFilterFields filter={filter} onChange={change} />
+      </div>
       {[null, ...after].map((from, index) => (
         <ActionsPage
           key={`${JSON.stringify(filter)} ${from}`}

@@ -1,10 +1,12 @@
 import { getDevices, removeDevice } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { useRef } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
@@ -16,6 +18,8 @@ export function DevicesPanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const reading = useReading(getDevices, {}, 'devices');
   const when = useWhen();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(list, reading.value);
   const remove = useCounterAction(removeDevice, {
     onDone: () => {
       showToast(toasts, texts.deviceRemoved);
@@ -25,7 +29,7 @@ export function DevicesPanel() {
   return (
     <Panel title={texts.devices}>
       <ReadingState reading={reading} />
-      <ul className={css.rows}>
+      <ul ref={list} className={css.rows} tabIndex={-1} aria-label={texts.devices}>
         {reading.value?.map(({ id, name, isShared, isThis, addedBy, lastUsedAt }) => (
           <li key={id} className={css.row}>
             <div className={css.who}>

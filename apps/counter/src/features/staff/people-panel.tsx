@@ -4,8 +4,9 @@ import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -28,7 +29,13 @@ export function PeoplePanel() {
   const reload = () => void reading.reload();
   const people = reading.value ?? [];
   const found = people.filter((person) => matches(person, typed));
-  const invite = isOwner ? <Button onClick={() => setInviting(true)}>{texts.invite}</Button> : null;
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(inviteButton, reading.value);
+  const invite = isOwner ? (
+    <Button ref={inviteButton} onClick={() => setInviting(true)}>
+      {texts.invite}
+    </Button>
+  ) : null;
   return (
     <Panel title={texts.people} actions={invite}>
       <ReadingState reading={reading} />
