@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import { openCounter } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -136,4 +137,20 @@ test('without a network the coupons stay and no switch moves; staff of one store
   });
   await expect(page.getByText('Los cupones son de toda la marca')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cupones' })).toHaveCount(0);
+});
+
+test('a brand without coupons says how to add the first, on a tablet and a phone', async ({
+  page,
+  baseURL,
+}) => {
+  const id = `counternocoupons-${test.info().project.name}`;
+  await publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+  });
+  const brand = id as DemoBrand;
+  await openCounter(page, baseURL, { brand, role: 'owner', path: '/cupones' });
+  await expect(page.getByText('Tu marca aún no tiene cupones.')).toBeVisible();
+  await expect(page.getByText('Descontado con cupones')).toHaveCount(0);
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expectFitsTheCounter(page, 'no coupons');
 });

@@ -27,3 +27,10 @@ export function refusalText(refusal: Refusal, { refusal: texts }: CounterShellTe
   if (isOutcomeUnknown(refusal)) return texts.inDoubt;
   return texts[sentences[refusal.label] ?? 'unknown'];
 }
+
+/** Returns the sentence for what could not be read: nothing was to be done, so nothing can be in doubt. */
+export function notReadText(refusal: Refusal, texts: CounterShellTexts): string {
+  const sentence = sentences[refusal.label];
+  const isKnown = sentence === 'notAllowed' || sentence === 'gone' || sentence === 'tooMany';
+  return isKnown ? texts.refusal[sentence] : texts.notLoaded;
+}

@@ -1,8 +1,8 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
-import type { ReactNode } from 'react';
-import { refusalText } from './refusal-text.ts';
+import { type ReactNode, useState } from 'react';
+import { notReadText } from './refusal-text.ts';
 import css from './screen.module.css';
 import { useShellTexts } from './use-texts.ts';
 
@@ -48,10 +48,29 @@ export function ReadingState({ reading }: { reading: Reading }) {
     );
   return (
     <Notice tone="bad">
-      <p>{refusalText(reading.refusal, texts)}</p>
-      <Button look="link" onClick={() => void reading.reload()}>
-        {texts.retry}
-      </Button>
+      <p>{notReadText(reading.refusal, texts)}</p>
+      <Retry reload={reading.reload} />
     </Notice>
+  );
+}
+
+/** Reads again, and says that it does: a failing call takes some seconds. */
+function Retry({ reload }: Pick<Reading, 'reload'>) {
+  const texts = useShellTexts();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await reload();
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="link"
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => (isBusy ? undefined : void retry())}
+    >
+      {isBusy ? texts.loading : texts.retry}
+    </Button>
   );
 }

@@ -26,6 +26,7 @@ export const counterShell = (w: Vocabulary) => ({
   close: 'Cerrar',
   loading: 'Cargando…',
   retry: 'Intentar de nuevo',
+  notLoaded: 'No se pudo cargar.',
 
   online: 'En línea',
   offline: 'Sin conexión',

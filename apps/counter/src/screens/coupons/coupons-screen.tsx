@@ -27,7 +27,9 @@ function BrandCoupons() {
   const texts = useCouponTexts();
   const [period, setPeriod] = useState<CouponPeriod>('week');
   const reading = useReading(getCounterCoupons, { query: { period } }, period);
-  const shown = useLast(reading.value);
+  const last = useLast(reading.value);
+  // Another period that cannot be read shows no figures: those of the last one would stand below its name.
+  const shown = reading.refusal === null ? last : null;
   return (
     <Screen title={texts.title} actions={<PeriodChoice period={period} onChoose={setPeriod} />}>
       {shown === null ? <ReadingState reading={reading} /> : null}
