@@ -16,14 +16,14 @@ const shutdown = createShutdownGroup();
 
 /** Runs Vite as a program of its own, with the middleware apps/web/dev-pages.ts. */
 const startVite = (port, apiPort) =>
-  startTool('storefront', ['vite', '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
+  startTool('vite', ['vite', '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
     cwd: join(root, 'apps', 'web'),
     environment: { ...projectEnvironment(), COMANDA_API: `http://127.0.0.1:${apiPort}` },
   });
 
 /**
  * `npm run dev`: the API on a free port, restarted at each change (`node --watch`), and in front of it Vite on PORT. Vite forwards pages
- * and calls to the API (COMANDA_API) and serves the modules itself, with hot reload.
+ * and calls to the API (COMANDA_API) and serves the modules of the storefront and the counter itself, with hot reload.
  */
 await shutdown.run(async () => {
   process.env.NODE_ENV = 'development';
@@ -39,7 +39,7 @@ await shutdown.run(async () => {
   await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
   await startStack(shutdown.addProgram, { environment, logs: logsOf(ports), watch: true });
   shutdown.addProgram(startVite(pagePort, ports.server));
-  print(
-    `\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`,
-  );
+  const shop = `http://burger.localhost:${pagePort}`;
+  print(`\n  storefront  ${shop}  (hot reload)\n  counter     ${shop}/mostrador  (hot reload)`);
+  print(`  API         http://127.0.0.1:${ports.server}\n`);
 });
