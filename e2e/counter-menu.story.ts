@@ -100,6 +100,72 @@ test('the owner publishes a new price and name, a cart with the old price is tol
   await tablet.close();
 });
 
+test('an open page shows a new price without a reload, says that the cart’s rose, and keeps what the shopper typed', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const id = `countermenuopen-${test.info().project.name}`;
+  const origin = await publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+  });
+  const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const counter = await tablet.newPage();
+  await openCounter(counter, baseURL, { brand: id as DemoBrand, role: 'owner', path: '/carta' });
+  const publish = async (version: number, price: string): Promise<void> => {
+    await draft(counter, plainProduct.name, { Precio: price });
+    await press(counter, 'Publicar 1 cambio');
+    await expect(card(counter, 'Versiones')).toContainText(`Versión ${version}`);
+  };
+  const passMinute = (): Promise<void> => shopper.clock.fastForward(60_000);
+  const rose = shopper.getByRole('dialog', { name: 'Subió un precio' });
+
+  await shopper.clock.install();
+  await shopper.goto(origin);
+  await press(shopper, 'Buscar en el menú');
+  const search = shopper.getByRole('searchbox');
+  await search.fill('ensalada');
+  const dish = shopper.getByRole('article').filter({ hasText: plainProduct.name }).first();
+  await expect(dish).toContainText('$3.290');
+
+  await test.step('with nothing in the cart the card alone changes', async () => {
+    await publish(1, '3.490');
+    await passMinute();
+    await expect(dish).toContainText('$3.490');
+    await expect(search).toHaveValue('ensalada');
+    await expect(rose).toBeHidden();
+  });
+
+  await test.step('a price that rose in the cart is said at the checkout, and the form keeps its values', async () => {
+    await addPlain(shopper);
+    await choosePickup(shopper);
+    await shopper.goto(`${origin}/checkout`);
+    await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+    await fillForm(shopper);
+    await expect(payButton(shopper)).toContainText('$3.490');
+    await publish(2, '3.990');
+    await passMinute();
+    await expect(rose).toContainText('Antes $3.490, ahora $3.990');
+    await expect(rose).toContainText('Nuevo total');
+    await expectAccessible(shopper, 'the dialog of a price that rose');
+    await press(rose, 'Entendido');
+    await expect(payButton(shopper)).toContainText('$3.990');
+    await expect(shopper.getByRole('textbox', { name: /^Nombre/ }).first()).not.toHaveValue('');
+  });
+
+  await test.step('a price that falls is shown and not told', async () => {
+    await publish(3, '3.190');
+    await passMinute();
+    await expect(payButton(shopper)).toContainText('$3.190');
+    await expect(shopper.getByRole('dialog')).toBeHidden();
+    await confirmReview(await openReview(shopper));
+    await expect(
+      shopper.getByRole('heading', { level: 1, name: '¡Pedido recibido!' }),
+    ).toBeVisible();
+  });
+  await tablet.close();
+});
+
 test('the owner changes the picture of a dish and shoppers see the new one; a file that is no picture says so', async ({
   page: shopper,
   browser,

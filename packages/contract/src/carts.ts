@@ -19,7 +19,7 @@ import {
   text,
 } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
-import { dispatchMethod, picture } from './menu-fields.ts';
+import { dispatchMethod, menuVersion, picture } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
 /** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
@@ -101,6 +101,7 @@ export const quoteSchema = v.object({
   loyaltyPoints: v.number(),
   /** Online payment methods of the store whose provider does not respond at present. The client should not offer them. */
   methodsDown: v.array(v.picklist(paymentMethodNames)),
+  menuVersion,
 });
 
 /**

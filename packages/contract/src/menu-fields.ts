@@ -18,3 +18,6 @@ export const picture = v.object({
 export const weekday = branded<Weekday>(v.picklist([0, 1, 2, 3, 4, 5, 6]));
 
 export const dispatchMethod = v.picklist(['store_delivery', 'in_store']);
+
+/** The version of the menu that a store sells now. Absent in answers of older servers. docs/rules/web.md#menu-of-an-open-page. */
+export const menuVersion = v.optional(v.number());

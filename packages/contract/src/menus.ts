@@ -10,7 +10,7 @@ import { productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant } from './fields.ts';
-import { picture, weekday } from './menu-fields.ts';
+import { menuVersion, picture, weekday } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
 const timeRange = v.tuple([v.string(), v.string()]);
@@ -126,13 +126,13 @@ const ofStore = v.object({ storeId: fileId<StoreId>() });
  */
 export const getPrices = defineEndpoint({
   name: 'getPrices',
-  summary: 'Prices and stock that a store sets over its menu',
+  summary: 'Prices and stock that a store sets over its menu, and the version of that menu',
   tag: 'Menu',
   method: 'GET',
   path: '/v2/prices',
   access: everyone,
   query: v.object({ storeId: v.optional(fileId<StoreId>()) }),
-  answer: priceGroupSchema,
+  answer: v.object({ ...priceGroupSchema.entries, menuVersion }),
   cache: 'versioned',
 });
 

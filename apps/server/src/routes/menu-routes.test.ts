@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publishStoreChange } from '../platform/db/publish-store-change.ts';
+import { insertMenuVersion } from '../features/menu/menu-version-rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { freshDatabase } from '../testing/fresh-db.ts';
 import { tenantFolder } from '../testing/tenant-folder.ts';
@@ -260,3 +261,34 @@ const closeTo = (url: string) =>
   });
 const openTo = (url: string) =>
   onInstance((client) => client.query(`alter database ${nameOf(url)} allow_connections true`));
+
+const versions = async () => {
+  const payload = {
+    cart: {
+      store_id: 1,
+      dispatch_method: 'in_store',
+      items: [{ key: 'a', product_id: 4, quantity: 1, modifiers: [] }],
+    },
+  };
+  const url = '/v1/shopping_carts/prices';
+  const quote = await server.app.inject({ method: 'POST', url, payload });
+  return [
+    (await get('/v1/menus/1')).json().version,
+    (await get('/v2/prices?store_id=1')).json().menuVersion,
+    quote.json().menuVersion,
+  ];
+};
+
+test('the prices and the quote of a store name the version of its menu', async () => {
+  const [version] = await versions();
+  expect(await versions()).toEqual([version, version, version]);
+  await withTenant(server.deps.db, burger, (tx) =>
+    insertMenuVersion(tx, {
+      ...{ number: 1, edits: [], changes: [], note: '', source: 'counter', restored: null },
+      ...{ staffId: null, at: new Date(server.deps.clock()).toISOString() },
+    }),
+  );
+  server.deps.menus.onChange({ tenantId: burger, kind: 'menu', id: '' });
+  const next = version + 1;
+  expect(await versions()).toEqual([next, next, next]);
+});

@@ -50,7 +50,10 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
           (store) =>
             acceptCompressed(
               store.answers.getOrCreate('prices', () =>
-                storefrontSerialisers(tenant.decimals).prices(store.prices),
+                storefrontSerialisers(tenant.decimals).prices({
+                  ...store.prices,
+                  menuVersion: store.menu.version,
+                }),
               ),
             ),
         ),

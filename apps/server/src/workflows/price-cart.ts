@@ -117,6 +117,7 @@ export async function priceCart(
     ...shownEstimate(courier),
     estimatedAt: isoOf(expectedAtOf(expected)),
     methodsDown,
+    menuVersion: facts.index.menu.version,
   });
 }
 
@@ -162,6 +163,7 @@ function answerOf(
   decimals: Decimals,
 ): Omit<
   Answer,
+  | 'menuVersion'
   | 'methodsDown'
   | 'maxLoyaltyMoneyToUse'
   | 'estimatedAt'

@@ -13,6 +13,7 @@ import { PageLinkSlot } from './page-link-slot.tsx';
 import { PageWideRefusals } from './page-wide-refusals.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { SessionEndSlot } from './session-end-slot.tsx';
+import { PriceRiseCheck } from './price-rise-check.tsx';
 import { RemoteCartSlot } from './remote-cart-slot.ts';
 import { StoreOpenCheck } from './store-open-check.tsx';
 import { TopMessage } from './top-message.tsx';
@@ -35,6 +36,7 @@ export function App({ context, ssrPath, onReady, onError }: Props) {
               <AppRoutes />
               <StoreOpenCheck />
               <CartAvailabilityCheck />
+              <PriceRiseCheck />
               <TopMessage />
               <PageWideRefusals />
               <SessionEndSlot />

@@ -3,12 +3,12 @@ import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../shop/use-shop.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
-import { readPath } from '../platform/paths.ts';
 import { useSlotProblem } from '../shop/time/slot-problem.ts';
-import { useLocation } from '../platform/use-location.ts';
 import { useQuote } from '../shop/money/use-quote.ts';
 import { useStoreCheck } from '../shop/time/use-store-check.ts';
-import { problemsKey, useMenuFactsRefresh, useQuoteRefresh } from './use-cart-refresh.ts';
+import { problemsKey, useQuoteRefresh } from './use-cart-refresh.ts';
+import { useMenuRefresh } from './use-menu-refresh.ts';
+import { usePageKind } from './use-page-kind.ts';
 import { useTopDialog } from '@comanda/ui/toasts/use-top-dialog.ts';
 
 /**
@@ -19,7 +19,7 @@ import { useTopDialog } from '@comanda/ui/toasts/use-top-dialog.ts';
 export function CartAvailabilityCheck() {
   const page = usePageKind();
   useQuoteRefresh(page !== 'other');
-  useMenuFactsRefresh();
+  useMenuRefresh(page !== 'other');
   const problems = useProblemsToShow();
   const dialog = useTopDialog();
   const modals = useModals();
@@ -37,15 +37,6 @@ export function CartAvailabilityCheck() {
     modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) });
   }, [problems, dialog, modals, page]);
   return null;
-}
-
-type PageKind = 'menu' | 'checkout' | 'other';
-
-function usePageKind(): PageKind {
-  const [path] = useLocation();
-  const kind = readPath(path);
-  if (kind.kind === 'menu') return kind.base === 'checkout' ? 'checkout' : 'menu';
-  return path.startsWith('/checkout') ? 'checkout' : 'other';
 }
 
 /**

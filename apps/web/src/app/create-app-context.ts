@@ -2,7 +2,7 @@ import type { PageState } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { createStore } from 'zustand/vanilla';
 import { createApi } from '@comanda/client/api.ts';
-import type { AppContext } from '../shop/app-context.ts';
+import type { AppContext, MenuStore } from '../shop/app-context.ts';
 import { systemClock } from '@comanda/client/clock.ts';
 import { createOrderBuyers } from '../shop/order/order-buyers.ts';
 import { createPageWideStore, type PageWideStore } from '@comanda/client/page-wide-refusal.ts';
@@ -95,9 +95,11 @@ export function createServerContext(page: PageState): AppContext {
   };
 }
 
-const menuFactsStore = (page: PageState) =>
+const menuFactsStore = (page: PageState): MenuStore =>
   createStore(() => ({
     index: indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled }),
+    storeId: page.storeId,
+    older: null,
   }));
 
 const createPageApi = (page: PageState, sessions: SessionStore, pageWide: PageWideStore) =>

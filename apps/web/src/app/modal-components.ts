@@ -42,6 +42,11 @@ const placing = {
       default: module.UnavailableProducts,
     })),
   ),
+  priceRises: lazy(() =>
+    import('../features/place-order/price-rises-modal.tsx').then((module) => ({
+      default: module.PriceRisesModal,
+    })),
+  ),
   noRiders: lazy(() =>
     import('../features/place-order/no-riders.tsx').then((module) => ({
       default: module.NoRiders,
@@ -232,6 +237,7 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   orderConfirmation: placing.confirmation,
   orderCreationStatus: placing.status,
   unavailableProducts: placing.unavailable,
+  priceRises: placing.priceRises,
   noRiders: placing.noRiders,
   rewardError: placing.reward,
   addTip,

@@ -1,7 +1,12 @@
+import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useEffect } from 'react';
 import { useApp } from '../shop/app-context.ts';
 import { useCurrentStore } from '../shop/place/use-current-store.ts';
+
+/** Returns whether the page learnt of a newer version of its menu while it was open. */
+const isNewer = (shown: Menu, ofPage: Menu): boolean =>
+  shown.id === ofPage.id && shown.version > ofPage.version;
 
 /**
  * Loads the menu of the chosen store. The page was rendered for one store; another store has its own prices, stock and switched-off
@@ -13,14 +18,15 @@ export function useStoreMenu(): void {
   useEffect(() => {
     const aborter = new AbortController();
     const setIndex = (index: MenuIndex | null): void => {
-      if (index !== null && !aborter.signal.aborted) menuStore.setState({ index });
+      if (index !== null && !aborter.signal.aborted)
+        menuStore.setState({ index, storeId: id, older: null });
     };
-    const isOfPage = id === page.storeId;
+    const isOfPage = id === page.storeId && !isNewer(menuStore.getState().index.menu, page.menu);
     if (isOfPage) menuStore.setState(menuStore.getInitialState());
     // Imported on demand, together with the menu schemas: the server has already parsed the page's own menu.
     if (!isOfPage || page.settings.staticMenu) {
       const loading = import('../shop/menu/load-newer-menu.ts').then(({ loadNewerMenu }) =>
-        loadNewerMenu({ api, page, clock }, { id, menuId }, aborter.signal),
+        loadNewerMenu({ api, page, clock, menuStore }, { id, menuId }, aborter.signal),
       );
       void loading.then(setIndex, () => undefined);
     }

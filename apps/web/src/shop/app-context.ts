@@ -1,4 +1,5 @@
 import type { PageState } from '@comanda/contract/page.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { createContext, useContext } from 'react';
 import type { Api } from '@comanda/client/api.ts';
@@ -16,11 +17,21 @@ import type { PageTexts } from '../platform/texts.ts';
 import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
 
+/**
+ * `index`: the menu as the store `storeId` sells it. `older`: the menu by which the shopper saw the cart's prices, until the shopper is told
+ * which of them rose; null: nothing to tell.
+ */
+export type MenuStore = StoreApi<{
+  index: MenuIndex;
+  storeId: StoreId;
+  older: MenuIndex | null;
+}>;
+
 /** The object that every screen uses: the page's facts, texts, calls and the shopper's state. Created once at start. */
 export type AppContext = {
   page: PageState;
-  /** The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts). */
-  menuStore: StoreApi<{ index: MenuIndex }>;
+  /** The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts) and while the page is open (app/use-menu-refresh.ts). */
+  menuStore: MenuStore;
   texts: PageTexts;
   api: Api;
   shop: ShopStore;

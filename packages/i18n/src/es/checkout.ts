@@ -117,6 +117,10 @@ export const checkout = (w: Vocabulary) => ({
   confirmPaymentFree: 'Pago',
   creating: 'Enviando tu pedido…',
   creatingHint: 'No cierres esta página. Si se cierra, tu pedido aparece en Mis pedidos.',
+  priceRiseTitle: (count: number) => plural(count, 'Subió un precio', 'Subieron precios'),
+  priceRiseText: 'El restaurante cambió su menú mientras pedías. No se cobró nada.',
+  priceRise: ({ before, now }: { before: string; now: string }) => `Antes ${before}, ahora ${now}`,
+  priceRiseAccept: 'Entendido',
   newTotalTitle: 'El total cambió',
   newTotal: ({ before, after }: { before: string; after: string }) =>
     `Era ${before} y ahora es ${after}. No se creó el pedido ni se cobró nada. Acepta el nuevo total para seguir.`,

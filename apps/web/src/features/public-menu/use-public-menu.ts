@@ -16,14 +16,14 @@ export type PublicMenuState =
 
 /** Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
-  const { api, page, clock } = useApp();
+  const { api, page, clock, menuStore } = useApp();
   const index = useMenuIndex();
   const isHere = index.menu.id === id;
   const [loaded, setLoaded] = useState<PublicMenuState>({ state: 'loading' });
   useEffect(() => {
     if (isHere) return;
     const aborter = new AbortController();
-    void readMenu({ api, page, clock }, id, aborter.signal).then((answer) => {
+    void readMenu({ api, page, clock, menuStore }, id, aborter.signal).then((answer) => {
       if (aborter.signal.aborted) return;
       if (answer.ok) setLoaded({ state: 'loaded', index: answer.value });
       else
@@ -34,13 +34,13 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
         );
     });
     return () => aborter.abort();
-  }, [api, page, clock, id, isHere, tries]);
+  }, [api, page, clock, menuStore, id, isHere, tries]);
   return isHere ? { state: 'loaded', index } : loaded;
 }
 
 /** The menu with the prices of the first store that sells it; a menu that no store sells has its own prices. */
 async function readMenu(
-  source: Pick<AppContext, 'api' | 'page' | 'clock'>,
+  source: Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>,
   id: MenuId,
   signal: AbortSignal,
 ): Promise<Result<MenuIndex, Refusal>> {

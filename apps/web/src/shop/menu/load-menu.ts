@@ -26,7 +26,15 @@ export async function loadMenu(
     id,
     signal,
   );
-  if (staticMenu !== null) return accept(staticMenu);
+  return staticMenu === null ? loadMenuOfServer({ api }, id, signal) : accept(staticMenu);
+}
+
+/** Loads a menu from the API. */
+export async function loadMenuOfServer(
+  { api }: Pick<Source, 'api'>,
+  id: MenuId,
+  signal: AbortSignal,
+): Promise<Result<Menu, Refusal>> {
   const answer = await api.call(getMenu, { params: { id }, signal });
   if (!answer.ok) return answer;
   return answer.value === null ? refuse(refusalOf('NOT_FOUND')) : accept(answer.value);

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { loadStaticMenu } from './load-menu.ts';
 import { loadStoreMenu } from './load-store-menu.ts';
 
-type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
+type Source = Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>;
 
 /**
  * Returns the menu as the store sells it now if it differs from the page's: the menu of another store, or one newer than a cached page.
@@ -15,7 +15,9 @@ export async function loadNewerMenu(
   { id, menuId }: Pick<Store, 'id' | 'menuId'>,
   signal: AbortSignal,
 ): Promise<MenuIndex | null> {
-  if (id === source.page.storeId) return newerStaticMenu(source, signal);
+  const { page, menuStore } = source;
+  const hasLearnt = menuStore.getState().index.menu.version > page.menu.version;
+  if (id === page.storeId && !hasLearnt) return newerStaticMenu(source, signal);
   const loaded = await loadStoreMenu(source, id, menuId, signal);
   return loaded.ok ? loaded.value : null;
 }

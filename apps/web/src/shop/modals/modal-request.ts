@@ -2,6 +2,7 @@ import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import type { PriceRise } from '@comanda/domain/cart/price-rises.ts';
 import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
 import type { CardId, ProductId, UserId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
@@ -88,6 +89,7 @@ export type ModalRequest =
     }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
+  | { kind: 'priceRises'; rises: readonly PriceRise[] }
   | { kind: 'orderConfirmation'; plan: PlaceOrderRequest }
   | { kind: 'orderCreationStatus'; refusal: Refusal; plan: PlaceOrderRequest }
   | { kind: 'noRiders'; refusal: Refusal; plan: PlaceOrderRequest }
