@@ -11,38 +11,47 @@ import {
   exportedSources,
   type ExportedPrice,
 } from '../features/tenant-folder/export-rows.ts';
+import { findMenuPictureBytes } from '../features/menu/menu-picture-rows.ts';
+import { findEditsInForce } from '../features/menu/menu-version-rows.ts';
 import { tenantFileSchema } from '../features/tenant-folder/tenant-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import { type ExportedEdits, exportMenuEdits } from './export-menu-edits.ts';
+
+/** `files`: the number of files written; 0 if there is no such tenant. */
+export type ExportedTenant = { files: number; menuEdits: ExportedEdits };
 
 /**
- * Writes a tenant's folder: its files as imported, with the present prices, stock and disabled items. The folder can be imported again.
- * Returns the number of files written; 0 if there is no such tenant.
+ * Writes a tenant's folder: its files as imported, with the present prices, stock and disabled items, and with the edits of the menu that staff
+ * made at the counter. The folder can be imported again.
  */
 export async function exportTenant(
   owner: Database,
   tenantId: TenantId,
   folder: string,
-): Promise<number> {
-  const files = await withTenant(owner, tenantId, collect);
+): Promise<ExportedTenant> {
+  const { files, menuEdits } = await withTenant(owner, tenantId, collect);
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
-  return files.size;
+  return { files: files.size, menuEdits };
 }
 
-async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
+async function collect(tx: Tx) {
   const files = new Map<string, Buffer | string>(await exportedSources(tx));
-  if (files.size === 0) return files;
+  if (files.size === 0) return { files, menuEdits: { written: [], left: [] } };
   for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
   const { country } = v.parse(tenantFileSchema, JSON.parse(String(files.get('tenant.json'))));
-  files.set(
-    'prices.json',
-    prettyJson(groupPrices(await exportedPrices(tx), countries[country].decimals)),
-  );
+  const { decimals } = countries[country];
+  const prices = await exportedPrices(tx);
+  const { edits } = await findEditsInForce(tx);
+  const urls = edits.flatMap(({ field, value }) => (field === 'picture' ? [String(value)] : []));
+  const pictures = await findMenuPictureBytes(tx, urls);
+  const menuEdits = exportMenuEdits(edits, { files, prices, decimals }, pictures);
+  files.set('prices.json', prettyJson(groupPrices(prices, decimals)));
   files.set('disableds.json', prettyJson(await exportedDisableds(tx)));
-  return files;
+  return { files, menuEdits };
 }
 
 const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

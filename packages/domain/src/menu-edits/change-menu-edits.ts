@@ -57,14 +57,22 @@ export type SortedEdits = Record<'kept' | 'same' | 'gone', readonly MenuEdit[]>;
 
 /**
  * Splits edits by a new folder: those that still change something, those that the folder now says itself (`same`), and those whose item left it
- * (`gone`). docs/rules/counter-menu.md#edits-and-an-import.
+ * (`gone`). `samePictures`: the keys of the edits whose picture the folder has under an address of its own.
+ * docs/rules/counter-menu.md#edits-and-an-import.
  */
-export function editsAfterImport(edits: readonly MenuEdit[], folder: FolderMenus): SortedEdits {
+export function editsAfterImport(
+  edits: readonly MenuEdit[],
+  folder: FolderMenus,
+  samePictures: readonly string[] = [],
+): SortedEdits {
   const parts = { kept: [] as MenuEdit[], same: [] as MenuEdit[], gone: [] as MenuEdit[] };
   for (const edit of edits) {
     const value = folderValue(folder, edit);
     if (value === undefined) parts.gone.push(edit);
-    else (value === edit.value ? parts.same : parts.kept).push(edit);
+    else {
+      const isSame = value === edit.value || samePictures.includes(menuEditKey(edit));
+      (isSame ? parts.same : parts.kept).push(edit);
+    }
   }
   return parts;
 }

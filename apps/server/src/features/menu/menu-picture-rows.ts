@@ -40,3 +40,15 @@ export async function renewMenuPictures(
   );
   return new Map(rows.flatMap(({ picture }) => (picture === null ? [] : [[picture.url, picture]])));
 }
+
+/** Returns the bytes of the largest width of uploaded pictures, by URL. Unknown URLs are left out. */
+export async function findMenuPictureBytes(
+  tx: Tx,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await tx.query<{ url: string; bytes: Buffer }>(
+    'find-menu-picture-bytes',
+    sql`select picture ->> 'url' as url, bytes from menu_pictures where tenant_id = ${tx.tenantId} and picture ->> 'url' = any (${urls})`,
+  );
+  return new Map(rows.map(({ url, bytes }) => [url, bytes]));
+}

@@ -140,7 +140,10 @@ async function publish(
   const overriding = await findOverridingSwitches(tx);
   if (takeFolder) await dropCounterFacts(tx);
   const undone = takeFolder ? counterFacts.length + overriding.length : 0;
-  const menuEdits = await importMenuEdits(tx, folderMenusOf(built), { now, takeFolder });
+  const menuEdits = await importMenuEdits(tx, folderMenusOf(built), built.files, {
+    now,
+    takeFolder,
+  });
   const changed = undone + menuEdits.dropped + (await saveAll(tx, built, now));
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
   const couponSwitches = takeFolder ? overriding : await findOverridingSwitches(tx);
