@@ -12,6 +12,7 @@ import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useStores } from '../../counter/use-session.ts';
+import { Card } from '../../counter/card.tsx';
 import css from './menu.module.css';
 import { PreviewButton } from './preview-button.tsx';
 import { useChangeText } from './use-change-text.ts';
@@ -28,10 +29,7 @@ export function DraftPanel({ draft, onPublished, onStale }: Props) {
   const isStale = draft.basedOn !== draft.menu.version;
   const count = draft.draft.length;
   return (
-    <section className={css.card} aria-labelledby="menu-draft" id="menu-draft-panel">
-      <h2 id="menu-draft" className={css.heading}>
-        {texts.title}
-      </h2>
+    <Card id="menu-draft" title={texts.title}>
       {count === 0 ? <p className={css.note}>{texts.none}</p> : null}
       <ul className={css.rows}>
         {draft.draft.map((edit) => (
@@ -62,7 +60,7 @@ export function DraftPanel({ draft, onPublished, onStale }: Props) {
           </Button>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

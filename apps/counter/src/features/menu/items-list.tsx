@@ -1,6 +1,7 @@
 import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
+import { UntitledCard } from '../../counter/card.tsx';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { type ListedItem, listItems } from './counter-menu.ts';
@@ -27,7 +28,7 @@ export function ItemsList({ draft, onEdit }: Props) {
   );
   const sections = [...menu.categories.map(({ name }) => name), texts.options];
   return (
-    <section className={css.card} aria-label={texts.title}>
+    <UntitledCard label={texts.title}>
       <p className={css.note}>{texts.lead}</p>
       <SearchField label={texts.search} value={typed} onType={setTyped} />
       <div className={css.chips} role="group" aria-label={texts.title}>
@@ -52,7 +53,7 @@ export function ItemsList({ draft, onEdit }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </UntitledCard>
   );
 
   function isIn(item: ListedItem, name: string): boolean {

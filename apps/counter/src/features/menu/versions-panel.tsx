@@ -12,6 +12,7 @@ import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useWhen } from '../../counter/use-when.ts';
+import { Card } from '../../counter/card.tsx';
 import css from './menu.module.css';
 import { useChangeText } from './use-change-text.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
@@ -28,10 +29,7 @@ export function VersionsPanel({ version, isEdited, reload }: Props) {
   const mayRestore = mayEditMenu(person, { storeId: null });
   const list = reading.value?.versions ?? [];
   return (
-    <section className={css.card} aria-labelledby="menu-versions">
-      <h2 id="menu-versions" className={css.heading}>
-        {texts.title}
-      </h2>
+    <Card id="menu-versions" title={texts.title}>
       <ReadingState reading={reading} />
       {reading.value !== null && list.length === 0 && <p className={css.note}>{texts.none}</p>}
       <ol className={css.rows}>
@@ -44,7 +42,7 @@ export function VersionsPanel({ version, isEdited, reload }: Props) {
         ))}
       </ol>
       {mayRestore && isEdited && <Restore number={0} basedOn={version} onDone={reload} />}
-    </section>
+    </Card>
   );
 }
 

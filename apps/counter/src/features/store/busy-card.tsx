@@ -2,6 +2,7 @@ import { busyChoices } from '@comanda/domain/store-facts/store-fact.ts';
 import { useState } from 'react';
 import type { StoreNow } from './store-now.ts';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
+import { Card } from '../../counter/card.tsx';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
 import { useEndText } from './use-end-text.ts';
@@ -24,10 +25,7 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
     change(fact, next === 0 ? busy.unset : busy.set(next), undoOf(now));
   };
   return (
-    <section className={css.card} aria-labelledby="store-busy">
-      <h2 id="store-busy" className={css.heading}>
-        {busy.title}
-      </h2>
+    <Card id="store-busy" title={busy.title}>
       <div className={css.choices} role="group" aria-labelledby="store-busy">
         {busyChoices.map((each) => (
           <button
@@ -59,7 +57,7 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
           {by === null ? '' : ` · ${setBy(by)}`}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

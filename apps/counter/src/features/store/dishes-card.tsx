@@ -2,6 +2,7 @@ import type { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
+import { Card } from '../../counter/card.tsx';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
@@ -30,20 +31,15 @@ export function DishesCard({ now, reading, reload }: Props) {
     await Promise.all([reading.reload(), reload()]);
   };
   return (
-    <section className={css.dishes} aria-labelledby="store-dishes">
-      <div className={css.finder}>
-        <h2 id="store-dishes" className={css.heading}>
-          {dishes.title}
-        </h2>
-        <SearchField label={dishes.search} value={typed} onType={setTyped} />
-        <div className={css.lengths} role="group" aria-labelledby="store-dishes">
-          <ChoiceChip isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
-          <ChoiceChip
-            isOn={onlyOff}
-            onPress={() => setOnlyOff(true)}
-            text={`${dishes.soldOut} (${off.length})`}
-          />
-        </div>
+    <Card id="store-dishes" title={dishes.title}>
+      <SearchField label={dishes.search} value={typed} onType={setTyped} />
+      <div className={css.lengths} role="group" aria-labelledby="store-dishes">
+        <ChoiceChip isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
+        <ChoiceChip
+          isOn={onlyOff}
+          onPress={() => setOnlyOff(true)}
+          text={`${dishes.soldOut} (${off.length})`}
+        />
       </div>
       <ReadingState reading={reading} />
       {value !== null && shown.length === 0 && (
@@ -54,7 +50,7 @@ export function DishesCard({ now, reading, reload }: Props) {
           <DishRow key={`${dish.kind} ${dish.id}`} dish={dish} now={now} reload={readAll} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

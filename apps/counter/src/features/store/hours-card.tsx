@@ -3,6 +3,7 @@ import { longDayText, relativeDayText } from '@comanda/i18n/format/day-text.ts';
 import { useState } from 'react';
 import { HoursDialog } from './hours-dialog.tsx';
 import type { DateNow, StoreNow } from './store-now.ts';
+import { Card } from '../../counter/card.tsx';
 import css from './store.module.css';
 import type { Change } from './use-change.ts';
 import { useStoreTexts } from './use-store-texts.ts';
@@ -14,10 +15,7 @@ export function HoursCard({ now, mayChange, change, isBusy }: Props) {
   const { hours, setBy } = useStoreTexts();
   const [open, setOpen] = useState<DateNow | 'new' | null>(null);
   return (
-    <section className={css.card} aria-labelledby="store-hours">
-      <h2 id="store-hours" className={css.heading}>
-        {hours.title}
-      </h2>
+    <Card id="store-hours" title={hours.title}>
       <ul className={css.dates}>
         {now.dates.map((each) => (
           <li key={each.date} className={css.date}>
@@ -54,7 +52,7 @@ export function HoursCard({ now, mayChange, change, isBusy }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { at } from './busy-card.tsx';
 import type { StoreNow } from './store-now.ts';
+import { Card } from '../../counter/card.tsx';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
 import { useEndText } from './use-end-text.ts';
@@ -18,21 +19,14 @@ type Props = Change & { now: StoreNow; mayChange: boolean; reload: () => Promise
 export function PauseCard({ now, mayChange, ...rest }: Props) {
   const { pause } = useStoreTexts();
   return (
-    <section
-      className={css.card}
-      aria-labelledby="store-pause"
-      data-paused={now.pause.until !== null}
-    >
-      <h2 id="store-pause" className={css.heading}>
-        {pause.title}
-      </h2>
+    <Card id="store-pause" title={pause.title} tone={now.pause.until === null ? 'plain' : 'bad'}>
       {now.pause.until === null ? (
         <PauseChoices now={now} mayChange={mayChange} {...rest} />
       ) : (
         <Paused now={now} until={now.pause.until} mayChange={mayChange} {...rest} />
       )}
       {mayChange ? null : <p className={css.note}>{pause.onlyManagers}</p>}
-    </section>
+    </Card>
   );
 }
 

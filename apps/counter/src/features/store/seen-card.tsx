@@ -3,6 +3,7 @@ import { at } from './busy-card.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 import type { Method, StoreNow } from './store-now.ts';
+import { Card } from '../../counter/card.tsx';
 import css from './store.module.css';
 import type { Change, Fact } from './use-change.ts';
 import { useStoreTexts } from './use-store-texts.ts';
@@ -28,10 +29,7 @@ export function SeenCard({ now, mayChange, change, isBusy }: Props) {
   };
   const { products, modifiers } = now.soldOut;
   return (
-    <section className={css.card} aria-labelledby="store-seen">
-      <h2 id="store-seen" className={css.heading}>
-        {seen.title}
-      </h2>
+    <Card id="store-seen" title={seen.title}>
       {(['delivery', 'pickup'] as const).map((kind) =>
         now[kind] === null ? null : (
           <MethodSwitch
@@ -60,6 +58,6 @@ export function SeenCard({ now, mayChange, change, isBusy }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { getCounterMenu } from '@comanda/contract/counter/menu.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
+import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useReading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
@@ -41,29 +42,32 @@ function Editor({ menu, reload }: { menu: CounterMenu; reload: () => void }) {
   const [edited, setEdited] = useState<ListedItem | null>(null);
   const count = draft.draft.length;
   return (
-    <div className={css.layout}>
-      <div className={css.list}>
+    <CardColumns wider="first">
+      <CardColumn>
         <ItemsList draft={draft} onEdit={setEdited} />
         {count > 0 && (
           <div className={css.go}>
             <Button
               wide
               onClick={() =>
-                document.querySelector('#menu-draft-panel')?.scrollIntoView({ block: 'start' })
+                document
+                  .querySelector('#menu-draft')
+                  ?.closest('section')
+                  ?.scrollIntoView({ block: 'start' })
               }
             >
               {texts.draft.go(count)}
             </Button>
           </div>
         )}
-      </div>
-      <div className={css.side}>
+      </CardColumn>
+      <CardColumn>
         <DraftPanel draft={draft} onPublished={reload} onStale={reload} />
         <VersionsPanel version={menu.version} isEdited={menu.edits.length > 0} reload={reload} />
-      </div>
+      </CardColumn>
       {edited !== null && (
         <ItemDialog item={edited} draft={draft} onClose={() => setEdited(null)} />
       )}
-    </div>
+    </CardColumns>
   );
 }

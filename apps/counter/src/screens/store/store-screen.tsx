@@ -3,6 +3,7 @@ import { getStoreSystem } from '@comanda/contract/counter/systems.ts';
 import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { ReactNode } from 'react';
+import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession, useStores } from '../../counter/use-session.ts';
@@ -11,7 +12,6 @@ import { DishesCard } from '../../features/store/dishes-card.tsx';
 import { HoursCard } from '../../features/store/hours-card.tsx';
 import { PauseCard } from '../../features/store/pause-card.tsx';
 import { SeenCard } from '../../features/store/seen-card.tsx';
-import css from '../../features/store/store.module.css';
 import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
 import { useStoreChanges } from '../../features/store/use-store-changes.ts';
@@ -68,8 +68,8 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
   // A pause in force stands first: its end must be seen and reached without a scroll.
   const isPaused = now.pause.until !== null;
   return (
-    <div className={css.layout}>
-      <div className={css.side}>
+    <CardColumns wider="last">
+      <CardColumn>
         {first}
         {isPaused ? pause : null}
         <SeenCard now={now} mayChange={mayChange} {...changes} />
@@ -77,8 +77,8 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
         {isPaused ? null : pause}
         <HoursCard now={now} mayChange={mayChange} {...changes} />
         {last}
-      </div>
+      </CardColumn>
       <DishesCard now={now} reading={dishes} reload={reload} />
-    </div>
+    </CardColumns>
   );
 }
