@@ -42,7 +42,7 @@ const ticketAction = v.object({
 export type TicketAction = v.InferOutput<typeof ticketAction>;
 
 /**
- * An order as the counter's screen and paper show it: the facts of the kitchen notice without the code of the order, which no staff member
+ * An order as the counter's screen and paper show it: the facts of the kitchen ticket without the code of the order, which no staff member
  * may read. Instants are ISO. `now`: the server's time. `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the
  * counter; `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the shopper shows a code at the counter.
  * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. `card`: the same order on the board of
