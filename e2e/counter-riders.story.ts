@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openCounter } from './support/counter.ts';
+import { asOwner, openCounter } from './support/counter.ts';
 import { counterStore, orderDeliveryAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
@@ -110,6 +110,110 @@ test('an own rider brings a cash order to the door with the code that the shoppe
   await pocket.close();
   await board.context().close();
 });
+
+test('a rider opens the page again without a network, delivers, and the server has it once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const board = await openTablet(browser, baseURL);
+  const { id, number } = await orderDeliveryAtCounter(page, baseURL);
+  await cook(board, number);
+  const link = await giveTo(board, number, 'Luis Paz');
+  const pocket = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  const phone = await pocket.newPage();
+  const stop = phone.getByRole('region', { name: 'Parada 1 de 1' });
+  const banner = phone.getByRole('status').filter({ hasText: 'Sin conexión' });
+
+  await test.step('the browser keeps the files of the page, and neither the key nor another page', async () => {
+    await phone.goto(new URL('/mostrador/scheme.css', link).href);
+    await phone.evaluate(() => caches.open('rider-page-older').then(() => undefined));
+    await phone.goto(link);
+    await phone.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(phone.getByRole('button', { name: 'Entregar' })).toBeVisible();
+    const { scopes, cacheNames, addresses, stored } = await storedIn(phone);
+    expect(scopes).toEqual(['/reparto']);
+    expect(cacheNames).toHaveLength(1);
+    expect(cacheNames).not.toContain('rider-page-older');
+    expect(addresses.filter((path) => !/^\/(reparto$|mostrador\/|t\/)/.test(path))).toEqual([]);
+    const [, key = 'no key'] = link.split('#');
+    expect(stored + addresses.join()).not.toContain(key);
+    const counter = await pocket.newPage();
+    await counter.goto(new URL('/mostrador', link).href);
+    expect(await counter.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await counter.close();
+  });
+
+  await test.step('in a lift the page opens with the last known stop, and stores the delivery', async () => {
+    await pocket.setOffline(true);
+    await phone.reload();
+    await expect(banner).toContainText(/Ves tus paradas de las \d/);
+    await expect(stop).toContainText(/Cobra Q\s\d+\.\d\d en efectivo/);
+    await expectAccessible(phone, 'the page of a rider without a network');
+    const code = await page
+      .getByText('Código de entrega')
+      .locator('..')
+      .getByText(/^\d{4}$/)
+      .innerText();
+    await phone.getByRole('button', { name: 'Entregar' }).click();
+    await phone.getByRole('textbox', { name: 'Pide el código de 4 números' }).fill(code);
+    await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
+    await phone.reload();
+    await expect(stop).toContainText('Guardamos el código');
+    await expect(banner).toContainText('Falta enviar 1.');
+  });
+
+  await test.step('back online the server has the delivery once, and the phone keeps nothing of the run', async () => {
+    const answers: number[] = [];
+    phone.on('response', (answer) => {
+      if (answer.url().endsWith('/delivered')) answers.push(answer.status());
+    });
+    await pocket.setOffline(false);
+    await expect(phone.getByRole('heading', { name: 'Terminaste' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Entregado');
+    expect(answers).toEqual([200]);
+    expect(await timesCompleted(id)).toBe(1);
+    await expect
+      .poll(() => storedIn(phone))
+      .toEqual({ scopes: [], cacheNames: [], addresses: [], stored: '{}' });
+  });
+  await pocket.close();
+  await board.context().close();
+});
+
+/** Scopes of the workers, caches with their addresses, and the local storage of the phone. */
+const storedIn = (phone: Page) =>
+  phone.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const cacheNames = await caches.keys();
+    const requests = await Promise.all(
+      cacheNames.map(async (name) => (await caches.open(name)).keys()),
+    );
+    return {
+      scopes: workers.map(({ scope }) => new URL(scope).pathname),
+      cacheNames,
+      addresses: requests.flat().map(({ url }) => url.slice(location.origin.length)),
+      stored: JSON.stringify({ ...localStorage }),
+    };
+  });
+
+/** Resolves with the number of times that the order was completed. */
+async function timesCompleted(orderId: string): Promise<number> {
+  let times = 0;
+  await asOwner('cocina', async (query) => {
+    const { rows } = await query('select timeline from orders where tenant_id = $1 and id = $2', [
+      'cocina',
+      orderId,
+    ]);
+    const steps = rows[0]?.['timeline'] as { status: string }[];
+    times = steps.filter(({ status }) => status === 'completed').length;
+  });
+  return times;
+}
 
 test('a rider’s problem is seen and heard on every screen of the counter, and stands first on a narrow one', async ({
   page,

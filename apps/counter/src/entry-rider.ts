@@ -6,4 +6,4 @@ import { startRiderPage } from './rider-page/start-rider-page.ts';
 
 /** Starts the page of a rider. It has no library: it opens on a cheap phone in the street. */
 const root = document.getElementById('root');
-if (root !== null) startRiderPage(root, readCounterPage());
+if (root !== null) startRiderPage(root, readCounterPage(), import.meta.url);

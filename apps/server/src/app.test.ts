@@ -52,6 +52,7 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
     '/mostrador/scheme.css',
     '/mostrador/manifest.webmanifest',
     '/reparto',
+    '/reparto/worker.js',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',
     '*',

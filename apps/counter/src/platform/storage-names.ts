@@ -17,3 +17,8 @@ export const counterMenuDraftName = name('counter-menu-draft');
 export const counterPaperName = name('counter-paper');
 /** The actions of a rider that the server has not answered yet. */
 export const riderActionsName = name('rider-actions');
+/** The stops of a rider's run as the server last told them. */
+export const riderRunName = name('rider-run');
+
+/** Caches of the worker of the rider's page, each of one build. */
+export const riderCachePrefix = 'rider-page-';

@@ -3,7 +3,7 @@ import type { RiderRun } from '@comanda/contract/rider.ts';
 import type { RiderPageTexts } from '@comanda/i18n/es/rider-page.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { expectedRun } from './expected-run.ts';
-import { drawStop } from './draw-stop.ts';
+import { clockOf, drawStop } from './draw-stop.ts';
 import type { Drawing } from './drawing.ts';
 import { element, type Part } from './element.ts';
 import css from './rider-page.module.css';
@@ -16,14 +16,30 @@ export function drawPage(drawing: Drawing): readonly Part[] {
   const banner = element(
     'div',
     { class: css.banner ?? '', role: 'status', hidden: !isOffline },
-    isOffline ? `${words.offline} ${waiting.length > 0 ? words.unsent(waiting.length) : ''}` : '',
+    ...(isOffline ? bannerTexts(words, known, waiting.length) : []),
   );
   if (isGone) return [banner, notice(page, words.goneTitle, words.goneText)];
-  if (known === null) return [banner, element('main', { class: css.notice ?? '' }, words.loading)];
+  if (known === null)
+    return [
+      banner,
+      element('main', { class: css.notice ?? '' }, isOffline ? words.noStops : words.loading),
+    ];
   if (known.endedAt !== null) return [banner, notice(page, words.endedTitle, words.endedText)];
   const run = expectedRun(known, waiting);
   return [banner, header(drawing, run), stops(drawing, run)];
 }
+
+/** That there is no connection, how old the stops are, and what waits to be sent. */
+const bannerTexts = (
+  words: RiderPageTexts,
+  run: RiderRun | null,
+  unsent: number,
+): readonly Part[] => [
+  element('b', {}, words.offline),
+  element('span', {}, words.offlineText),
+  run === null ? null : element('span', {}, words.asOf(clockOf(run.now, run.timeZone))),
+  unsent === 0 ? null : element('b', {}, words.unsent(unsent)),
+];
 
 const notice = (page: CounterPage, title: string, text: string): HTMLElement =>
   element(

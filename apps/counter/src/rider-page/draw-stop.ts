@@ -36,5 +36,6 @@ export function drawStop(drawing: Drawing, stop: RiderStop, place: StopPlace): H
   );
 }
 
-const clockOf = (instant: string, timeZone: string): string =>
+/** Returns the time of an ISO instant on the clocks of the store. */
+export const clockOf = (instant: string, timeZone: string): string =>
   formatClock(zonedTime(Date.parse(instant), timeZone).minute);

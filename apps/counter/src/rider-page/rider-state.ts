@@ -1,5 +1,6 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
 import { type ActionQueue, type QueuedAction } from './action-queue.ts';
+import type { RunCopy } from './run-copy.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { type RiderAction, type RiderAnswer, readRun, sendAction } from './rider-calls.ts';
 
@@ -41,16 +42,16 @@ export const isDone = ({ deliveredAt, door }: RiderStop): boolean =>
   deliveredAt !== null || door === null;
 
 /**
- * Holds the shown facts and sends the rider's actions in their order. `onChange` draws. One tab sends at a time, and what it sends next it
+ * Holds the shown facts, at first those of the copy, and sends the rider's actions in their order. `onChange` draws. One tab sends at a time, and what it sends next it
  * reads from the queue, so that no action is sent after it was answered.
  */
 export function createRiderStore(
   key: string,
-  queue: ActionQueue,
+  { queue, copy }: { queue: ActionQueue; copy: RunCopy },
   onChange: () => void,
 ): RiderStore {
   let state: RiderState = {
-    run: null,
+    run: copy.read(),
     isGone: false,
     isOffline: false,
     waiting: queue.read(),
@@ -64,13 +65,16 @@ export function createRiderStore(
   };
   const apply = (answer: RiderAnswer): void => {
     if (answer.is === 'lost') return set({ isOffline: true });
-    if (answer.is === 'run') set({ run: answer.run, isOffline: false, isGone: false });
-    else set({ isOffline: false });
+    if (answer.is === 'run') {
+      copy.save(answer.run);
+      set({ run: answer.run, isOffline: false, isGone: false });
+    } else set({ isOffline: false });
   };
   const refresh = async (): Promise<void> => {
     const answer = await readRun(key);
-    if (answer.is === 'gone') set({ isGone: true, isOffline: false });
-    else apply(answer);
+    if (answer.is !== 'gone') return apply(answer);
+    copy.remove();
+    set({ isGone: true, isOffline: false });
   };
   /** Sends until nothing waits or no answer comes. Returns whether an answer was missing. */
   const sendQueued = async (): Promise<boolean> => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await mkdir(join(counterDist, 'client/assets'), { recursive: true });
   await mkdir(join(counterDist, 'client/.vite'));
   await writeFile(join(counterDist, 'client/assets/counter-abc.js'), 'console.log(1)');
+  await writeFile(join(counterDist, 'client/rider-worker.js'), 'the worker of this build');
   await writeFile(join(counterDist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   const hostile = await tenantFolder('sushi');
   hostile['settings.json'] = {
@@ -42,6 +43,8 @@ afterAll(async () => {
 
 const get = (url: string, host = 'burger.localhost:3000', app = server) =>
   app.app.inject({ url, headers: { host } });
+const shellIn = (body: string): { version: string; page: string; files: unknown[] } =>
+  JSON.parse(/^const riderShell = (.*);\n/.exec(body)?.[1] ?? '');
 const factsIn = (body: string): unknown =>
   JSON.parse(
     /<script type="application\/json" id="counter-page">(.*)<\/script>/.exec(body)?.[1] ?? '',
@@ -79,6 +82,38 @@ test('the page of a rider has its own small script and the policy of the counter
   const counter = await get('/mostrador');
   expect(headers['content-security-policy']).toBe(counter.headers['content-security-policy']);
   expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('the worker of the rider’s page names the files of its build, and reaches that page alone', async () => {
+  const { statusCode, headers, body } = await get('/reparto/worker.js');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(headers['service-worker-allowed']).toBe('/reparto');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'`);
+  const { version, page, files } = shellIn(body);
+  expect(body.endsWith('the worker of this build')).toBe(true);
+  const document = (await get(page)).body;
+  const loaded = [
+    ...document.matchAll(/(?:stylesheet|modulepreload)" href="([^"]*)"|src="([^"]*)"/g),
+  ].map(([, style, script]) => style ?? script);
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+  const sushi = await get('/reparto/worker.js', 'sushi.localhost:3000');
+  expect(shellIn(sushi.body).version).not.toBe(version);
+});
+
+test('without the offline copies the worker of the rider’s page removes itself', async () => {
+  const off = await testApp({
+    database: server.database,
+    tenants: [],
+    config: { counterDist, port: 3000, allowsOffline: false },
+  });
+  try {
+    const { body } = await get('/reparto/worker.js', undefined, off);
+    expect(body).toContain('registration.unregister()');
+  } finally {
+    await off.close();
+  }
 });
 
 test('the page has no inline script or style, and loads and calls nothing outside of its site', async () => {

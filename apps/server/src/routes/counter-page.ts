@@ -1,13 +1,19 @@
-import { counterSegment, riderSegment } from '@comanda/contract/counter/counter-page.ts';
+import {
+  counterSegment,
+  riderSegment,
+  riderWorkerFile,
+} from '@comanda/contract/counter/counter-page.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
+import { unregisterWorker } from '../features/page/unregister-worker.ts';
 import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import { brandHeaders, counterHeaders } from '../platform/http/counter-headers.ts';
-import type { CompressedResponse } from '../platform/http/compressed-response.ts';
+import { type CompressedResponse, compressResponse } from '../platform/http/compressed-response.ts';
 import { immutableHeaders } from '../platform/http/page-headers.ts';
+import { pageWorkerHeaders } from '../platform/http/site-file-headers.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import {
@@ -16,12 +22,13 @@ import {
   renderCounterPage,
   renderCounterScheme,
   renderRiderPage,
+  renderRiderWorker,
   schemeFile,
 } from '../workflows/counter/render-counter-page.ts';
 import type { MaybePromise } from '../platform/maybe-promise.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
-type Parts = Pick<Deps, 'tenants' | 'menus' | 'log'> & Pick<AppParts, 'counter'>;
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'log' | 'config'> & Pick<AppParts, 'counter'>;
 
 const root = `/${counterSegment}`;
 type RenderFile = (tenant: CachedTenant) => MaybePromise<CompressedResponse>;
@@ -41,6 +48,10 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
   app.get(
     `/${riderSegment}`,
     handled((request, reply) => sendPage(parts, renderRiderPage, request, reply)),
+  );
+  app.get(
+    `/${riderSegment}/${riderWorkerFile}`,
+    handled((request, reply) => sendRiderWorker(parts, request, reply)),
   );
   app.get(root, page);
   app.get(`${root}/*`, page);
@@ -79,6 +90,23 @@ async function sendPage(
   const page = await render(parts.counter, tenant);
   if (page === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   sendCompressed(request, reply, page, headersOf(tenant));
+}
+
+const riderWorkerHeaders = pageWorkerHeaders(`/${riderSegment}`);
+
+/** Without the offline copies (OFFLINE=0) browsers get a worker that deletes what an earlier one cached. */
+async function sendRiderWorker(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const tenant = await findTenant(parts, request, reply);
+  if (tenant === null) return;
+  const worker = parts.config.allowsOffline
+    ? await renderRiderWorker(parts.counter, tenant)
+    : await compressResponse('text/javascript; charset=utf-8', unregisterWorker);
+  if (worker === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+  sendCompressed(request, reply, worker, riderWorkerHeaders);
 }
 
 async function sendBrandFile(

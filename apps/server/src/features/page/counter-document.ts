@@ -6,7 +6,7 @@ import {
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 import type { CounterEntry } from './counter-files.ts';
 
-type Parts = {
+export type DocumentParts = {
   page: CounterPage;
   title: string;
   entry: CounterEntry;
@@ -21,9 +21,15 @@ type Parts = {
  * Returns the HTML of the counter. It has no inline script or style: facts are a JSON block, colours are files. The scripts draw the page,
  * and without them it says nothing. docs/rules/counter-shell.md#page-of-the-counter.
  */
-export function counterDocument({ page, title, entry, themeUrl, schemeUrl, icon }: Parts): string {
-  const address = (file: string) => `/${counterSegment}/${file}`;
-  const styles = [themeUrl, ...entry.styles.map(address), schemeUrl];
+export function counterDocument({
+  page,
+  title,
+  entry,
+  themeUrl,
+  schemeUrl,
+  icon,
+}: DocumentParts): string {
+  const styles = stylesOf({ entry, themeUrl, schemeUrl });
   return `<!doctype html>
 <html lang="${page.country.locale}">
 <head>
@@ -45,6 +51,26 @@ ${entry.imports.map((file) => `<link rel="modulepreload" href="${address(file)}"
 </html>
 `;
 }
+
+const address = (file: string): string => `/${counterSegment}/${file}`;
+
+const stylesOf = ({
+  entry,
+  themeUrl,
+  schemeUrl,
+}: Pick<DocumentParts, 'entry' | 'themeUrl' | 'schemeUrl'>) => [
+  themeUrl,
+  ...entry.styles.map(address),
+  schemeUrl,
+];
+
+/** Returns the addresses of this site that the document loads: styles, scripts and the logo. */
+export const filesOfDocument = (parts: DocumentParts): readonly string[] =>
+  [
+    ...stylesOf(parts),
+    ...[parts.entry.script, ...parts.entry.imports].map(address),
+    parts.page.logo,
+  ].filter((url) => url.startsWith('/'));
 
 /** Returns JSON that no value can end the script block of. */
 const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

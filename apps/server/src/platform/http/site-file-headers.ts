@@ -19,3 +19,10 @@ export const workerHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   vary: 'Accept-Encoding',
 };
+
+/** Headers of the worker of one page: it can be registered for addresses below `scope` alone. */
+export const pageWorkerHeaders = (scope: string): Headers => ({
+  ...workerHeaders,
+  'service-worker-allowed': scope,
+  vary: 'Accept-Encoding, X-Tenant',
+});
