@@ -1,4 +1,5 @@
 import type { RiderStop } from '@comanda/contract/rider.ts';
+import { paymentText } from './draw-door.ts';
 import { drawProblems } from './draw-problems.ts';
 import type { Drawing, StopPlace } from './drawing.ts';
 import { element, type Part } from './element.ts';
@@ -86,7 +87,7 @@ function drawPickUp(
   ];
 }
 
-function drawCode({ words, store }: Drawing, { orderId }: RiderStop): readonly Part[] {
+function drawCode({ page, words, store }: Drawing, { orderId, door }: RiderStop): readonly Part[] {
   const id = `code-${orderId}`;
   const onsubmit = (event: Event): void => {
     event.preventDefault();
@@ -98,6 +99,10 @@ function drawCode({ words, store }: Drawing, { orderId }: RiderStop): readonly P
     element(
       'form',
       { class: css.code ?? '', onsubmit },
+      // The notes of the stop may have pushed the amount off the screen.
+      door === null
+        ? null
+        : element('p', { class: css.option ?? '' }, paymentText(page.country, words, door)),
       element('label', { for: id }, words.codeTitle),
       codeField(id),
       element('button', { class: css.main ?? '' }, words.confirm),
@@ -121,6 +126,7 @@ function codeField(id: string): HTMLElement {
   const field = element('input', {
     id,
     inputmode: 'numeric',
+    enterkeyhint: 'done',
     autocomplete: 'off',
     pattern: '\\d{4}',
     maxlength: '4',

@@ -9,7 +9,7 @@ import css from './rider-page.module.css';
 
 type Door = NonNullable<RiderStop['door']>;
 
-/** Returns the address, the notes, the buttons for map and call, and the amount to collect. */
+/** Returns the address, the buttons for map and call, the amount to collect, and what helps at the door. */
 export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Part[] {
   const { door, orderId } = stop;
   if (door === null) return [];
@@ -23,8 +23,6 @@ export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Pa
       element('span', {}, [door.city, door.customerName].filter(Boolean).join(' · ')),
     ),
     door.isApproximate ? element('p', { class: css.warning ?? '' }, words.approximate) : null,
-    ...notes.map((note) => element('p', { class: css.note ?? '' }, note)),
-    option === '' ? null : element('p', { class: css.option ?? '' }, option),
     element(
       'div',
       { class: css.pair ?? '' },
@@ -41,6 +39,8 @@ export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Pa
       ),
     ),
     drawPayment(page.country, words, door),
+    ...notes.map((note) => element('p', { class: css.note ?? '' }, note)),
+    option === '' ? null : element('p', { class: css.option ?? '' }, option),
     drawProducts(words.products, stop, door),
   ];
 }
@@ -59,11 +59,21 @@ function mapLink({ textAddress, city, latitude, longitude, isApproximate }: Door
 const money = (amount: number, country: Country): string =>
   formatMoney(fromMajor(amount, country.decimals) ?? zero, country);
 
-function drawPayment(country: Country, words: Drawing['words'], door: Door): HTMLElement {
-  const { toCollect, cash, change, paymentMethod } = door;
-  if (toCollect === 0) return element('p', { class: css.paid ?? '' }, words.paid);
+/** Returns what the rider collects at this door, or that it is paid. */
+export function paymentText(
+  country: Country,
+  words: Drawing['words'],
+  { toCollect, paymentMethod }: Door,
+): string {
+  if (toCollect === 0) return words.paid;
   const amount = money(toCollect, country);
-  const title = paymentMethod === 'cash' ? words.collectCash(amount) : words.collectCard(amount);
+  return paymentMethod === 'cash' ? words.collectCash(amount) : words.collectCard(amount);
+}
+
+function drawPayment(country: Country, words: Drawing['words'], door: Door): HTMLElement {
+  const { toCollect, cash, change } = door;
+  const title = paymentText(country, words, door);
+  if (toCollect === 0) return element('p', { class: css.paid ?? '' }, title);
   return element(
     'p',
     { class: css.collect ?? '' },

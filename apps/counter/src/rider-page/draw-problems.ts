@@ -19,6 +19,8 @@ export function drawProblems({ words, store }: Drawing, { orderId }: RiderStop):
     store.set({ open: null });
     chosen.delete(orderId);
   };
+  if (!document.getElementById(`note-${orderId}`))
+    queueMicrotask(() => document.getElementById(`${value.problem}-${orderId}`)?.focus());
   const back = (): void => store.set({ open: null, message: null });
   return [
     element(
