@@ -6,6 +6,7 @@ import { buildApps } from '../scripts/run/build-apps.mjs';
 import { atMost, figure, printFigures } from './lib/figures.ts';
 
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
+type App = 'web' | 'counter';
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
@@ -15,6 +16,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 await buildApps();
 const counter = firstLoad('counter', ['src/entry-counter.tsx']);
 const board = firstLoad('counter', ['src/entry-counter.tsx', 'src/screens/board/board-screen.tsx']);
+const rider = firstLoad('counter', ['src/entry-rider.ts']);
 const shop = firstLoad('web', ['src/entry-first.ts', 'src/entry-app.tsx']);
 printFigures('Bytes of the first load, compressed', [
   figure('storefront: scripts until it can be used', shop.scripts, 'KiB'),
@@ -22,6 +24,9 @@ printFigures('Bytes of the first load, compressed', [
   figure('counter: scripts of the frame', counter.scripts, 'KiB'),
   figure('counter: scripts with the board', board.scripts, 'KiB'),
   figure('counter: styles with the board', board.styles, 'KiB'),
+  figure('page of a rider: scripts', rider.scripts, 'KiB'),
+  figure('page of a rider: styles', rider.styles, 'KiB'),
+  figure('page of a rider: worker, fetched later', kib('counter', ['rider-worker.js']), 'KiB'),
   figure(
     'counter with the board, relative to the storefront',
     (board.scripts + board.styles) / (shop.scripts + shop.styles),
@@ -31,22 +36,35 @@ printFigures('Bytes of the first load, compressed', [
 ]);
 
 /** KiB of the chunks that these entries load at once, each counted once. */
-function firstLoad(app: 'web' | 'counter', entries: readonly string[]) {
-  const folder = join(root, 'apps', app, 'dist', 'client');
+function firstLoad(app: App, entries: readonly string[]) {
   const manifest = JSON.parse(
-    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+    readFileSync(join(folderOf(app), '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
   const keys = [...entries];
   for (const key of keys)
     keys.push(...(manifest[key]?.imports ?? []).filter((next) => !keys.includes(next)));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   if (chunks.length < entries.length) throw new Error(`${app} has no ${entries.join(' or no ')}`);
-  const kib = (files: readonly string[]): number =>
-    [...new Set(files)]
-      .map((file) => brotliCompressSync(readFileSync(join(folder, file))).length)
-      .reduce((sum, bytes) => sum + bytes, 0) / 1_024;
   return {
-    scripts: kib(chunks.map(({ file }) => file)),
-    styles: kib(chunks.flatMap(({ css }) => css ?? [])),
+    scripts: kib(
+      app,
+      chunks.map(({ file }) => file),
+    ),
+    styles: kib(
+      app,
+      chunks.flatMap(({ css }) => css ?? []),
+    ),
   };
+}
+
+/** KiB of these files of a build, each counted once. */
+function kib(app: App, files: readonly string[]): number {
+  const bytes = [...new Set(files)].map(
+    (file) => brotliCompressSync(readFileSync(join(folderOf(app), file))).length,
+  );
+  return bytes.reduce((sum, each) => sum + each, 0) / 1_024;
+}
+
+function folderOf(app: App): string {
+  return join(root, 'apps', app, 'dist', 'client');
 }
