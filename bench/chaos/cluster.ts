@@ -92,12 +92,17 @@ export async function openCluster({
     const server = choose();
     return server && Number(new URL(server.program.origin).port);
   };
-  /** Chooses a server only while several run: otherwise a machine that needs seconds to start a server would have none. */
-  const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
+  /**
+   * Takes a server out of the load balancer in the moment in which it is chosen, so that two failures never meet the same one. Waits while
+   * no other server runs: otherwise a machine that needs seconds to start a server would have none.
+   */
+  const takeSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {
       const server = choose();
-      if (server && running.filter((program) => program !== null).length >= Math.min(2, servers))
+      if (server && running.filter((program) => program !== null).length >= Math.min(2, servers)) {
+        running[server.slot] = null;
         return server;
+      }
       await wait(retryPauseMs);
     }
   };
@@ -124,15 +129,13 @@ export async function openCluster({
     },
     serverPort,
     killServer: async () => {
-      const victim = await chooseSpare();
-      running[victim.slot] = null;
+      const victim = await takeSpare();
       await victim.program.kill();
       tally.note('server killed (-9)');
       track(startIn(victim.slot));
     },
     freezeServer: async () => {
-      const { slot, program } = await chooseSpare();
-      running[slot] = null;
+      const { slot, program } = await takeSpare();
       frozen.add(program);
       program.signal('SIGSTOP');
       tally.note('server frozen (SIGSTOP)');
@@ -143,8 +146,7 @@ export async function openCluster({
       };
     },
     deployServer: async () => {
-      const old = await chooseSpare();
-      running[old.slot] = null;
+      const old = await takeSpare();
       await startIn(old.slot);
       tally.note('server replaced (SIGTERM)');
       track(release(old.program));
