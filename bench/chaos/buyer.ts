@@ -3,6 +3,7 @@ import type { ChaosUsers } from './chaos-users.ts';
 import type { ChaosOrder, OpenBrand } from './chaos-brands.ts';
 import type { CardRegister } from './card-register.ts';
 import type { ChaosOperator } from './give-back-part.ts';
+import { noteCancellation, type ShopperRegister } from './counter/shopper-register.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
@@ -42,8 +43,7 @@ export type BuyerDeps = {
   cards: CardRegister;
   /** null: in the run of the naive server. */
   operator: ChaosOperator | null;
-  /** The codes that shoppers show when they fetch their orders, by order. */
-  codes: Map<string, string>;
+  register: ShopperRegister;
 };
 export type Buyer = BuyerDeps & {
   request: ChaosOrder;
@@ -58,6 +58,20 @@ export type Buyer = BuyerDeps & {
   keys: Map<string, Set<string>>;
   tabs: string[][];
 };
+
+/** A buyer of this order who is nobody yet. */
+export const newBuyer = (deps: BuyerDeps, request: ChaosOrder): Buyer => ({
+  ...deps,
+  request,
+  token: '',
+  userId: null,
+  hasApproved: false,
+  hasCancelled: false,
+  parts: 0,
+  isDiscountRefused: false,
+  keys: new Map(),
+  tabs: [],
+});
 
 /** No server responded for as long as a shopper of this run waits. */
 export class NoAnswerError extends Error {}
@@ -89,20 +103,24 @@ export async function callUntilAnswered(
 
 export const pause = ({ draw }: BuyerDeps, factor = 1): Promise<void> =>
   wait(pauseMs * factor * (0.5 + draw()));
-export const asBuyer = ({ token }: Buyer, more: Record<string, string> = {}) => ({
+/** Headers of a shopper's call. */
+export const asShopper = ({ token }: Pick<Buyer, 'token'>) => ({
   authorization: `Bearer ${token}`,
+});
+export const asBuyer = (buyer: Buyer, more: Record<string, string> = {}) => ({
+  ...asShopper(buyer),
   ...more,
 });
 
 export async function cancel(buyer: Buyer, orderId: string): Promise<void> {
   buyer.hasCancelled = true;
   const path = `/v1/orders/${orderId}/cancel`;
-  const { status } = await callUntilAnswered(buyer, {
-    brand: buyer.request.brand.id,
-    method: 'POST',
-    path,
-    headers: asBuyer(buyer),
+  const brand = buyer.request.brand.id;
+  const answer = await callUntilAnswered(buyer, {
+    ...{ brand, method: 'POST', path, headers: asBuyer(buyer) },
   });
+  const { status } = answer;
+  noteCancellation(buyer.register, { brand, orderId, token: buyer.token }, answer);
   buyer.tally.note(status === 200 ? 'shopper cancelled' : `shopper could not cancel: ${status}`);
 }
 
@@ -113,6 +131,6 @@ export async function fetchPaymentStatus(buyer: Buyer, orderId: string): Promise
     headers: asBuyer(buyer),
   };
   const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 200);
-  if (body.handOverCode) buyer.codes.set(orderId, String(body.handOverCode));
+  if (body.handOverCode) buyer.register.codes.set(orderId, String(body.handOverCode));
   return String(body.paymentStatus);
 }

@@ -68,7 +68,7 @@ export function chaosShop({ id, burger, scarce, country, methods }: OpenBrand): 
     price: minor(prices.get(product.id) ?? product.price),
   }));
   const settings = { ...facts.settings, ...chaosProgramme };
-  const paymentMethods = methods.map(({ name }) => name);
+  const paymentMethods = ['cash' as const, ...methods.map(({ name }) => name)];
   const store = { ...facts.store, paymentMethods };
   return { ...facts, settings, store, menu: { ...facts.menu, products } };
 }
@@ -97,6 +97,16 @@ const burgerLine = {
   modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
 };
 const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
+
+/** One burger, well done, picked up and paid in cash at the counter. */
+export function cashOrder(brand: OpenBrand): ChaosOrder {
+  const [method = webpayMethod] = brand.methods;
+  const body = cashBody([burgerLine], 1, inUnits(brand, brand.burger));
+  return {
+    ...{ brand, method, isScarce: false, discount: 'none', total: brand.burger },
+    body: { ...body, order: { ...body.order, ...buyerDetails(brand) } },
+  };
+}
 
 /** One burger, well done, or one scarce product, with its discounts; picked up, paid online. */
 export function chaosOrder(

@@ -3,7 +3,8 @@ import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-proces
 
 /**
  * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
- * released. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks.
+ * released. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks;
+ * `counterParts`: what of it staff gave back at the counter.
  */
 export type OrderFact = {
   id: string;
@@ -15,6 +16,7 @@ export type OrderFact = {
   isOpen: boolean;
   parts: number;
   keptParts: number;
+  counterParts: number;
 };
 /**
  * `held`: the amount that the provider holds according to the ledger. `superseded`: a later attempt took its place. `eventLog`: its events,

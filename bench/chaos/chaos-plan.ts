@@ -1,5 +1,5 @@
 import type { ChaosMethod } from './chaos-methods.ts';
-import type { Violations } from './check-invariants.ts';
+import type { Violations } from './violations.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -20,8 +20,8 @@ export type ChaosPlan = {
   scarce: number;
   faultShare: number;
   isPatient: boolean;
-  /** Two tablets at each store work on its orders. */
-  hasCounter: boolean;
+  /** Shoppers beside the others who pay in cash at the counter; most of them cancel while a tablet accepts. */
+  cashOrders: number;
   /** The methods that shoppers pay with. The naive server knows Webpay alone. */
   methods: readonly ChaosMethod[];
   /** Called with the number of shoppers that have finished. */

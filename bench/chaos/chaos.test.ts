@@ -14,7 +14,7 @@ const plan: ChaosPlan = {
   shoppers: 12,
   servers: 2,
   isNaive: false,
-  hasCounter: true,
+  cashOrders: 8,
   databaseKills: 2,
   serverKills: 4,
   freezes: 1,
@@ -40,6 +40,7 @@ test(
     expect(tally.of('shopper wants: scarce product')).toBeGreaterThan(0);
     expect(tally.of('shopper wants: coupon')).toBeGreaterThan(0);
     expect(tally.of('shopper wants: points')).toBeGreaterThan(0);
+    expect(tally.of('cash shopper wants: to cancel')).toBeGreaterThan(0);
     expect(tally.of('counter: order.accept')).toBeGreaterThan(0);
     expect(tally.of('counter: answer lost')).toBeGreaterThan(0);
   },
@@ -51,11 +52,13 @@ test(
   async () => {
     const { violations } = await runChaos({
       ...plan,
-      hasCounter: false,
+      cashOrders: 0,
       methods: chaosMethodsOf('webpay'),
       isNaive: true,
       freezes: 0,
     });
     expect(total(violations)).toBeGreaterThan(0);
+    expect(violations['counter actions that the audit list has twice']).toBeGreaterThan(0);
+    expect(violations['orders moved against the table of moves']).toBeGreaterThan(0);
   },
 );

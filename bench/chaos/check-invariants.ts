@@ -7,10 +7,10 @@ import {
   type OrderFact,
 } from './chaos-facts.ts';
 import { checkCards } from './check-cards.ts';
+import { countWhere } from './count-where.ts';
+import type { Violations } from './violations.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import type { Tally } from './tally.ts';
-
-export type Violations = Readonly<Record<string, number>>;
 
 /** All the facts at the end. `withoutJob`: open payments without a job that would ever end them. */
 export type Evidence = {
@@ -20,9 +20,6 @@ export type Evidence = {
   withoutJob: number;
   tally: Tally;
 };
-
-const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number =>
-  items.filter(isWrong).length;
 
 /**
  * Checks the invariants once everything is quiet: compares the database with the responses that shoppers received, the amounts that the
@@ -46,13 +43,13 @@ function checkOrders({ shoppers, facts }: Evidence): Violations {
   const ordersOf = ({ orderIds }: ShopperOutcome) =>
     [...orderIds].flatMap((id) => known.get(id) ?? []);
   return {
-    'acknowledged orders that are lost': count(placed, ({ orderIds }) =>
+    'acknowledged orders that are lost': countWhere(placed, ({ orderIds }) =>
       [...orderIds].some((id) => !known.has(id)),
     ),
     'orders placed twice for one key':
-      count(placed, ({ orderIds }) => orderIds.size > 1) +
+      countWhere(placed, ({ orderIds }) => orderIds.size > 1) +
       Math.max(0, known.size - shoppers.length),
-    'orders with another brand or amount than the shopper requested': count(placed, (one) =>
+    'orders with another brand or amount than the shopper requested': countWhere(placed, (one) =>
       ordersOf(one).some((o) => isOtherwise(o, one)),
     ),
     'units of the scarce product that are missing or sold twice': facts.stock.reduce(
@@ -61,7 +58,8 @@ function checkOrders({ shoppers, facts }: Evidence): Violations {
       0,
     ),
     'orders and attempts that stay open':
-      count(facts.orders, ({ isOpen }) => isOpen) + count(facts.attempts, ({ isOpen }) => isOpen),
+      countWhere(facts.orders, ({ isOpen }) => isOpen) +
+      countWhere(facts.attempts, ({ isOpen }) => isOpen),
   };
 }
 
@@ -71,33 +69,35 @@ function checkMoney({ facts, truths, shoppers }: Evidence): Violations {
   const ours = new Set(facts.attempts.map(({ merchantRef }) => merchantRef));
   const sum = (orders: readonly OrderFact[], each: (id: string) => number) =>
     orders.reduce((total, { id }) => total + each(id), 0);
-  const partsById = new Map(facts.orders.map(({ id, parts }) => [id, parts]));
+  const partsById = new Map(
+    facts.orders.map(({ id, parts, counterParts }) => [id, parts - counterParts]),
+  );
   const partsOf = (orderId: string) => partsById.get(orderId) ?? 0;
   const ordersOf = (ids: ReadonlySet<string>) => facts.orders.filter(({ id }) => ids.has(id));
   return {
-    'orders charged twice': count(facts.orders, ({ id }) => of(id).charges > 1),
-    'orders whose net charge is neither zero nor the total less its parts': count(
+    'orders charged twice': countWhere(facts.orders, ({ id }) => of(id).charges > 1),
+    'orders whose net charge is neither zero nor the total less its parts': countWhere(
       facts.orders,
       ({ id, total, keptParts }) => ![0, total - keptParts].includes(of(id).net),
     ),
-    'orders charged and not paid': count(
+    'orders charged and not paid': countWhere(
       facts.orders,
       ({ id, isPaid }) => !isPaid && of(id).net !== 0,
     ),
-    'orders paid and not charged': count(
+    'orders paid and not charged': countWhere(
       facts.orders,
       ({ id, isPaid, total, keptParts }) => isPaid && of(id).net !== total - keptParts,
     ),
-    'parts of payments other than the operator gave back': shoppers.reduce(
+    'parts of payments that neither an operator nor the counter gave back': shoppers.reduce(
       (difference, { orderIds, parts }) =>
         difference + Math.abs(parts - sum(ordersOf(orderIds), (id) => partsOf(id))),
       0,
     ),
-    'provider money without an order': count(
+    'provider money without an order': countWhere(
       truths,
       (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef),
     ),
-    'orders whose ledger entries differ from the provider’s': count(
+    'orders whose ledger entries differ from the provider’s': countWhere(
       facts.orders,
       ({ id }) => of(id).held !== of(id).net,
     ),
@@ -141,14 +141,14 @@ function checkKitchen({ facts }: Evidence): Violations {
     );
   };
   return {
-    'paid orders that the kitchen did not receive': count(
+    'paid orders that the kitchen did not receive': countWhere(
       facts.orders,
       ({ id, isPaid, isNew }) => isPaid && isNew && !sent.has(id),
     ),
-    'unpaid orders that the kitchen received': count(live, ({ orderId }) =>
+    'unpaid orders that the kitchen received': countWhere(live, ({ orderId }) =>
       isUnpaid(orders.get(orderId)),
     ),
-    'tickets of no order, another brand or another sum': count(facts.tickets, isOtherwise),
+    'tickets of no order, another brand or another sum': countWhere(facts.tickets, isOtherwise),
   };
 }
 
@@ -159,7 +159,7 @@ const isUnpaid = (order: OrderFact | undefined): boolean =>
 function checkStarts({ shoppers, facts, withoutJob }: Evidence): Violations {
   return {
     'payment start keys with two attempts': shoppers.reduce(
-      (sum, { keys }) => sum + count([...keys.values()], (ids) => ids.size > 1),
+      (sum, { keys }) => sum + countWhere([...keys.values()], (ids) => ids.size > 1),
       0,
     ),
     'concurrent payment starts that left two attempts open': startsLeftOpen(shoppers, facts).length,
@@ -246,7 +246,9 @@ export function countForgottenApprovals(
   const isUnusable = ({ superseded, eventLog }: AttemptFact) =>
     superseded || eventLog.includes('sum mismatch');
   const unusable = new Set(attempts.filter(isUnusable).map(({ orderId }) => orderId));
-  return count(unpaidApprovals, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
+  return countWhere(unpaidApprovals, ({ orderIds }) =>
+    [...orderIds].every((id) => !unusable.has(id)),
+  );
 }
 
 export const total = (violations: Violations): number =>

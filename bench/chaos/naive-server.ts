@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { openNaiveCounter } from './counter/naive-counter.ts';
 
 /**
  * The server of a first draft, for comparison: no idempotency key; an attempt is stored after its call; a commit counts as paid if it
@@ -94,6 +95,9 @@ async function commit(token: string): Promise<boolean> {
   }
 }
 
+const brandOf = ({ headers: { host } }: IncomingMessage): string =>
+  String(host).split('.')[0] ?? '';
+
 async function answer(request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://naive');
   let text = '';
@@ -101,7 +105,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   const route = `${request.method} ${url.pathname}`;
   if (route === 'GET /v1/settings') return { status: 200, body: { createUserToken: 'x' } };
   if (route === 'POST /v1/users') return { status: 201, body: { token: 'x' } };
-  const brand = String(request.headers.host).split('.')[0] ?? '';
+  const brand = brandOf(request);
   if (route === 'POST /v1/orders')
     return place({
       brand,
@@ -118,8 +122,28 @@ async function answer(request: IncomingMessage): Promise<Reply> {
     : read(orderId);
 }
 
+const counter = openNaiveCounter(pool);
+
+async function answerTablet(request: IncomingMessage): Promise<Reply> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += String(part);
+  return counter.answer({
+    method: String(request.method),
+    path: String(request.url),
+    brand: brandOf(request),
+    token: String(request.headers.authorization).replace('Bearer ', ''),
+    key: String(request.headers['idempotency-key']),
+    body: text === '' ? {} : JSON.parse(text),
+  });
+}
+
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const reply = await answer(request).catch((): Reply => ({ status: 500 }));
+  const isTablet = request.url?.startsWith('/v1/counter/') === true;
+  if (isTablet && request.url?.endsWith('/events') === true)
+    return counter.follow(brandOf(request), response).catch(() => void response.destroy());
+  const reply = await (isTablet ? answerTablet(request) : answer(request)).catch((): Reply => ({
+    status: 500,
+  }));
   response
     .writeHead(reply.status, { 'content-type': 'application/json' })
     .end(reply.body === undefined ? '' : JSON.stringify(reply.body));

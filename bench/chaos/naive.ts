@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import type { AttemptFact, ChaosFacts, OrderFact } from './chaos-facts.ts';
 import { noCards } from './card-facts.ts';
+import { naiveCounterTables } from './counter/naive-counter-facts.ts';
 import type { Program } from './cluster.ts';
 
 const tables = `
@@ -12,7 +13,7 @@ const tables = `
   create table naive_attempts (order_id uuid not null, merchant_ref text not null, token text primary key);`;
 
 export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> =>
-  void (await owner.rows('burger', tables));
+  void (await owner.rows('burger', tables + naiveCounterTables));
 
 /** Starts the naive server in a process of its own. */
 export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {
@@ -44,7 +45,7 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
 export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
-    `select id::text, brand, total, paid as "isPaid", false as "isOver", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts" from naive_orders`,
+    `select id::text, brand, total, paid as "isPaid", false as "isOver", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts", 0 as "counterParts" from naive_orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',

@@ -11,7 +11,8 @@ export type RunFacts = {
 };
 
 /**
- * Reads the state of these brands from the shop's own tables, not through its API. `scarce`: the initial units of the scarce product at each
+ * Reads the state of these brands from the shop's own tables, not through its API; without the orders that are paid in cash, which
+ * the checks of the counters cover. `scarce`: the initial units of the scarce product at each
  * brand; `couponLimit`: the uses of its coupon.
  */
 export async function readChaosFacts(
@@ -39,7 +40,9 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
     `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
       status in ('cancelled', 'failed', 'reversed') as "isOver", status = 'created' as "isNew", (status = 'created' and payment_status <> 'completed') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances' and l.event = 'allowed'), 0)::int as parts,
-      coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances'), 0)::int as "keptParts" from orders o`,
+      coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances'), 0)::int as "keptParts",
+      coalesce((select sum(amount) from counter_refunds r where r.order_id = o.id and r.part <> 'whole' and r.way = 'provider'), 0)::int as "counterParts"
+      from orders o where o.payment_method <> 'cash'`,
   );
   const attempts = await owner.rows<AttemptFact>(
     brand,

@@ -18,31 +18,30 @@ import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { couponLimit, openDiscounts } from './chaos-discounts.ts';
 import { chaosShop, openBrandsOf, type OpenBrand, scarceProduct } from './chaos-brands.ts';
-import type { BuyerDeps, ShopperOutcome } from './buyer.ts';
+import type { ShopperOutcome } from './buyer.ts';
 import type { ChaosUsers } from './chaos-users.ts';
 import { readCardFacts } from './card-facts.ts';
-import { createCardRegister } from './card-register.ts';
 import { cardsChargedTwice, capturesByMethod, missingCards, strayCards } from './check-cards.ts';
 import {
   countForgottenApprovals,
   approvedButUnpaid,
   checkInvariants,
   startsLeftOpen,
-  type Violations,
 } from './check-invariants.ts';
+import type { Violations } from './violations.ts';
 import { eventLogsBeside, eventLogsOf, openEventLogs, strayEventLogs } from './event-logs.ts';
-import { injectFailures } from './inject-failures.ts';
 import { injectProviderFaults } from './inject-provider-faults.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
-import { openOperator } from './give-back-part.ts';
-import { runShopper } from './run-shopper.ts';
+import { runShoppers } from './run-shoppers.ts';
+import { openShopperRegister } from './counter/shopper-register.ts';
 import { checkCounter } from './counter/check-counter.ts';
+import { naiveCounterFacts } from './counter/naive-counter-facts.ts';
 import { type ChaosCounters, openCounters } from './counter/open-counters.ts';
-import { readCounterFacts } from './counter/read-counter-facts.ts';
+import { cashOrderIds, readCounterFacts } from './counter/read-counter-facts.ts';
 import { createTally, type Tally } from './tally.ts';
 import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
 import { openCluster, type Cluster } from './cluster.ts';
@@ -156,6 +155,11 @@ async function waitOutFrozenServer(
   resume();
 }
 
+/** A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow machine gets more. */
+const patience = { closingMs: 60_000, boardMs: 120_000 };
+/** The naive server has nothing that could become right later. */
+const naivePatience = { closingMs: 3_000, boardMs: 3_000 };
+
 async function runPlan(
   { plan, brands, database, users }: ChaosStage,
   cluster: Cluster,
@@ -164,19 +168,19 @@ async function runPlan(
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectProviderFaults(sandbox, plan);
-  const codes = new Map<string, string>();
-  const counters = plan.hasCounter
-    ? await openCounters({
-        ...{ cluster, brands, tally, codes },
-        seed: plan.seed,
-        ownerUrl: database.ownerUrl,
-      })
-    : null;
-  const shoppers = await runShoppers({ plan, brands, users, database }, cluster, { tally, codes });
+  const register = openShopperRegister();
+  const counters = await openCounters({
+    ...{ cluster, brands, tally, register, seed: plan.seed, ownerUrl: database.ownerUrl },
+    patience: plan.isNaive ? naivePatience : patience,
+  });
+  const shoppers = await runShoppers({ plan, brands, users, appUrl: database.appUrl }, cluster, {
+    tally,
+    register,
+  });
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
-  await counters?.closeShift();
+  await counters.closeShift();
   const seconds = (performance.now() - begun) / 1_000;
   return withOwner(database.ownerUrl, async (owner) => {
     const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
@@ -188,10 +192,10 @@ async function runPlan(
       ? await naiveFacts(owner)
       : {
           ...(await readStage(owner, brands, plan)),
-          tickets: await kitchenTickets(sandbox),
+          tickets: await kitchenTickets(sandbox, await cashOrderIds(owner, brands)),
           cards: await readCardFacts(owner, sandbox, brands),
         };
-    const atCounter = counters ? await counterViolations(counters, owner, { plan, brands }) : {};
+    const atCounter = await counterViolations(counters, owner, { plan, brands });
     noteDiscounts(facts, tally);
     for (const [method, { began, captured }] of capturesByMethod(facts, truths))
       tally.note(`payments that took money: ${method}, of ${began}`, captured);
@@ -232,7 +236,8 @@ async function counterViolations(
 ): Promise<Violations> {
   const side = await counters.leave();
   const skewMs = Math.max(...plan.skewsMs.map(Math.abs));
-  return checkCounter({ side, skewMs, facts: await readCounterFacts(owner, brands) });
+  const read = plan.isNaive ? naiveCounterFacts : readCounterFacts;
+  return checkCounter({ side, skewMs, facts: await read(owner, brands) });
 }
 
 const readStage = (owner: OwnerQueries, brands: readonly OpenBrand[], plan: ChaosPlan) =>
@@ -263,45 +268,4 @@ function lostReturns(
   return {
     'approved payments that were never committed': countForgottenApprovals(unpaidApprovals, facts),
   };
-}
-
-const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
-
-/** Runs all shoppers, several at a time, while failures are injected into servers and database. */
-async function runShoppers(
-  { plan, brands, users, database }: Pick<ChaosStage, 'plan' | 'brands' | 'users' | 'database'>,
-  world: Cluster,
-  { tally, codes }: Pick<BuyerDeps, 'tally' | 'codes'>,
-): Promise<ShopperOutcome[]> {
-  const shoppers: ShopperOutcome[] = [];
-  const cards = createCardRegister();
-  const operator = plan.isNaive ? null : openOperator(database.appUrl);
-  const progress = { done: 0, isOver: false };
-  const failures = injectFailures(plan, world, progress);
-  let next = 0;
-  const one = async (): Promise<void> => {
-    while (next < plan.orders) {
-      const draw = mulberry32(plan.seed * 1_000_003 + next++);
-      shoppers.push(
-        await runShopper({
-          world,
-          draw,
-          tally,
-          codes,
-          brands,
-          users,
-          cards,
-          operator,
-          shares: { ...shares, discounts: plan.isNaive ? 0 : 0.5 },
-        }),
-      );
-      progress.done += 1;
-      plan.onProgress?.(progress.done);
-    }
-  };
-  await Promise.all(Array.from({ length: plan.shoppers }, one));
-  progress.isOver = true;
-  await failures;
-  await operator?.close();
-  return shoppers;
 }

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { buyerDetails, type ChaosOrder, chaosOrder, type OpenBrand } from './chaos-brands.ts';
+import { type ChaosOrder, chaosOrder, type OpenBrand } from './chaos-brands.ts';
 import type { ChaosMethod } from './chaos-methods.ts';
 import {
   type ShopperOutcome,
-  asBuyer,
   type Buyer,
   cancel,
+  newBuyer,
   NoAnswerError,
-  isFinal,
   type BuyerDeps,
   fetchPaymentStatus,
-  callUntilAnswered,
 } from './buyer.ts';
-import type { CallResult } from './call-server.ts';
+import { becomeGuest, placeOrder } from './place-order.ts';
 import { pay } from './pay-order.ts';
 import { cancelAtRestaurant } from './act-at-restaurant.ts';
 import { type ChaosDiscount, usesCoupon, usesPoints } from './chaos-discounts.ts';
@@ -29,18 +26,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const isScarce = parts.draw() < parts.shares.scarce;
   const request = chaosOrder(brand, isScarce, method, discount);
   noteWishes(parts.tally, request);
-  const buyer: Buyer = {
-    ...parts,
-    request,
-    token: '',
-    userId: null,
-    hasApproved: false,
-    hasCancelled: false,
-    parts: 0,
-    isDiscountRefused: false,
-    keys: new Map(),
-    tabs: [],
-  };
+  const buyer = newBuyer(parts, request);
   const orderIds = new Set<string>();
   try {
     await becomeSomebody(buyer);
@@ -94,72 +80,6 @@ async function becomeSomebody(buyer: Buyer): Promise<void> {
   if (!user) throw new Error('the brand has no users');
   buyer.token = user.token;
   buyer.userId = user.id;
-}
-
-async function becomeGuest(buyer: Buyer): Promise<string> {
-  const brand = buyer.request.brand.id;
-  const { body: settings } = await callUntilAnswered(
-    buyer,
-    { brand, path: '/v1/settings' },
-    ({ status }) => status === 200,
-  );
-  const headers = { 'x-create-user-token': String(settings.createUserToken) };
-  const sent = {
-    brand,
-    method: 'POST',
-    path: '/v1/users',
-    headers,
-    body: buyerDetails(buyer.request.brand),
-  };
-  const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 201);
-  return String(body.token);
-}
-
-const soldOut = /STOCK|UNAVAILABLE|DISABLED|PRODUCT/;
-/** Codes of a used-up coupon and of too few points. */
-const discountCodes: readonly unknown[] = [1014, 1050];
-
-async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
-  const key = randomUUID();
-  const brand = buyer.request.brand.id;
-  const once = async (): Promise<void> => {
-    const headers = asBuyer(buyer, { 'idempotency-key': key });
-    const placed = await callUntilAnswered(buyer, {
-      brand,
-      method: 'POST',
-      path: '/v1/orders',
-      headers,
-      body: buyer.request.body,
-    });
-    if (placed.status !== 202) return noteRefusal(buyer, placed);
-    const outcome = await callUntilAnswered(
-      buyer,
-      {
-        brand,
-        path: '/v1/orders_job',
-        headers: { 'x-job-authorization': String(placed.body.jobToken) },
-      },
-      (answer) => isFinal(answer) && answer.status !== 204,
-    );
-    if (outcome.status !== 200) return noteRefusal(buyer, outcome);
-    orderIds.add(String(outcome.body.id));
-  };
-  const isDoubleClick = buyer.draw() < 0.1;
-  if (isDoubleClick) buyer.tally.note('order button clicked twice');
-  await Promise.all(isDoubleClick ? [once(), once()] : [once()]);
-}
-
-/** A shopper whose coupon or points are refused orders once more without them. */
-function noteRefusal(buyer: Buyer, { status, body }: CallResult): void {
-  const { tally, request } = buyer;
-  if (discountCodes.includes(body?.code)) {
-    buyer.isDiscountRefused = true;
-    return tally.note(`discount refused: ${String(body.code)}`);
-  }
-  const name = String(body?.name ?? body?.error ?? body?.code ?? status);
-  tally.note(
-    request.isScarce || soldOut.test(name) ? 'order refused: sold out' : `order refused: ${name}`,
-  );
 }
 
 /** Some shoppers cancel instead of paying; an operator gives parts of some paid orders back, and the restaurant cancels some of all. */

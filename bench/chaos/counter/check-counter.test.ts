@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import { checkCounter, type CounterEvidence } from './check-counter.ts';
+import { checkCounter } from './check-counter.ts';
+import type { CounterEvidence } from './counter-evidence.ts';
 import type { ActionFact, CounterOrderFact } from './counter-facts.ts';
+import type { CancellationFact } from './read-cancellations.ts';
 import type { Tap } from './tap.ts';
 
 const noon = Date.parse('2026-03-02T15:00:00Z');
@@ -13,34 +16,44 @@ const tapOf = (kind: Tap['kind'], changes: Partial<Tap> = {}): Tap => ({
   ...changes,
 });
 const entryOf = (kind: Tap['kind'], changes: Partial<ActionFact> = {}): ActionFact => ({
-  ...{ brand: 'burger', staffId: 'rosa', key: kind, kind, subject: 'order', readyAt: null },
+  ...{ brand: 'burger', staffId: 'rosa', key: kind, kind, subject: 'order', refund: null },
   ...changes,
 });
 const orderOf = (...statuses: [...OrderStatus[], OrderStatus]): CounterOrderFact => ({
   ...{ id: 'order', brand: 'burger', statuses, isReleased: true, readyAt: inMinutes(15) },
+  ...{ total: 6_000, parts: 0, refunds: [], isCash: true, endReason: null, openAccounts: 0 },
   status: statuses.at(-1) ?? 'created',
 });
 
 const accepted = tapOf('order.accept', { asked: { minutes: 15 } });
 const made = tapOf('order.ready');
 const cooked = orderOf('created', 'preparing', 'ready');
-const board = { brand: 'burger', cards: 1, differing: [] };
+const open = { brand: 'burger', isPaused: false, soldOut: false };
+const board = {
+  brand: 'burger',
+  fresh: [{ id: 'order' as OrderId, status: 'ready' as const }],
+  differing: [],
+};
 
 /** One order that the counter accepted for in fifteen minutes, and made ready. */
 const evidence = ({
   taps = [accepted, made],
   actions = [entryOf('order.accept'), entryOf('order.ready')],
   order = cooked,
-  boards = [board],
+  boards = [{ ...board, fresh: [{ id: 'order' as OrderId, status: order.status }] }],
   seen = ['order'],
+  stores = [open],
+  cancellations = [],
 }: {
   taps?: Tap[];
   actions?: ActionFact[];
   order?: CounterOrderFact;
   boards?: CounterEvidence['side']['boards'];
   seen?: string[];
+  stores?: CounterEvidence['side']['stores'];
+  cancellations?: CounterEvidence['side']['cancellations'];
 } = {}): CounterEvidence => ({
-  side: { taps, boards, seen: new Set(seen) },
+  side: { taps, boards, stores, cancellations, seen: new Set(seen) },
   facts: { actions, orders: [order] },
   skewMs: 1_000,
 });
@@ -50,6 +63,15 @@ const violated = (changed: CounterEvidence): string[] =>
 
 test('an order that the counter accepted and made ready violates nothing', () => {
   expect(violated(evidence())).toEqual([]);
+});
+
+test('a part that was given back once, a cancelled order, and a store as its counter left it violate nothing', () => {
+  const soldOut = tapOf('store.soldOut', { subject: 'product:4' });
+  const actions = [...listed, entryOf('store.soldOut', { subject: 'product:4' })];
+  const stores = [{ ...open, soldOut: true }];
+  expect(violated(refunded({}))).toEqual([]);
+  expect(violated(cancelled({}))).toEqual([]);
+  expect(violated(evidence({ taps: [accepted, made, soldOut], actions, stores }))).toEqual([]);
 });
 
 test('a tap without an answer may have been done or not, but only once', () => {
@@ -65,6 +87,36 @@ test('a tap without an answer may have been done or not, but only once', () => {
 });
 
 const rejected = tapOf('order.reject');
+const cancellation: CancellationFact = {
+  brand: 'burger',
+  orderId: 'order',
+  token: 'camila',
+  answer: 'done',
+  shown: 'cancelled',
+};
+const part = { part: 'amount', amount: 200 } as const;
+const less = { part: 'amount', amount: 100 } as const;
+const whole = { part: 'whole', amount: 6_000 } as const;
+const listed = [entryOf('order.accept'), entryOf('order.ready')];
+
+/** An order that its shopper cancelled before the counter accepted it. */
+const cancelled = (changes: Parameters<typeof evidence>[0]): CounterEvidence =>
+  evidence({
+    ...{ taps: [], actions: [], boards: [{ ...board, fresh: [] }] },
+    order: orderOf('created', 'cancelled'),
+    cancellations: [cancellation],
+    ...changes,
+  });
+
+/** The same order, of which the counter gave a part back. */
+const refunded = (changes: Parameters<typeof evidence>[0]): CounterEvidence =>
+  evidence({
+    taps: [accepted, made, tapOf('order.refund', { asked: { refund: part } })],
+    actions: [...listed, entryOf('order.refund', { refund: part })],
+    order: { ...cooked, parts: 200, refunds: [part] },
+    ...changes,
+  });
+
 const faults: readonly [string, CounterEvidence][] = [
   [
     'counter actions answered as done that the audit list lacks',
@@ -107,6 +159,50 @@ const faults: readonly [string, CounterEvidence][] = [
     evidence({ boards: [board, { ...board, differing: ['order'] }] }),
   ],
   ['released orders that no tablet showed', evidence({ seen: [] })],
+  [
+    'orders whose refunds differ from the audit list',
+    refunded({ order: { ...cooked, parts: 400, refunds: [part, part] } }),
+  ],
+  [
+    'refunds other than the counter confirmed',
+    refunded({ taps: [accepted, made, tapOf('order.refund', { asked: { refund: less } })] }),
+  ],
+  [
+    'orders refunded beyond what was paid',
+    refunded({ order: { ...cooked, parts: 6_100, refunds: [part] } }),
+  ],
+  [
+    'wholly refunded orders that did not end',
+    refunded({
+      taps: [accepted, made, tapOf('order.refund', { asked: { refund: whole } })],
+      actions: [...listed, entryOf('order.refund', { refund: whole })],
+      order: { ...cooked, refunds: [whole] },
+    }),
+  ],
+  [
+    'orders that were cancelled for their shopper and went on',
+    evidence({ cancellations: [{ ...cancellation, answer: 'done', shown: 'ready' }] }),
+  ],
+  [
+    'orders that were too late to cancel and that their shopper ended',
+    cancelled({ cancellations: [{ ...cancellation, answer: 'tooLate' }] }),
+  ],
+  [
+    'cancelled orders that their shopper sees in another state',
+    cancelled({ cancellations: [{ ...cancellation, shown: 'created' }] }),
+  ],
+  [
+    'cards of a board other than the state of their order',
+    cancelled({ boards: [{ ...board, fresh: [{ id: 'order' as OrderId, status: 'created' }] }] }),
+  ],
+  [
+    'ended cash orders with money in their ledger',
+    cancelled({ order: { ...orderOf('created', 'cancelled'), openAccounts: 2 } }),
+  ],
+  [
+    'readings of a store other than its counter left it',
+    evidence({ stores: [open, { ...open, isPaused: true }] }),
+  ],
 ];
 
 test.each(faults)('one fault is found: %s', (what, changed) => {

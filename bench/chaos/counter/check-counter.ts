@@ -1,25 +1,22 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { canTransition, endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
-import type { Violations } from '../check-invariants.ts';
+import { countWhere } from '../count-where.ts';
+import type { Violations } from '../violations.ts';
+import { checkCancellations } from './check-cancellations.ts';
+import { checkRefunds } from './check-refunds.ts';
+import { checkStores } from './check-stores.ts';
 import type { ActionFact, CounterFacts, CounterOrderFact } from './counter-facts.ts';
-import type { CounterSide } from './open-counters.ts';
+import type { CounterEvidence } from './counter-evidence.ts';
 import type { Tap } from './tap.ts';
-
-/** The actions and boards of the counters beside the shop’s database. `skewMs`: the largest error of a server's clock, in milliseconds. */
-export type CounterEvidence = {
-  readonly side: CounterSide;
-  readonly facts: CounterFacts;
-  readonly skewMs: number;
-};
-
-const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number =>
-  items.filter(isWrong).length;
 
 /** Checks, once everything is quiet, that the counters' changes are done once and shown everywhere. */
 export const checkCounter = (evidence: CounterEvidence): Violations => ({
   ...checkAudit(evidence),
   ...checkMoves(evidence),
   ...checkBoards(evidence),
+  ...checkRefunds(evidence),
+  ...checkStores(evidence),
+  ...checkCancellations(evidence),
 });
 
 const nameOf = ({ brand, staffId, key }: Tap | ActionFact): string => `${brand} ${staffId} ${key}`;
@@ -30,19 +27,19 @@ function checkAudit({ side: { taps }, facts: { actions } }: CounterEvidence): Vi
   const isSame = (one: Tap, entry: ActionFact | undefined): boolean =>
     entry?.kind === one.kind && entry.subject === one.subject;
   return {
-    'counter actions answered as done that the audit list lacks': count(
+    'counter actions answered as done that the audit list lacks': countWhere(
       taps,
       (each) => each.done > 0 && !isSame(each, entries.get(nameOf(each))?.[0]),
     ),
-    'counter actions that the audit list has twice': count(
+    'counter actions that the audit list has twice': countWhere(
       [...entries.values()],
       (same) => same.length > 1,
     ),
-    'counter actions in the audit list that nobody sent': count(
+    'counter actions in the audit list that nobody sent': countWhere(
       actions,
       (entry) => !sent.has(nameOf(entry)),
     ),
-    'counter actions that were refused and are in the audit list': count(
+    'counter actions that were refused and are in the audit list': countWhere(
       taps,
       (each) => each.refusals.length > 0 && entries.has(nameOf(each)),
     ),
@@ -63,18 +60,18 @@ function checkMoves({ side: { taps }, facts, skewMs }: CounterEvidence): Violati
   const isOtherwise = (order: CounterOrderFact): boolean =>
     Object.entries(statusAfter).some(
       ([kind, status]) =>
-        actionsOf(order, kind).length !== count(order.statuses, (each) => each === status),
+        actionsOf(order, kind).length !== countWhere(order.statuses, (each) => each === status),
     ) ||
     (actionsOf(order, 'order.reject').length > 0 && !order.statuses.includes('cancelled'));
   return {
-    'orders whose history differs from the audit list': count(facts.orders, isOtherwise),
-    'orders moved against the table of moves': count(facts.orders, isMovedOtherwise),
-    'orders that the counter accepted and rejected': count(
+    'orders whose history differs from the audit list': countWhere(facts.orders, isOtherwise),
+    'orders moved against the table of moves': countWhere(facts.orders, isMovedOtherwise),
+    'orders that the counter accepted and rejected': countWhere(
       facts.orders,
       (order) =>
         actionsOf(order, 'order.accept').length > 0 && actionsOf(order, 'order.reject').length > 0,
     ),
-    'accepted orders with another time than the counter named': count(
+    'accepted orders with another time than the counter named': countWhere(
       taps.filter(({ kind, done }) => kind === 'order.accept' && done > 0),
       (each) => !hasItsTime(each, facts, skewMs),
     ),
@@ -105,7 +102,7 @@ function checkBoards({ side: { boards, seen }, facts }: CounterEvidence): Violat
       (sum, { differing }) => sum + differing.length,
       0,
     ),
-    'released orders that no tablet showed': count(
+    'released orders that no tablet showed': countWhere(
       facts.orders,
       ({ id, isReleased, status }) => isReleased && !endedUnfulfilled(status) && !seen.has(id),
     ),

@@ -2,19 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getBoard, type BoardCard } from '@comanda/contract/counter/board.ts';
 import type { Tablet } from './tablet.ts';
 
-/** A followed board beside a fresh reading: the orders whose cards differ, or stand on one of the two only. `cards`: of the fresh reading. */
+/** A followed board beside a fresh reading: the orders whose cards differ, or stand on one of the two only. `fresh`: the fresh reading. */
 export type BoardFact = {
   readonly brand: string;
-  readonly cards: number;
+  readonly fresh: readonly Pick<BoardCard, 'id' | 'status'>[];
   readonly differing: readonly string[];
 };
 
-/** A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow machine gets more. Milliseconds. */
-const timeoutMs = 120_000;
 const pollMs = 250;
 
-/** Reads the board anew until the followed one agrees with it, or for the time limit. */
-export async function compareBoard(tablet: Tablet): Promise<BoardFact> {
+/** Reads the board anew until the followed one agrees with it, or for this time in milliseconds. */
+export async function compareBoard(tablet: Tablet, timeoutMs: number): Promise<BoardFact> {
   const { api, brand, storeId } = tablet;
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -22,7 +20,7 @@ export async function compareBoard(tablet: Tablet): Promise<BoardFact> {
     const fresh = read.ok && read.value ? read.value.cards : null;
     const differing = fresh === null ? ['no answer'] : differingCards(tablet.cards(), fresh);
     if (differing.length === 0 || performance.now() > deadline)
-      return { brand: brand.id, cards: fresh?.length ?? 0, differing };
+      return { brand: brand.id, fresh: fresh ?? [], differing };
     await wait(pollMs);
   }
 }

@@ -4,27 +4,25 @@ import { insertBenchStaff } from '../../lib/bench-staff.ts';
 import type { OpenBrand } from '../chaos-brands.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Tally } from '../tally.ts';
-import { type BoardFact, compareBoard } from './compare-board.ts';
+import { compareBoard } from './compare-board.ts';
 import { openLoadBalancer } from './load-balancer.ts';
+import { readStore } from './read-store.ts';
+import type { CounterSide } from './counter-evidence.ts';
 import { openTablet, type Tablet } from './tablet.ts';
 import type { Tap } from './tap.ts';
+import { readCancellations } from './read-cancellations.ts';
+import type { ShopperRegister } from './shopper-register.ts';
 import { workShift } from './work-shift.ts';
 
-/** `codes`: what the shoppers show, by order; they are added while the run goes on. */
 type CounterDeps = {
-  readonly cluster: Pick<Cluster, 'serverPort'>;
+  readonly cluster: Pick<Cluster, 'serverPort' | 'call'>;
   readonly ownerUrl: string;
   readonly brands: readonly OpenBrand[];
   readonly seed: number;
   readonly tally: Tally;
-  readonly codes: ReadonlyMap<string, string>;
-};
-
-/** The taps of the counters, and their boards at the end. `seen`: orders that a tablet showed. */
-export type CounterSide = {
-  readonly taps: readonly Tap[];
-  readonly boards: readonly BoardFact[];
-  readonly seen: ReadonlySet<string>;
+  readonly register: ShopperRegister;
+  /** Milliseconds in which the staff finishes what is left, and in which a followed board may agree with a fresh reading. */
+  readonly patience: { readonly closingMs: number; readonly boardMs: number };
 };
 
 export type ChaosCounters = {
@@ -36,32 +34,36 @@ export type ChaosCounters = {
 
 /** The store of each brand of the run. */
 const storeId = 1 as StoreId;
-/** The time in which the staff finishes what is left, in milliseconds. */
-const closingMs = 60_000;
 
 /** Opens two tablets at the store of each brand, whose staff works on the orders from now on. */
 export async function openCounters(deps: CounterDeps): Promise<ChaosCounters> {
-  const { cluster, tally, codes, brands } = deps;
+  const { cluster, tally, brands, register, patience } = deps;
   const balancer = await openLoadBalancer({ serverPort: cluster.serverPort, tally });
   const restoreOrigin = setPageOrigin(balancer.origin);
-  const stores = await Promise.all(brands.map((brand) => openTablets(deps, brand)));
-  const tablets = stores.flat();
+  const pairs = await Promise.all(brands.map((brand) => openTablets(deps, brand)));
+  const tablets = pairs.flat();
   const taps: Tap[] = [];
   let closing: number | null = null;
-  const shifts = stores.map((pair) =>
+  const { codes } = register;
+  const shifts = pairs.map((pair) =>
     workShift({ tablets: pair, codes, taps, closesAt: () => closing }),
   );
   return {
     closeShift: async () => {
-      closing = performance.now() + closingMs;
+      closing = performance.now() + patience.closingMs;
       await Promise.all(shifts);
     },
     leave: async () => {
-      const boards = await Promise.all(tablets.map(compareBoard));
+      const boards = await Promise.all(
+        tablets.map((tablet) => compareBoard(tablet, patience.boardMs)),
+      );
+      const stores = (await Promise.all(pairs.map(([tablet]) => readStore(tablet)))).flat();
+      const cancellations = await readCancellations(cluster, register);
       await Promise.all(tablets.map((tablet) => tablet.leave()));
       await balancer.close();
       restoreOrigin();
-      return { taps, boards, seen: new Set(tablets.flatMap(({ seen }) => [...seen])) };
+      const seen = new Set(tablets.flatMap((tablet) => [...tablet.seen]));
+      return { taps, boards, stores, cancellations, seen };
     },
   };
 }

@@ -6,7 +6,10 @@ import {
   rejectOrder,
   startOrder,
 } from '@comanda/contract/counter/board.ts';
+import { refundOrder } from '@comanda/contract/counter/refunds.ts';
+import type { RefundPart } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { WantedChange } from './tap.ts';
 
 /** An order of a store. */
@@ -61,4 +64,17 @@ export const dismiss = (params: OrderPlace): WantedChange => ({
   subject: params.orderId,
   asked: {},
   send: (api, idempotencyKey) => api.call(dismissOrder, { params, body: {}, idempotencyKey }),
+});
+
+/** `amount` in minor units. */
+export const refund = ({ orderId }: OrderPlace, part: RefundPart, amount: Minor): WantedChange => ({
+  kind: 'order.refund',
+  subject: orderId,
+  asked: { refund: { part, amount } },
+  send: (api, idempotencyKey) =>
+    api.call(refundOrder, {
+      params: { orderId },
+      body: { part, amount, reason: 'quality' },
+      idempotencyKey,
+    }),
 });

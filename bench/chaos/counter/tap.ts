@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@comanda/client/api.ts';
 import type { CounterActionKind } from '@comanda/domain/counter/counter-action-kinds.ts';
+import type { RefundPart } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { createActionRunner } from '../../../apps/counter/src/counter/action-runner.ts';
 import { pause } from './pause.ts';
 import type { Tablet } from './tablet.ts';
 
-/** `minutes`: of an accepted order. */
+/** `minutes`: of an accepted order. `refund`: of a refund, in minor units. `isPaused`: of a pause. */
 export type AskedFacts = {
   readonly minutes?: number;
+  readonly refund?: { readonly part: RefundPart; readonly amount: number };
+  readonly isPaused?: boolean;
 };
 
 /** A change that staff wants. `subject`: the id that the audit list names. */

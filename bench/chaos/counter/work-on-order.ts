@@ -11,27 +11,14 @@ import {
   reject,
 } from './order-changes.ts';
 import { rotaOf } from './rota.ts';
+import { atBoth, once, sentTwice, type Step } from './step.ts';
 import type { Tablet } from './tablet.ts';
-import { tap, type Tap, type WantedChange } from './tap.ts';
-
-/**
- * Changes of an order that staff sends at once. One change: at one tablet, whose requests are sent `sendings` times. Two: each at a tablet of its
- * own, at the same time.
- */
-export type Step = { readonly changes: readonly WantedChange[]; readonly sendings: 1 | 2 };
-
-const once = (change: WantedChange): Step => ({ changes: [change], sendings: 1 });
-const sentTwice = (change: WantedChange): Step => ({ changes: [change], sendings: 2 });
-const atBoth = (one: WantedChange, other: WantedChange): Step => ({
-  changes: [one, other],
-  sendings: 1,
-});
 
 type StepOf = (place: OrderPlace, code: string | null) => Step;
 const [short, usual, long] = acceptChoices;
 
 /** The steps of the staff of one store: each situation has a rota of its own. */
-export function storeRotas() {
+export function orderRotas() {
   const accepts = rotaOf<StepOf>([
     (place) => once(acceptIn(place, usual)),
     (place) => sentTwice(acceptIn(place, long)),
@@ -61,7 +48,7 @@ const wrongCodeOf = (code: string | null): string | null =>
 
 /** The next step of an order by its card; null: nothing is to be done at the counter. */
 export function nextStep(
-  { accepts, cooks, handsOver }: ReturnType<typeof storeRotas>,
+  { accepts, cooks, handsOver }: ReturnType<typeof orderRotas>,
   { id, status, startedAt, ended }: BoardCard,
   { storeId }: Tablet,
   code: string | null,
@@ -87,10 +74,3 @@ export function nextStep(
       return unreachable(status);
   }
 }
-
-/** Takes a step at the tablets of a store. */
-export const takeStep = (
-  tablets: readonly [Tablet, Tablet],
-  { changes, sendings }: Step,
-): Promise<Tap[]> =>
-  Promise.all(changes.map((change, at) => tap(tablets[at % 2] ?? tablets[0], change, sendings)));
