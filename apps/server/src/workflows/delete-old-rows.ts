@@ -1,5 +1,6 @@
 import {
   deletedBefore,
+  menuVersionRetentionDays,
   positionRetentionDays,
   unusedPictureRetentionDays,
   unmatchedWebhookRetentionDays,
@@ -17,14 +18,15 @@ const batchRows = 1_000;
 const maxBatches = 500;
 
 /**
- * Days of the kinds with a term of their own, whatever RETENTION_DAYS says: rows with emails that nothing needs later, and pictures that a
- * draft may need.
+ * Days of the kinds with a term of their own, whatever RETENTION_DAYS says: rows with emails that nothing needs later, versions of the menu,
+ * and pictures that a draft may need.
  */
 const ownTerms: Partial<Record<OldRowKind, number>> = {
   'unmatched-webhooks': unmatchedWebhookRetentionDays,
   verifications: verificationRetentionDays,
   'verification-budgets': verificationRetentionDays,
   'rider-positions': positionRetentionDays,
+  'menu-versions': menuVersionRetentionDays,
   'menu-pictures': unusedPictureRetentionDays,
 };
 
@@ -53,6 +55,7 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     riders: 0,
     'counter-sessions': 0,
     'counter-devices': 0,
+    'menu-versions': 0,
     'menu-pictures': 0,
   };
   let batches = maxBatches;

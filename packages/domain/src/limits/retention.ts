@@ -33,5 +33,12 @@ export const retiredFileLifetimeMs = 7 * dayMs;
  */
 export const unusedPictureRetentionDays = 30;
 
+/**
+ * Days after which a version of the menu is deleted, unless it is one of the newest `keptMenuVersions`, which the one in force always is.
+ * docs/rules/counter-menu.md#retention-of-versions.
+ */
+export const menuVersionRetentionDays = 365;
+export const keptMenuVersions = 30;
+
 /** Days after which the position of a rider is deleted whose run nobody ended. docs/rules/counter-riders.md#position-of-a-rider. */
 export const positionRetentionDays = 1;

@@ -1,3 +1,4 @@
+import { keptMenuVersions } from '@comanda/domain/limits/retention.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';
@@ -25,6 +26,7 @@ export const oldRowKinds = [
   'riders',
   'counter-sessions',
   'counter-devices',
+  'menu-versions',
   'menu-pictures',
 ] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
@@ -39,7 +41,7 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * received before; unmatched ones are about no attempt. Rider
  * positions: of a run that nobody ended. Rider runs: begun before. Riders: removed before. Verifications: expired. Budgets of verifications: nothing taken since.
  * received before; unmatched ones are about no attempt. Verifications: expired. Budgets of verifications: nothing taken since. Counter sessions: expired or ended; counter
- * devices: removed, without a session. Menu pictures: uploaded before, and in no version of the menu.
+ * devices: removed, without a session. Menu versions: published before, and not among the newest. Menu pictures: uploaded before, and in no version of the menu.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -155,6 +157,14 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
   ) => sql`delete from counter_devices where tenant_id = ${tenant} and id in (
       select d.id from counter_devices d where d.tenant_id = ${tenant} and d.ended_at < ${before}
         and not exists (select from counter_sessions s where s.tenant_id = d.tenant_id and s.device_id = d.id)
+      limit ${limit}) returning 1`,
+  'menu-versions': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from menu_versions where tenant_id = ${tenant} and number in (
+      select v.number from menu_versions v where v.tenant_id = ${tenant} and v.published_at < ${before} and v.number <= (
+        select n.number from menu_versions n where n.tenant_id = ${tenant} order by n.number desc offset ${keptMenuVersions} limit 1)
       limit ${limit}) returning 1`,
   'menu-pictures': (
     tenant,

@@ -44,7 +44,6 @@ const servingRights: Readonly<Record<string, string>> = {
   delivery_events: 'ri',
   card_events: 'ri',
   counter_refunds: 'ri',
-  menu_versions: 'ri',
   webhook_keys: 'ri',
   // Updated, never deleted.
   prices: 'riu',
@@ -59,6 +58,7 @@ const servingRights: Readonly<Record<string, string>> = {
   coupon_uses: 'riu',
   points_entries: 'riu',
   // Rows that retention deletes.
+  menu_versions: 'rid',
   users: 'riud',
   tokens: 'riud',
   addresses: 'riud',

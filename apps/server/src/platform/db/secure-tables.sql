@@ -70,11 +70,12 @@ begin
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['menu_versions', 'ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'webhook_keys']),
+      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'webhook_keys']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts', 'system_outages']),
       -- Tables whose rows retention deletes.
+      ('select, insert, delete', array['menu_versions']),
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
         'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'counter_actions', 'store_facts', 'coupon_switches',

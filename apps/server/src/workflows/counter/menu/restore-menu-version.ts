@@ -2,18 +2,19 @@ import type { restoreMenuVersion as endpoint } from '@comanda/contract/counter/m
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { editsAfterImport } from '@comanda/domain/menu-edits/change-menu-edits.ts';
 import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
-import { accept, refuse } from '@comanda/domain/result.ts';
+import { refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
 import { findEditsOfVersion } from '../../../features/menu/menu-version-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 import { publishVersion } from './publish-version.ts';
+import { withUploadedPictures } from './with-uploaded-pictures.ts';
 
 type Endpoint = typeof endpoint;
 
 /**
  * Publishes the edits of an earlier version again, without those of items that left the folder since. Refused: NOT_AUTHORIZED for a manager of
- * some stores, NOT_FOUND for an unknown version, and what a publication refuses. docs/rules/counter-menu.md#earlier-versions.
+ * some stores, NOT_FOUND for a version that is unknown or deleted, and what a publication refuses. docs/rules/counter-menu.md#earlier-versions.
  */
 export async function restoreMenuVersion(
   deps: Deps,
@@ -29,9 +30,11 @@ export async function restoreMenuVersion(
     restored: number,
     change: async (_inForce, folder, tx) => {
       const edits = await findEditsOfVersion(tx, number);
-      return edits === null
-        ? refuse(refusalOf('NOT_FOUND'))
-        : accept(editsAfterImport(edits, folder).kept);
+      if (edits === null) return refuse(refusalOf('NOT_FOUND'));
+      const { kept } = editsAfterImport(edits, folder);
+      const now = new Date(call.now).toISOString();
+      const renewed = await withUploadedPictures(tx, kept, folder, now);
+      return renewed.ok ? renewed : refuse(refusalOf('NOT_FOUND'));
     },
   });
 }
