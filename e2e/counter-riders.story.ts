@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { asOwner, openCounter } from './support/counter.ts';
+import { giveToNewRider } from './support/give-to-rider.ts';
 import { counterStore, orderDeliveryAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
@@ -28,26 +29,6 @@ async function cook(board: Page, number: string): Promise<void> {
   await press(board, `Listo: ${number}`);
 }
 
-/** Gives the ready order to a rider who is new to the store; resolves with the link that the rider gets. */
-async function giveTo(board: Page, number: string, name: string): Promise<string> {
-  await board.getByRole('link', { name: `Dar a un repartidor: ${number}` }).click();
-  const dialog = board.getByRole('dialog', { name: '¿Quién lleva esta entrega?' });
-  const other = dialog.getByRole('button', { name: 'Otro repartidor' });
-  const field = dialog.getByRole('textbox', { name: 'Nombre y apellido' });
-  await expect(other.or(field)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await field.fill(name);
-  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill('5555 1234');
-  await dialog.getByRole('button', { name: 'Dar las entregas' }).click();
-  const link = board.getByRole('dialog', { name: `Enlace para ${name}` });
-  await expect(link.getByRole('img', { name: `Código QR con el enlace de ${name}` })).toBeVisible();
-  await expectAccessible(board, 'the link of a rider');
-  const whatsapp = link.getByRole('link', { name: 'Mandar por WhatsApp' });
-  const message = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
-  await press(board, 'Volver');
-  return /https?:\S+$/u.exec(message ?? '')?.[0] ?? '';
-}
-
 test('an own rider brings a cash order to the door with the code that the shopper reads in the tracking', async ({
   page,
   browser,
@@ -57,7 +38,7 @@ test('an own rider brings a cash order to the door with the code that the shoppe
   const { number } = await orderDeliveryAtCounter(page, baseURL);
   const name = 'Pedro Soto';
   await cook(board, number);
-  const link = await giveTo(board, number, name);
+  const link = await giveToNewRider(board, number, { name, phone: '5555 1234' });
   const run = board.getByRole('article', { name });
   await expect(run).toContainText('Aún en el restaurante');
   await expectAccessible(board, 'the riders of a store');
@@ -119,7 +100,7 @@ test('a rider opens the page again without a network, delivers, and the server h
   const board = await openTablet(browser, baseURL);
   const { id, number } = await orderDeliveryAtCounter(page, baseURL);
   await cook(board, number);
-  const link = await giveTo(board, number, 'Luis Paz');
+  const link = await giveToNewRider(board, number, { name: 'Luis Paz', phone: '5555 1234' });
   const pocket = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'allow',
@@ -231,7 +212,7 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
   await press(board, '20 min');
   await cook(board, number);
   await press(board, 'Encender el sonido');
-  const link = await giveTo(board, number, name);
+  const link = await giveToNewRider(board, number, { name, phone: '5555 1234' });
   const sections = board.getByRole('navigation', { name: 'Secciones' });
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await pocket.newPage();

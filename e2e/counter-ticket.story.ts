@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
 import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { openPrintingTablet, paperOf, printed } from './support/papers.ts';
 import { test } from './support/story.ts';
 import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.ts';
 
@@ -10,47 +11,13 @@ test.slow();
 
 const { person } = orders.cocina;
 
-/** Presses a print button and returns the text of its paper. */
-async function printed(page: Page, button: string): Promise<string> {
-  await page.getByRole('button', { name: button }).click();
-  return paperOf(page);
-}
-
-/** Waits for a paper of 58 mm on one page, and returns its text as the print shows it. */
-async function paperOf(page: Page): Promise<string> {
-  await expect(page.locator('html[data-printing]')).toHaveCount(1, { timeout: 20_000 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main')).toBeHidden();
-  const text = await page.locator('body').innerText();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, width] = /\/MediaBox\s*\[0 0 ([\d.]+)/.exec(pdf) ?? [];
-  expect(Math.round((Number(width) * 25.4) / 72)).toBe(58);
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.locator('html[data-printing]')).toHaveCount(0);
-  return text;
-}
-
-/** A tablet beside the grill, whose printer is not asked. */
-async function openTablet(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1_280, height: 800 },
-    serviceWorkers: 'block',
-  });
-  const tablet = await context.newPage();
-  await tablet.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  return tablet;
-}
-
 test('a pickup is accepted, printed and made ready on its ticket, and handed over only with the shopper’s code', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { id, code, number } = await orderPickupAtCounter(page, baseURL);
-  const tablet = await openTablet(browser);
+  const tablet = await openPrintingTablet(browser);
   await openCounter(tablet, baseURL, {
     brand: 'cocina',
     role: 'crew',
@@ -144,7 +111,7 @@ test('an order paid by Webpay shows what was paid and collects nothing, on the s
   await readyToPay(page);
   await payWithWebpay(page);
   const number = await numberOfPaidOrder(page);
-  const tablet = await openTablet(browser);
+  const tablet = await openPrintingTablet(browser);
   await openCounter(tablet, baseURL, { path: '/caja' });
   await tablet.getByRole('link', { name: `Pedido ${number}` }).click();
   const main = tablet.getByRole('main');

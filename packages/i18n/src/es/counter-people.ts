@@ -146,7 +146,7 @@ export const peopleWords = (w: Vocabulary) => ({
   actionsTitle: 'Acciones',
   actionsLead: 'Quién hizo qué',
   everyone: 'Todo el equipo',
-  anyStore: capitalise(w.allStores),
+  anyStore: capitalise(w.allStores.split(' ')[0] ?? ''),
   filters: 'Filtros',
   filterPerson: 'Persona',
   filterStore: capitalise(w.otherStore.replace('otro ', '').replace('otra ', '')),
