@@ -75,6 +75,7 @@ export const getStoreNow = defineEndpoint({
     pickup: v.nullable(dispatch),
     /** Today first, then the dates with hours of their own. `isUsual`: the hours of the weekday. */
     dates: v.array(v.object({ date: v.string(), hours, isUsual: v.boolean(), ...origin })),
+    /** Dishes and options that are marked as sold out, and dishes whose units are counted down to none. */
     soldOut: v.object({ products: v.number(), modifiers: v.number() }),
   }),
 });

@@ -153,6 +153,16 @@ test('a dish that the counter marks sold out is off on every server until the ne
   expect((await postTestOrder(shop.server, shop.guest, orderPayload(), 'back')).status).toBe(202);
 });
 
+test('a dish whose units are counted down to none is as sold out as one that is marked', async () => {
+  const soldOutNow = async () => (await read('now')).body.soldOut;
+  await soldOut([{ ...burger, end: { kind: 'open' } }]);
+  await send(cook, 'POST', 'stock', { product_id: 2, count: 0 });
+  await expect.poll(soldOutNow).toEqual({ products: 2, modifiers: 0 });
+  await send(cook, 'POST', 'on-sale', { items: [burger] });
+  await send(cook, 'POST', 'stock', { product_id: 2, count: null });
+  await expect.poll(soldOutNow).toEqual({ products: 0, modifiers: 0 });
+});
+
 test('an option that is sold out refuses the dish with it', async () => {
   await soldOut([{ kind: 'modifier', id: 11, end: { kind: 'open' } }]);
   const refused = await postTestOrder(shop.server, shop.guest, orderPayload(), 'option');

@@ -2,6 +2,7 @@ import type { getStoreNow as endpoint } from '@comanda/contract/counter/store-no
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
+import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { businessDayEnd } from '@comanda/domain/store-facts/fact-end.ts';
@@ -92,12 +93,14 @@ function datesOf(store: Store, facts: Facts, now: number) {
   }));
 }
 
-function countSoldOut({ index, disabled }: LiveStore, now: number) {
-  const off = disabled.filter((item) => isStillDisabled(item, now));
-  const count = (type: 'Product' | 'Modifier', known: ReadonlyMap<number, unknown>): number =>
-    off.filter((item) => item.deactivatableType === type && known.has(item.deactivatableId)).length;
-  return {
-    products: count('Product', index.productById),
-    modifiers: count('Modifier', index.modifierById),
-  };
+/** Counts the dishes and options that shoppers see as sold out: marked so, or counted down to none. */
+function countSoldOut({ index }: LiveStore, now: number) {
+  const { disabledProducts, disabledModifiers, priceByProduct } = index;
+  const isOff = (item: DisabledItem | undefined): boolean =>
+    item !== undefined && isStillDisabled(item, now);
+  const products = [...index.productById.keys()].filter(
+    (id) => isOff(disabledProducts.get(id)) || priceByProduct.get(id)?.stock === 0,
+  );
+  const modifiers = [...index.modifierById.keys()].filter((id) => isOff(disabledModifiers.get(id)));
+  return { products: products.length, modifiers: modifiers.length };
 }
