@@ -86,7 +86,7 @@ const sentences = (w: Vocabulary) =>
       facts.isStarted === false
         ? `Quitó la marca de empezado ${ofOrder(facts)}`
         : `Empezó ${order(facts)}`,
-    'order.ready': (facts) => `Terminó ${order(facts)}`,
+    'order.ready': (facts) => `Dejó listo ${order(facts)}`,
     'order.handOver': (facts) =>
       `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,
     'order.dismiss': (facts) => `Quitó de la pantalla ${order(facts)}`,

@@ -6,6 +6,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { SearchField } from '../../counter/search-field.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -27,18 +28,7 @@ export function DayOrders({ storeId, date, onRefund }: Props) {
   return (
     <Panel
       title={texts.ordersOfDay}
-      actions={
-        <label className={css.search}>
-          {texts.search}
-          <input
-            type="search"
-            inputMode="numeric"
-            maxLength={9}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value.replaceAll(/\D/gu, ''))}
-          />
-        </label>
-      }
+      actions={<SearchField label={texts.search} value={typed} onType={setTyped} digits={9} />}
     >
       {[undefined, ...after].map((from, at) => (
         <OrdersPage

@@ -3,9 +3,9 @@ import { type StaffRole, staffRoles } from '@comanda/domain/session/role.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Field } from '@comanda/ui/field.tsx';
 import { useRef, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
+import { SearchField } from '../../counter/search-field.tsx';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
@@ -40,9 +40,7 @@ export function PeoplePanel() {
     <Panel title={texts.people} actions={invite}>
       <ReadingState reading={reading} />
       {people.length < manyPeople ? null : (
-        <Field id="staff-search" label={texts.search}>
-          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
+        <SearchField label={texts.search} value={typed} onType={setTyped} />
       )}
       {people.length > 0 && found.length === 0 ? (
         <p className={css.empty}>{texts.nobodyFound}</p>
