@@ -119,7 +119,9 @@ for (const brand of ['sushi', 'cocina'] as const) {
       await test.step('the device is left, after a question', async () => {
         await tabTo(page, button(page, 'Salir de este dispositivo'));
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert')).toContainText('hace falta un código por correo');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          'hace falta un código por correo',
+        );
         await expectFitsTheCounter(page, 'the question before leaving');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { name: 'Entrar al mostrador' })).toBeVisible();

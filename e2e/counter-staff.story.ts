@@ -121,7 +121,7 @@ test('a cook changes the own PIN with the old one, and leaves the device for goo
   };
   await type('Escribe tu PIN de ahora', '4071');
   await type('Escribe tu PIN nuevo', '1111');
-  await expect(page.getByRole('alert')).toHaveText('Ese PIN es muy fácil. Elige otro.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Ese PIN es muy fácil. Elige otro.');
   await type('Escribe tu PIN nuevo', '9264');
   await type('Escríbelo una vez más', '9264');
   await expect(page.getByText('Tu PIN cambió.')).toBeVisible();
@@ -134,11 +134,13 @@ test('a cook changes the own PIN with the old one, and leaves the device for goo
   await type('Escribe tu PIN de ahora', '4071');
   await type('Escribe tu PIN nuevo', '5170');
   await type('Escríbelo una vez más', '5170');
-  await expect(page.getByRole('alert')).toHaveText('PIN equivocado. Quedan 4 intentos.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('PIN equivocado. Quedan 4 intentos.');
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Salir de este dispositivo' }).click();
-  await expect(page.getByRole('alert')).toContainText('hace falta un código por correo');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'hace falta un código por correo',
+  );
   await page.getByRole('button', { name: 'Sí, salir' }).click();
   await expect(heading(page, 'Entrar al mostrador')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);

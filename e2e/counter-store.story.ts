@@ -72,6 +72,7 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
     await expect(counter.getByRole('listitem').filter({ hasText: soldOutProduct })).toContainText(
       /Agotado hasta .* · Lo puso Rosa Pinto/,
     );
+    await expectAccessible(counter, 'a dish that is sold out');
   });
 
   await test.step('a paused store takes no order, and takes it again when staff goes on', async () => {

@@ -67,10 +67,14 @@ function SoldOutText({ dish, now, onAsk }: Omit<Props, 'reload'> & { onAsk: () =
   if (soldOut === null) return null;
   const { until, by, source } = soldOut;
   const says = { counter: by && setBy(by), integration: dishes.bySystem, folder: dishes.byFolder };
+  const text = [
+    until === null ? dishes.untilSaid : dishes.until(endsAt(until)),
+    ...(says[source] ? [says[source]] : []),
+  ].join(' · ');
+  const label = `${text}. ${dishes.untilLong(name)}`;
   return (
-    <button type="button" className={css.until} aria-label={dishes.untilLong(name)} onClick={onAsk}>
-      {until === null ? dishes.untilSaid : dishes.until(endsAt(until))}
-      {says[source] ? ` · ${says[source]}` : ''}
+    <button type="button" className={css.until} aria-label={label} onClick={onAsk}>
+      {text}
     </button>
   );
 }
