@@ -230,9 +230,8 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
     await phone.getByRole('radio', { name: 'Nadie abre' }).check();
     await phone.getByRole('button', { name: /^Avisar/ }).click();
     await expect(sections.getByRole('link', { name: 'Repartos 1 problema' })).toBeVisible();
-    await expect(board.getByRole('alert')).toHaveText(
-      `Problema del repartidor con el pedido ${number}`,
-    );
+    const spoken = board.getByText(`Problema del repartidor con el pedido ${number}`);
+    await expect(spoken).toHaveAttribute('aria-live', 'assertive');
     expect(await tonesOf(board)).toEqual(expect.arrayContaining([523, 784]));
     await expectAccessible(board, 'a badge of the counter');
   });

@@ -26,7 +26,7 @@ export function RiderProblemNotice() {
     if (count > 0) sound.play(problemTones, volume);
   }, [sound, count]);
   return (
-    <p className="visually-hidden" role="alert">
+    <p className="visually-hidden" aria-live="assertive">
       {number === null ? '' : texts.riderProblem(number)}
     </p>
   );

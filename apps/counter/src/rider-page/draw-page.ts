@@ -36,8 +36,12 @@ const bannerTexts = (
   unsent: number,
 ): readonly Part[] => [
   element('b', {}, words.offline),
-  element('span', {}, words.offlineText),
-  run === null ? null : element('span', {}, words.asOf(clockOf(run.now, run.timeZone))),
+  ...(run === null
+    ? []
+    : [
+        element('span', {}, words.offlineText),
+        element('span', {}, words.asOf(clockOf(run.now, run.timeZone))),
+      ]),
   unsent === 0 ? null : element('b', {}, words.unsent(unsent)),
 ];
 
