@@ -4,7 +4,6 @@ import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { changeFact } from '@comanda/domain/store-facts/change-fact.ts';
-import { factSubject } from '@comanda/domain/store-facts/store-fact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
@@ -26,7 +25,9 @@ export async function changeStoreNow(
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const change = call.body.fact;
-  return changeStore(deps, call, actionKinds[change.kind], ({ folderStore }) => {
+  const subject = change.kind === 'hours' ? change.date : change.kind;
+  const action = { kind: actionKinds[change.kind], subject };
+  return changeStore(deps, call, action, ({ folderStore }) => {
     if (!mayChangeStore(staffSessionOf(call.session).role, change.kind))
       return refuse(refusalOf('NOT_AUTHORIZED'));
     const changed = changeFact(change, folderStore, call.now);
@@ -35,7 +36,6 @@ export async function changeStoreNow(
     return accept({
       save: isFolders ? [] : [fact],
       drop: isFolders ? [fact] : [],
-      subject: factSubject(fact) || fact.kind,
       detail: fact,
     });
   });

@@ -232,6 +232,17 @@ test('a count at the counter limits orders, and one count for one key', async ()
   expect((await postTestOrder(shop.server, shop.guest, body, 'stock-2')).status).toBe(422);
 });
 
+test('a repeated key is answered as the first time, also when the end that it names is over', async () => {
+  const body = { items: [{ ...burger, end: { kind: 'at', at: instant(noon + minuteMs) } }] };
+  expect(await send(cook, 'POST', 'sold-out', body, { key: 'lost' })).toMatchObject({
+    status: 204,
+  });
+  for (const server of [shop.server, shop.other]) server.setClock(noon + 2 * minuteMs);
+  const again = { server: shop.other, key: 'lost' };
+  expect(await send(cook, 'POST', 'sold-out', body, again)).toMatchObject({ status: 204 });
+  expect((await send(cook, 'POST', 'sold-out', body)).status).toBe(422);
+});
+
 test('each change is in the audit list with who made it', async () => {
   const rosa = await createTestStaff(shop.server, { role: 'manager' });
   await change(rosa, { kind: 'pause', end: { kind: 'today' } });

@@ -18,7 +18,6 @@ import { reachedStore } from './reached-store.ts';
 export type StoreChange = {
   readonly save: readonly StoreFact[];
   readonly drop: readonly StoreFactValue[];
-  readonly subject: string;
   readonly detail: object;
   readonly also?: (tx: Tx) => Promise<void>;
 };
@@ -30,24 +29,24 @@ type StoreCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> &
 
 /**
  * Makes one change of a store at the counter. `plan` decides it with the store's present facts. Changes of one store pass one after the other;
- * every server process shows the new facts at once. Refused: NOT_FOUND for a store of others, and what `plan` refuses.
+ * every server process shows the new facts at once. A repeated key is answered as the first time, also if `plan` would refuse it by now. Refused: NOT_FOUND for a store of others, and what `plan` refuses.
  * docs/rules/counter-store.md#facts-of-the-counter.
  */
 export async function changeStore(
   deps: Deps,
   call: StoreCall,
-  kind: CounterActionKind,
+  { kind, subject }: { readonly kind: CounterActionKind; readonly subject: string },
   plan: (live: LiveStore) => Result<StoreChange, Refusal>,
 ): Promise<Result<null, Refusal>> {
   const storeId = call.params.id;
   const live = await reachedStore(deps, call, storeId);
   if (!live) return refuse(refusalOf('NOT_FOUND'));
   const planned = plan(live);
-  if (!planned.ok) return planned;
-  const { save, drop, subject, detail, also } = planned.value;
   const { staffId } = staffSessionOf(call.session);
   const at = new Date(call.now).toISOString();
   const outcome = await runCounterAction(deps, call, { storeId, kind, subject }, async (tx) => {
+    if (!planned.ok) return planned;
+    const { save, drop, detail, also } = planned.value;
     // publishStoreChange comes first, because it locks the store's counter: changes at once pass one after the other.
     await publishStoreChange(tx, 'store', storeId);
     if (save.length > 0) await saveStoreFacts(tx, storeId, save, { staffId, at });

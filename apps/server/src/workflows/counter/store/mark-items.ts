@@ -19,17 +19,26 @@ export const markSoldOut = (
   deps: Deps,
   call: Call<typeof soldOut>,
 ): Promise<CallOutcome<typeof soldOut>> =>
-  changeStore(deps, call, 'store.soldOut', (live) => {
-    const unknown = unknownItems(live, call.body.items);
-    if (unknown.length > 0) return refuse(notInMenu(unknown));
-    const save: ItemFact[] = [];
-    for (const { end, ...item } of call.body.items) {
-      const at = factEndAt(end, live.store, call.now);
-      if (at === 'invalid') return refuse(refusalOf('INVALID_PARAMETER', { field: 'end' }));
-      save.push({ ...item, soldOut: true, until: at === null ? null : new Date(at).toISOString() });
-    }
-    return accept({ save: lastOfEach(save), drop: [], ...listed(save) });
-  });
+  changeStore(
+    deps,
+    call,
+    { kind: 'store.soldOut', subject: subjectOf(call.body.items) },
+    (live) => {
+      const unknown = unknownItems(live, call.body.items);
+      if (unknown.length > 0) return refuse(notInMenu(unknown));
+      const save: ItemFact[] = [];
+      for (const { end, ...item } of call.body.items) {
+        const at = factEndAt(end, live.store, call.now);
+        if (at === 'invalid') return refuse(refusalOf('INVALID_PARAMETER', { field: 'end' }));
+        save.push({
+          ...item,
+          soldOut: true,
+          until: at === null ? null : new Date(at).toISOString(),
+        });
+      }
+      return accept({ save: lastOfEach(save), drop: [], detail: { items: save } });
+    },
+  );
 
 /**
  * Puts dishes and options on sale. One that the folder or the restaurant's systems switched off is on sale until their next list or the import
@@ -39,7 +48,7 @@ export const putOnSale = (
   deps: Deps,
   call: Call<typeof onSale>,
 ): Promise<CallOutcome<typeof onSale>> =>
-  changeStore(deps, call, 'store.onSale', (live) => {
+  changeStore(deps, call, { kind: 'store.onSale', subject: subjectOf(call.body.items) }, (live) => {
     const unknown = unknownItems(live, call.body.items);
     if (unknown.length > 0) return refuse(notInMenu(unknown));
     const facts = lastOfEach(
@@ -52,7 +61,7 @@ export const putOnSale = (
     return accept({
       save: facts.filter(isOff),
       drop: facts.filter((fact) => !isOff(fact)),
-      ...listed(facts),
+      detail: { items: facts },
     });
   });
 
@@ -71,10 +80,9 @@ const lastOfEach = (facts: readonly ItemFact[]): readonly ItemFact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.id}`, fact])).values(),
 ];
 
-const listed = (facts: readonly ItemFact[]) => ({
-  subject: facts
+/** The audit list names the first ten items. */
+const subjectOf = (items: readonly Item[]): string =>
+  items
     .map(({ kind, id }) => `${kind}:${id}`)
     .slice(0, 10)
-    .join(' '),
-  detail: { items: facts },
-});
+    .join(' ');
