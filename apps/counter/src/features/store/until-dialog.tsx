@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
-import { Input } from './hours-dialog.tsx';
+import { DateInput } from './date-input.tsx';
 import type { Dish, DishEnd, StoreNow } from './store-now.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
@@ -20,7 +20,7 @@ export function UntilDialog({ dish, now, onChoose, onClose }: Props) {
       onChoose={onChoose}
       onClose={onClose}
     >
-      <Input
+      <DateInput
         id="sold-out-until"
         label={dishes.date}
         type="date"

@@ -2,6 +2,7 @@ import {
   type BoardColumn as ColumnName,
   boardColumns,
 } from '@comanda/domain/counter/board-column.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
 import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts';
 import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
-import { useOrderActions } from '../../features/board/use-order-actions.ts';
+import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -87,18 +88,38 @@ function StoreBoard({ store }: { store: Store }) {
           onClose={() => setSheet((open) => (open === sheet ? null : open))}
         />
       )}
-      <div className={css.dock} data-about-a-card="">
-        {offers.slice(0, 1).map((order) => (
-          <SoldOutOffer
-            key={order.number}
-            storeId={store.id}
-            order={order}
-            texts={texts}
-            onClose={() => setOffers((waiting) => waiting.filter((each) => each !== order))}
-          />
-        ))}
-        <UndoBar actions={actions.pending} texts={texts} />
-      </div>
+      <Dock
+        storeId={store.id}
+        offers={offers}
+        pending={actions.pending}
+        onAnswered={(order) => setOffers((waiting) => waiting.filter((each) => each !== order))}
+      />
+    </div>
+  );
+}
+
+type DockProps = {
+  storeId: StoreId;
+  offers: readonly SoldOut[];
+  pending: OrderActions['pending'];
+  onAnswered: (order: SoldOut) => void;
+};
+
+/** Stands below the columns: the offer to switch off what a rejected order missed, one at a time, and the bar that drops a tap. */
+function Dock({ storeId, offers: [order], pending, onAnswered }: DockProps) {
+  const texts = useTextsOf(counterBoardTexts);
+  return (
+    <div className={css.dock} data-about-a-card="">
+      {order && (
+        <SoldOutOffer
+          key={order.number}
+          storeId={storeId}
+          order={order}
+          texts={texts}
+          onClose={() => onAnswered(order)}
+        />
+      )}
+      <UndoBar actions={pending} texts={texts} />
     </div>
   );
 }
