@@ -158,7 +158,7 @@ async function waitOutFrozenServer(
 /** A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow machine gets more. */
 const patience = { closingMs: 60_000, boardMs: 120_000 };
 /** The naive server has nothing that could become right later. */
-const naivePatience = { closingMs: 3_000, boardMs: 3_000 };
+const naivePatience = { closingMs: 10_000, boardMs: 3_000 };
 
 async function runPlan(
   { plan, brands, database, users }: ChaosStage,

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import { type BoardCard, getBoard } from '@comanda/contract/counter/board.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { pause } from './pause.ts';
 import { kitchenRefundRota, refundRota, refundStep } from './refund-steps.ts';
@@ -30,9 +30,16 @@ export async function workShift(shift: Shift): Promise<void> {
     const card = cards[Math.floor(draw() * cards.length)];
     if (card) await workOn(card);
     const end = closesAt();
-    if (end !== null && (cards.length === 0 || performance.now() > end)) return;
+    if (end !== null && performance.now() > end) return;
+    if (end !== null && cards.length === 0 && (await isBoardEmpty(tablets[0]))) return;
     await pause(draw);
   }
+}
+
+/** A followed board may be empty because its stream is being opened again. */
+async function isBoardEmpty({ api, storeId: id }: Tablet): Promise<boolean> {
+  const read = await api.call(getBoard, { params: { id } });
+  return read.ok && read.value?.cards.length === 0;
 }
 
 /** Returns the work on one order: its next step, a refund of some, and now and then a change of the store itself. */
