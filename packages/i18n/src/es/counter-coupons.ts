@@ -53,7 +53,7 @@ export const counterCoupons = (w: Vocabulary) => ({
     string
   >,
   total: 'Descontado con cupones',
-  totalNote: 'Sin los pedidos anulados ni los devueltos.',
+  totalNote: 'Sin los pedidos cancelados ni los devueltos.',
   current: 'Vigentes',
   past: 'Terminados',
   none: 'Tu marca aún no tiene cupones. Se agregan en su carpeta, en coupons.json.',

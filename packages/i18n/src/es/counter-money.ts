@@ -33,8 +33,8 @@ const status = {
   ready: 'Listo',
   inTransit: 'En camino',
   completed: 'Entregado',
-  cancelled: 'Anulado',
-  failed: 'Anulado',
+  cancelled: 'Cancelado',
+  failed: 'Cancelado',
   reversed: 'Devuelto',
 } satisfies Record<OrderStatus, string>;
 
@@ -59,7 +59,7 @@ export const counterMoney = (w: Vocabulary) => ({
   sales: 'Ventas',
   orders: 'Pedidos',
   average: 'Promedio',
-  cancelled: 'Anulados',
+  cancelled: 'Cancelados',
   byHour: 'Ventas por hora',
   hour: 'Hora',
   thisDay: 'Este día',
