@@ -26,7 +26,7 @@ export function PopoverSheet({ label, closeLabel, onClose, children }: Props) {
       role="presentation"
       popover="auto"
       className={css.layer}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
       onClick={({ target }) => target === layer.current && onClose()}
     >
       <div
