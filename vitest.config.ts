@@ -28,6 +28,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // As for unit tests: what a test changes of its process (environment, global functions) it puts back.
+          isolate: false,
           include: [
             'apps/server/**/*.test.ts',
             'bench/**/*.test.ts',
