@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { cardOf, expectIn, expectSent, openTablet } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
@@ -8,15 +8,20 @@ import { test } from './support/story.ts';
 
 test.slow();
 
+/** A tablet whose board shows the new order of a shopper. */
+async function openBoardWithPickup(page: Page, browser: Browser, baseURL: string | undefined) {
+  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
+  const { number } = await orderPickupAtCounter(page, baseURL);
+  await expectIn(board, number, 'Nuevos');
+  return { board, close, number, card: cardOf(board, number) };
+}
+
 test('an order is accepted and made ready with the keyboard alone, and the focus goes with its card', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
-  const { number } = await orderPickupAtCounter(page, baseURL);
-  await expectIn(board, number, 'Nuevos');
-  const card = cardOf(board, number);
+  const { board, close, number, card } = await openBoardWithPickup(page, browser, baseURL);
   const link = card.getByRole('link', { name: number, exact: true });
   await link.focus();
   await board.keyboard.press('Tab');
@@ -45,10 +50,8 @@ test('a sheet of the board keeps Tab inside, and a press beside it closes it and
   browser,
   baseURL,
 }) => {
-  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
-  const { number } = await orderPickupAtCounter(page, baseURL);
-  await expectIn(board, number, 'Nuevos');
-  const accept = cardOf(board, number).getByRole('button', { name: `Aceptar: ${number}` });
+  const { board, close, number, card } = await openBoardWithPickup(page, browser, baseURL);
+  const accept = card.getByRole('button', { name: `Aceptar: ${number}` });
   const sheet = board.getByRole('dialog');
   await accept.press('Enter');
   await expect(sheet).toBeFocused();
@@ -58,9 +61,7 @@ test('a sheet of the board keeps Tab inside, and a press beside it closes it and
   await expect(times.last()).toBeFocused();
   await board.keyboard.press('Tab');
   await expect(sheet.getByRole('button').first()).toBeFocused();
-  const rejectPlace = await cardOf(board, number)
-    .getByRole('button', { name: `Rechazar: ${number}` })
-    .boundingBox();
+  const rejectPlace = await card.getByRole('button', { name: `Rechazar: ${number}` }).boundingBox();
   await board.mouse.click((rejectPlace?.x ?? 0) + 20, (rejectPlace?.y ?? 0) + 20);
   await expect(sheet).toHaveCount(0);
   await expect(accept).toBeFocused();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCounter } from '../counter/app-context.ts';
 import { useLiveBoardPart } from '../counter/live-board.tsx';
 import type { Tones } from '../counter/play-tones.ts';
-import { noProblemTold, toldAfter } from '../counter/rider-problems.ts';
+import { noNotice, noticeAfter } from '../counter/rider-problems.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 
 /** Low, high, low: neither a new order (rising) nor a cancelled one (falling). */
@@ -18,8 +18,8 @@ export function RiderProblemNotice() {
   const { sound } = useCounter();
   const texts = useShellTexts();
   const board = useLiveBoardPart((live) => live.board);
-  const [told, setTold] = useState(noProblemTold);
-  const next = board === null ? told : toldAfter(told, board.cards);
+  const [told, setTold] = useState(noNotice);
+  const next = board === null ? told : noticeAfter(told, board.cards);
   if (next !== told) setTold(next);
   const { count, number } = next;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { countProblems, noProblemTold, toldAfter } from './rider-problems.ts';
+import { countProblems, noNotice, noticeAfter } from './rider-problems.ts';
 
 const card = (number: number, hasRiderProblem = true) => ({
   id: `order ${number}` as OrderId,
@@ -13,16 +13,16 @@ test('the orders whose rider has a problem are counted', () => {
 });
 
 test('a problem that the counter finds when it opens is not new, and one that comes is told once', () => {
-  const opened = toldAfter(noProblemTold, [card(1)]);
+  const opened = noticeAfter(noNotice, [card(1)]);
   expect(opened).toMatchObject({ count: 0, number: null });
-  const told = toldAfter(opened, [card(1), card(2)]);
+  const told = noticeAfter(opened, [card(1), card(2)]);
   expect(told).toMatchObject({ count: 1, number: 2 });
-  expect(toldAfter(told, [card(1), card(2)])).toBe(told);
+  expect(noticeAfter(told, [card(1), card(2)])).toBe(told);
 });
 
 test('a problem that was solved is told again when it comes back', () => {
-  const opened = toldAfter(noProblemTold, []);
-  const solved = toldAfter(toldAfter(opened, [card(1)]), [card(1, false)]);
+  const opened = noticeAfter(noNotice, []);
+  const solved = noticeAfter(noticeAfter(opened, [card(1)]), [card(1, false)]);
   expect(solved).toMatchObject({ count: 1, number: null });
-  expect(toldAfter(solved, [card(1)])).toMatchObject({ count: 2, number: 1 });
+  expect(noticeAfter(solved, [card(1)])).toMatchObject({ count: 2, number: 1 });
 });

@@ -14,19 +14,19 @@ export const countProblems = (cards: readonly Card[]): number => withProblem(car
  * `ids`: the orders with a problem that were told; null: no board has come yet. `count`: problems that came since; `number`: the order of the
  * last one; null: nothing new.
  */
-export type ToldProblems = {
+export type ProblemNotice = {
   ids: ReadonlySet<OrderId> | null;
   count: number;
   number: number | null;
 };
 
-export const noProblemTold: ToldProblems = { ids: null, count: 0, number: null };
+export const noNotice: ProblemNotice = { ids: null, count: 0, number: null };
 
 /**
  * Returns what is told after the board shows these cards; the same object if no problem came or went. Those of the first board are not new:
  * the badge shows them. A problem that was solved and comes again is new.
  */
-export function toldAfter(told: ToldProblems, cards: readonly Card[]): ToldProblems {
+export function noticeAfter(told: ProblemNotice, cards: readonly Card[]): ProblemNotice {
   const { ids: before } = told;
   const now = withProblem(cards);
   const ids = new Set(now.map(({ id }) => id));

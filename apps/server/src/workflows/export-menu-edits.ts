@@ -47,7 +47,7 @@ export function exportMenuEdits(
         value,
       }));
     });
-    files.set(path, withoutVainOffers(replaceJsonValues(text, changes), own));
+    files.set(path, withoutUselessOffers(replaceJsonValues(text, changes), own));
   }
   return { written, left: edits.filter((edit) => !written.includes(edit)) };
 }
@@ -128,15 +128,15 @@ function pictureFile(
   }
 }
 
-/** A folder's offer lies below its price: one that the edits made vain, which counts for nothing in the shop, becomes none. */
-function withoutVainOffers(text: string, edits: readonly MenuEdit[]): string {
+/** A folder's offer lies below its price: one that is no longer below it, which the shop ignores, becomes none. */
+function withoutUselessOffers(text: string, edits: readonly MenuEdit[]): string {
   const menu = JSON.parse(text) as MenuJson;
-  const vain = edits
+  const useless = edits
     .flatMap((edit) => itemsOf(menu, edit))
     .filter(({ json }) => json.discountPrice !== null && json.discountPrice >= json.price);
   return replaceJsonValues(
     text,
-    [...new Map(vain.map(({ place }) => [place.join(), place])).values()].map((place) => ({
+    [...new Map(useless.map(({ place }) => [place.join(), place])).values()].map((place) => ({
       place: [...place, 'discountPrice'],
       value: null,
     })),

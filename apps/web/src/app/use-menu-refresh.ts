@@ -32,7 +32,10 @@ export function useMenuRefresh(enabled: boolean): void {
     return () => aborter.abort();
   }, [news, refresh]);
   useEffect(() => {
-    if (performance.now() > quotePollMs) void refresh(new AbortController().signal);
+    if (performance.now() <= quotePollMs) return;
+    const aborter = new AbortController();
+    void refresh(aborter.signal);
+    return () => aborter.abort();
   }, [refresh]);
 }
 
