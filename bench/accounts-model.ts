@@ -63,6 +63,7 @@ async function attackBrand(database: ModelDatabase): Promise<void> {
   const attack = (name: string, budgets: Budgets) =>
     countGuesses(database, { budgets, lastsMs: hourMs, victim: (code) => `${name} ${code}` });
   const accounts = 10_000;
+  let host = 0;
   const networks = 1_000;
   print(`\n${'All accounts of a brand, one hour'.padEnd(64)}   guesses    chance`);
   printChance(
@@ -74,6 +75,16 @@ async function attackBrand(database: ModelDatabase): Promise<void> {
     `and ${codeBudgets.network.most} codes of each of ${networks.toLocaleString('en')} networks`,
     networks * codeBudgets.network.most * maxCodeTries,
     'computed',
+  );
+  printChance(
+    `of one IPv6 /48 with 65,536 hosts, without budgets of wrong codes`,
+    await countGuesses(database, {
+      budgets: without({}, { email: null, brand: null }),
+      lastsMs: hourMs,
+      victim: (code) => `s ${code}`,
+      address: () => `2001:db8:1:${((host += 0x101) & 0xffff).toString(16)}::1`,
+    }),
+    'attacked',
   );
   printChance(
     `and ${(codeBudgets.brand.most * minuteMs) / codeBudgets.brand.windowMs} codes a minute`,

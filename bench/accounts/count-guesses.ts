@@ -6,8 +6,18 @@ import type { ModelDatabase } from './model-database.ts';
 /** Milliseconds between two tries of one attacker that never rests. */
 const pauseMs = 1;
 
-/** An attack that lasts `lastsMs`. `victim`: the mailbox that is attacked by the nth code; each code is asked for from a network of its own. */
-export type Plan = { budgets: Budgets; lastsMs: number; victim: (code: number) => string };
+/**
+ * An attack that lasts `lastsMs`. `victim`: the mailbox that is attacked by the nth code. `address`: the address that asks for it; absent: each
+ * code is asked for from a site of its own.
+ */
+export type Plan = {
+  budgets: Budgets;
+  lastsMs: number;
+  victim: (code: number) => string;
+  address?: (code: number) => string;
+};
+
+const anySite = (code: number): string => `10.${code >> 8}.${code & 255}.1`;
 
 let attacks = 0;
 /** Every attack begins months after the last one, when its budgets are full again. Milliseconds. */
@@ -19,13 +29,13 @@ const nextBegin = (): number => Date.parse('2026-11-21T00:00:00Z') + (attacks +=
  */
 export async function countGuesses(
   database: ModelDatabase,
-  { budgets, lastsMs, victim }: Plan,
+  { budgets, lastsMs, victim, address = anySite }: Plan,
 ): Promise<number> {
   const began = nextBegin();
   let now = began;
   let guesses = 0;
   for (let code = 0; now < began + lastsMs; now += pauseMs) {
-    const attack = { mailbox: victim(code), network: `network ${code}`, now };
+    const attack = { mailbox: victim(code), address: address(code), now };
     if (await areFailuresSpent(database, budgets, attack)) {
       now += 60_000;
       continue;

@@ -6,6 +6,11 @@ import {
   failureBudgets,
   maxCodeTries,
 } from '../../packages/domain/src/verification/verification-budgets.ts';
+import { networkBudgets } from '../../apps/server/src/features/order-limits/network-key.ts';
+import {
+  budgetsOfCode,
+  networkBudgetOf,
+} from '../../apps/server/src/features/verification/code-budgets.ts';
 import { type ModelDatabase, tenant } from './model-database.ts';
 
 /** The budgets that an attacker meets. One that is null is switched off. */
@@ -16,33 +21,50 @@ export type Budgets = {
 
 export const allBudgets: Budgets = { codes: codeBudgets, failures: failureBudgets };
 
+const unlimited: Budget = { most: 0, windowMs: 1_000 };
+
 const inSeconds = (budgets: Record<string, Budget | null>) =>
   Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [
-      name,
-      budgetInSeconds(budget ?? { most: 0, windowMs: 1_000 }),
-    ]),
+    Object.entries(budgets).map(([name, budget]) => [name, budgetInSeconds(budget ?? unlimited)]),
   );
 
-/** An attacker. `now` in milliseconds; `mailbox` and `network` are keys, as the server hashes them. */
-export type Attack = { mailbox: string; network: string; now: number };
+/** An attacker. `now` in milliseconds; `mailbox` is a key, as the server hashes it; `address`: an IP address. */
+export type Attack = { mailbox: string; address: string; now: number };
+
+/** The budgets of a stranger, as the server makes them, with those of the attack's choice. */
+const askedBudgets = (codes: Budgets['codes'], { mailbox, address }: Attack) => {
+  const networks = networkBudgets('secret', address, {
+    ...networkBudgetOf('shop'),
+    ofHost: codes.network ?? unlimited,
+  });
+  const asked = budgetsOfCode({ requester: { kind: 'stranger', networks }, area: 'shop', mailbox });
+  const chosen = { emailCodes: codes.email, brandCodes: codes.brand } as Record<
+    string,
+    Budget | null
+  >;
+  return asked.map((each) =>
+    each.budget in chosen
+      ? { ...each, ...budgetInSeconds(chosen[each.budget] ?? unlimited) }
+      : each,
+  );
+};
 
 /** Asks for a code by the product's own SQL. Returns the login token's hash, or the seconds to wait. */
 export async function askForCode(
   { pool }: ModelDatabase,
   { codes, failures }: Budgets,
-  { mailbox, network, now }: Attack,
+  attack: Attack,
 ): Promise<{ token: string; isLong: boolean } | { seconds: number }> {
+  const { mailbox, now } = attack;
   const at = new Date(now).toISOString();
   const { rows } = await pool.query<{ seconds: number; long: boolean }>({
     name: 'take',
-    text: `select take_code_budgets($1, $2, $3, $4, $5) as seconds, failures_are_spent($1, $3, $4, $6) as long`,
+    text: `select take_budgets($1, $3, $4) as seconds, failures_are_spent($1, $2, $3, $5) as long`,
     values: [
       tenant,
-      network,
       mailbox,
       at,
-      JSON.stringify(inSeconds(codes)),
+      JSON.stringify(askedBudgets(codes, attack)),
       JSON.stringify(inSeconds(failures)),
     ],
   });

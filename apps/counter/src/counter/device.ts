@@ -2,6 +2,7 @@ import { dayMs } from '@comanda/domain/duration.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { serverNow } from '@comanda/client/server-time.ts';
 import { text } from '@comanda/contract/fields.ts';
+import { headers } from '@comanda/contract/headers.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { counterDeviceName, counterStoreName } from '../platform/storage-names.ts';
@@ -30,5 +31,9 @@ export const readKnownDevice = (): KnownDevice | null =>
 
 export const storeKnownDevice = (device: KnownDevice): void =>
   writeStored(counterDeviceName, device, deviceLifetimeMs, serverNow());
+
+/** Returns the header that names a device to the server; none without a device. */
+export const deviceHeader = (device: KnownDevice | null): Record<string, string> =>
+  device === null ? {} : { [headers.deviceToken]: device.token };
 
 export const forgetKnownDevice = (): void => removeStored(counterDeviceName);

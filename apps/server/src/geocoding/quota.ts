@@ -1,7 +1,8 @@
 import { dayMs, hourMs } from '@comanda/domain/duration.ts';
+import { networkLimits } from '@comanda/domain/limits/networks-of.ts';
 import type { GeocodingRequester } from './geocoder.ts';
 
-/** Limits of calls to a service: `perDay` for a brand, `perHour` for a network address, `perSession` for a search. 0: no limit. */
+/** Limits of calls to a service: `perDay` for a brand, `perHour` for a host (wider networks have more), `perSession` for a search. 0: no limit. */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
 export type Quota = {
   /** Counts one call; returns false at a limit. */ allows(requester: GeocodingRequester): boolean;
@@ -29,13 +30,13 @@ function createCounts(windowMs: number, clock: () => number, max: number): Count
   };
 }
 
-/** Creates the quota of this process. A call refused by the limit of a search or a network address does not count for the brand. */
+/** Creates the quota of this process. A call refused by the limit of a search or a network does not count for the brand. */
 export function createQuota(
   { perDay, perHour, perSession }: QuotaLimits,
   clock: () => number,
 ): Quota {
   const ofTenants = createCounts(dayMs, clock, Infinity);
-  const ofPeople = createCounts(hourMs, clock, maxKeys);
+  const ofNetworks = createCounts(hourMs, clock, maxKeys);
   const ofSessions = createCounts(dayMs, clock, maxKeys);
   return {
     allows: ({ tenantId, session, person }) => {
@@ -45,7 +46,11 @@ export function createQuota(
           : [{ counts: ofSessions, key: `${tenantId} ${session}`, limit: perSession }]),
         ...(person === null
           ? []
-          : [{ counts: ofPeople, key: `${tenantId} ${person}`, limit: perHour }]),
+          : networkLimits(person, perHour).map(({ name, most }) => ({
+              counts: ofNetworks,
+              key: `${tenantId} ${name}`,
+              limit: most,
+            }))),
         { counts: ofTenants, key: tenantId, limit: perDay },
       ];
       if (!limits.every(({ counts, key, limit }) => counts.has(key, limit))) return false;

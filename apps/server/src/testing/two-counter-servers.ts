@@ -17,16 +17,16 @@ export type CounterServers = {
 
 /**
  * Starts two servers with the brands burger and sushi for the tests of a file. Each test begins at noon, without staff, codes and budgets of
- * the brand burger. Returns an object that is filled before the first test.
+ * the brand burger. `trustsProxy`: a call names its address in `X-Forwarded-For`. Returns an object that is filled before the first test.
  */
-export function twoCounterServers(): CounterServers {
+export function twoCounterServers({ trustsProxy = false } = {}): CounterServers {
   const servers = {} as CounterServers;
   let database: FreshDatabase;
   beforeAll(async () => {
     database = await freshDatabase();
     await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
     const owner = await ownerQueries(database.ownerUrl);
-    const config = { ...readConfig({}), demo: true };
+    const config = { ...readConfig(trustsProxy ? { TRUST_PROXY: '127.0.0.1' } : {}), demo: true };
     const one = await startOrderServer(database.appUrl, { config });
     const two = await startOrderServer(database.appUrl, { config });
     Object.assign(servers, { one, two, owner, mails: codeMailer(one, owner) });

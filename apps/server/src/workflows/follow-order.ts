@@ -8,7 +8,7 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderOfBuyer } from '../features/order/find-orders.ts';
 import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
-import { rateLimitKeys } from '../features/order-limits/rate-limit-keys.ts';
+import { buyerNamedLimits } from '../features/order-limits/named-limits.ts';
 import { orderLimitsOf } from './order-limits-of.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { Events } from '../platform/events.ts';
@@ -83,12 +83,11 @@ async function openStream(
 ): Promise<boolean> {
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return true;
-  const keys = rateLimitKeys(tenant.id, buyer, ip);
-  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
-    name: keys[scope],
-    limit: limits[scope].eventStreams,
-  }));
-  const close = deps.openStreams.acquire(counters);
+  const counted = buyerNamedLimits(tenant.id, buyer, ip, {
+    perBuyer: limits.perBuyer.eventStreams,
+    perNetwork: limits.perNetwork.eventStreams,
+  });
+  const close = deps.openStreams.acquire(counted);
   if (close === null) deps.metrics.count('comanda_limit_hits_total', { limit: 'eventStreams' });
   else if (signal.aborted) close();
   else signal.addEventListener('abort', close, { once: true });

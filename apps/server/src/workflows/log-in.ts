@@ -29,5 +29,10 @@ export async function createUserCode(
       : requestVerification(deps, call, { purpose, userId, email });
   const user = await findUser(autocommit(deps.db, call.tenant.id), userId);
   if (!user) return refuse(refusalOf('NOT_AUTHORIZED'));
-  return requestVerification(deps, call, { purpose, userId, email: user.email });
+  return requestVerification(deps, call, {
+    purpose,
+    userId,
+    isOwnMailbox: true,
+    email: user.email,
+  });
 }

@@ -20,10 +20,10 @@ import { oneCoupon } from '@comanda/domain/coupon/one-coupon.ts';
 import type { CourierRegistry } from '../couriers/courier-registry.ts';
 import type { Deps } from '../deps.ts';
 import type { MenuCache } from '../features/menu/menu-cache.ts';
+import { networkNamedLimits } from '../features/order-limits/named-limits.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { HourlyBudget } from '../platform/hourly-budget.ts';
-import { networkOf } from '../platform/http/network-of.ts';
 import { cartOfItems } from './cart-of-items.ts';
 import { type DeliveryQuoteRequest, quoteDelivery } from './delivery/quote-delivery.ts';
 import { askedPoints } from './discounts/asked-points.ts';
@@ -134,7 +134,7 @@ async function shownQuote(
     orderLimitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
   const mayRequestQuote = (): boolean => {
     const isLeft =
-      deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, limit }], now) === 0;
+      deps.courierQuoteBudget.take(networkNamedLimits(tenant.id, ip, limit), now) === 0;
     if (!isLeft)
       deps.metrics.count('comanda_limit_hits_total', { limit: 'courierQuotesPerNetworkAndHour' });
     return isLeft;

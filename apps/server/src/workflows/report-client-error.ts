@@ -5,9 +5,9 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import type { ForwardError } from '../features/client-error/error-forwarder.ts';
 import { type ReducedReport, reduceReport } from '../features/client-error/reduce-report.ts';
+import { networkNamedLimits } from '../features/order-limits/named-limits.ts';
 import type { HourlyBudget } from '../platform/hourly-budget.ts';
 import type { Call, CallOutcome, TenantContext } from '../platform/http/call.ts';
-import { networkOf } from '../platform/http/network-of.ts';
 
 type Endpoint = typeof endpoint;
 /** `forward` null: reports are only logged. */
@@ -24,11 +24,14 @@ type ReportDeps = Pick<Deps, 'log' | 'metrics'> & {
 export function reportClientError(deps: ReportDeps, call: Call<Endpoint>): CallOutcome<Endpoint> {
   const { tenant, body, now, ip } = call;
   const report = reduceReport(body, call.header('user-agent'));
-  const network = `${tenant.id} ${networkOf(ip)}`;
+  const networks = networkNamedLimits(tenant.id, ip, clientErrorsPerHour.network);
   const seconds = deps.reportBudget.take(
     [
-      { name: `browser ${network} ${report.browser}`, limit: clientErrorsPerHour.browser },
-      { name: `network ${network}`, limit: clientErrorsPerHour.network },
+      {
+        name: `browser ${report.browser} ${networks[0]?.name}`,
+        limit: clientErrorsPerHour.browser,
+      },
+      ...networks,
       { name: `brand ${tenant.id}`, limit: clientErrorsPerHour.brand },
     ],
     now,

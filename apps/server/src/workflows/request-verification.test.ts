@@ -115,21 +115,72 @@ test('after ten wrong codes for an email its codes have ten characters for a day
   expect((await askForCode(server, 'ana@example.cl')).body.codeLength).toBe(6);
 });
 
-test('a network gets twenty codes an hour and a brand sixty a minute, for all emails together', async () => {
-  const from = (address: string, at: number) =>
-    askForCode(server, `ana-${address}-${at}@example.cl`.replaceAll(':', '-'), {
-      'x-forwarded-for': address,
-    });
-  for (const network of ['2001:db8:0:1', '2001:db8:0:2', '192.0.2.1'])
+let people = 0;
+/** Asks from an address for a code of an email that nobody asked for before. */
+const from = (address: string, headers: Record<string, string> = {}) =>
+  askForCode(server, `ana-${(people += 1)}@example.cl`, { 'x-forwarded-for': address, ...headers });
+
+test('a host gets twenty codes an hour and a brand sixty a minute, for all emails together', async () => {
+  for (const network of ['2001:db8:1:1', '2001:db8:2:2', '192.0.2.1'])
     for (let at = 0; at < 20; at += 1) {
       const address = network.includes(':') ? `${network}::${at}` : network;
-      expect((await from(address, at)).status).toBe(200);
+      expect((await from(address)).status).toBe(200);
     }
-  expect(await from('192.0.2.2', 0)).toMatchObject(spent(60));
+  expect(await from('198.51.100.2')).toMatchObject(spent(60));
   server.setClock(noon + minute);
-  expect((await from('192.0.2.2', 0)).status).toBe(200);
-  expect(await from('192.0.2.1', 20)).toMatchObject(spent(59 * 60));
-  expect(await from('2001:db8:0:1::ffff', 20)).toMatchObject(spent(59 * 60));
+  expect((await from('198.51.100.2')).status).toBe(200);
+  expect(await from('192.0.2.1')).toMatchObject(spent(59 * 60));
+  expect(await from('2001:db8:1:1::ffff')).toMatchObject(spent(59 * 60));
+});
+
+test.each([
+  ['80 networks of one IPv6 /48', (n: number) => `2001:db8:1:${(n * 256).toString(16)}::1`, 50],
+  ['80 networks of one household', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 30],
+  ['80 addresses of one IPv4 /24', (n: number) => `192.0.2.${n}`, 50],
+])('%s get fewer codes than a brand has in a minute, and others log in', async (_, nth, most) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 80; at += 1) statuses.push((await from(nth(at))).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80 - most);
+  expect((await from('2001:db8:2::1')).status).toBe(200);
+  expect((await from('198.51.100.7')).status).toBe(200);
+});
+
+test('a brand whose codes of a minute are spent keeps out neither a known browser nor a user', async () => {
+  const key = { 'x-browser-key': 'my-own-browser-0123456789' };
+  const asked = await askForCode(server, 'mia@example.cl', key);
+  const code = await mails.code('mia@example.cl');
+  await verifyCode(server, 'mia@example.cl', code, tokenOf(asked), 'burger', key);
+  const user = await createTestUser(server);
+  server.setClock(noon + hour);
+  for (let site = 0; site < 60; site += 1)
+    expect((await from(`2001:db8:${site.toString(16)}::1`)).status).toBe(200);
+  expect(await from('2001:db8:ffff::1')).toMatchObject(spent(60));
+  const known = { ...key, 'x-forwarded-for': '2001:db8:1::1' };
+  expect((await askForCode(server, 'mia@example.cl', known)).status).toBe(200);
+  const body = { purpose: 'erasure' };
+  const ask = () =>
+    callApi(server, '/v1/users/me/codes', { method: 'POST', body, headers: guestHeaders(user) });
+  expect((await ask()).status).toBe(200);
+});
+
+test('a hundred wrong codes at a brand leave the six digits of a known browser as they are', async () => {
+  const key = { 'x-browser-key': 'my-own-browser-0123456789' };
+  const first = await askForCode(server, 'eva@example.cl', key);
+  const login = await mails.code('eva@example.cl');
+  await verifyCode(server, 'eva@example.cl', login, tokenOf(first), 'burger', key);
+  server.setClock(noon + 1);
+  const asked = await askForCode(server, 'eva@example.cl', key);
+  const code = await mails.code('eva@example.cl');
+  for (let site = 0; site < 20; site += 1) {
+    const attack = await from(`2001:db8:${site.toString(16)}::1`);
+    for (let at = 0; at < 5; at += 1)
+      await verifyCode(server, `ana-${people}@example.cl`, '000000', tokenOf(attack));
+  }
+  expect((await from('198.51.100.7')).body.codeLength).toBe(10);
+  expect((await askForCode(server, 'eva@example.cl', key)).body.codeLength).toBe(6);
+  const typed = await verifyCode(server, 'eva@example.cl', code, tokenOf(asked), 'burger', key);
+  expect(typed.status).toBe(200);
 });
 
 test('the link of the mail logs in the browser that asked, by a POST, on the brand’s own host', async () => {

@@ -5,13 +5,21 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { type CodeLength, codeLengths } from '@comanda/domain/verification/code-format.ts';
-import { maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
+import { codeAreaOf, maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import type { Deps } from '../deps.ts';
-import { networkKey } from '../features/order-limits/network-key.ts';
+import { networkBudgets } from '../features/order-limits/network-key.ts';
 import { findKnownBrowser } from '../features/session/find-known-browser.ts';
 import { tokenOf } from '../features/session/tokens.ts';
-import { takeCode } from '../features/verification/code-budgets.ts';
+import { findDevice } from '../features/staff/device-rows.ts';
+import {
+  type AskedCode,
+  type CodeRequester,
+  isKnown,
+  mailboxKey,
+  networkBudgetOf,
+  takeCode,
+} from '../features/verification/code-budgets.ts';
 import { draftVerification } from '../features/verification/draft-verification.ts';
 import { emailHash } from '../features/verification/email-hash.ts';
 import { hashLoginToken } from '../features/verification/verification-codes.ts';
@@ -23,6 +31,7 @@ import {
 } from '../features/verification/verification-rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
+import { deviceTokenHashOf } from './counter/sign-in/device-token-of.ts';
 
 export type RequestDeps = Pick<Deps, 'config' | 'db' | 'metrics' | 'random' | 'tokenSecret'>;
 
@@ -41,7 +50,13 @@ type Caller = {
   now: number;
   header(name: string): string | undefined;
 };
-type Wanted = { purpose: VerificationPurpose; userId: UserId | null; email: string };
+/** `userId`: of the user who is logged in. `isOwnMailbox`: the code goes to that user's own email. */
+type Wanted = {
+  purpose: VerificationPurpose;
+  userId: UserId | null;
+  isOwnMailbox?: boolean;
+  email: string;
+};
 
 /**
  * Mails a code to an email, or once more the code of this browser's earlier request. The answer, the statements and the mail are the same
@@ -84,20 +99,43 @@ async function requestCode(
   const open = sent === undefined ? null : await findOpen(request, hashLoginToken(sent));
   if (sent !== undefined && open !== null && Date.parse(open.resend_at) > now)
     return accept(answerOf(sent, open, open.resend_at));
-  const requester = {
-    network: networkKey(deps.tokenSecret, call.ip),
-    mailbox: emailHash(deps.tokenSecret, tx.tenantId, wanted.email),
-    knownBrowser: await findKnownBrowser(tx, wanted.email, call.header(headers.browserKey)),
+  const area = codeAreaOf(wanted.purpose);
+  const asked: AskedCode = {
+    requester: await requesterOf(deps, request),
+    area,
+    mailbox: mailboxKey(area, emailHash(deps.tokenSecret, tx.tenantId, wanted.email)),
   };
-  const { seconds, isLong } = await takeCode(tx, requester, deps.config.orderLimits, now);
+  const { seconds, isLong } = await takeCode(tx, asked, now);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds, reason: 'CODES' }));
   if (sent !== undefined && open !== null && (open.code_length === codeLengths.long || !isLong)) {
     const resendAt = await resendVerification(tx, open.id, mailJob(tx.tenantId, open.id, now), now);
     return accept(answerOf(sent, open, resendAt));
   }
   return accept(
-    await makeCode(deps, request, requester.mailbox, isLong ? codeLengths.long : codeLengths.short),
+    await makeCode(deps, request, asked, isLong ? codeLengths.long : codeLengths.short),
   );
+}
+
+/** Returns who asks: what the caller sends decides, never whether the email is known. */
+async function requesterOf(
+  { tokenSecret, config }: RequestDeps,
+  { tx, call, wanted }: Request,
+): Promise<CodeRequester> {
+  const { purpose, userId, email, isOwnMailbox = false } = wanted;
+  if (userId !== null) return { kind: 'user', userId, isOwnMailbox };
+  if (purpose === 'counter') {
+    const tokenHash = deviceTokenHashOf(call);
+    const device = tokenHash === null ? null : await findDevice(tx, tokenHash);
+    if (device) return { kind: 'device', deviceId: device.id };
+  } else {
+    const browserHash = await findKnownBrowser(tx, email, call.header(headers.browserKey));
+    if (browserHash !== null) return { kind: 'browser', browserHash };
+  }
+  const budget = networkBudgetOf(codeAreaOf(purpose));
+  return {
+    kind: 'stranger',
+    networks: config.orderLimits ? networkBudgets(tokenSecret, call.ip, budget) : [],
+  };
 }
 
 const findOpen = ({ tx, call, wanted }: Request, loginTokenHash: string) =>
@@ -106,7 +144,7 @@ const findOpen = ({ tx, call, wanted }: Request, loginTokenHash: string) =>
 async function makeCode(
   { random, tokenSecret }: RequestDeps,
   { tx, call, wanted }: Request,
-  mailbox: string,
+  { requester, mailbox }: AskedCode,
   codeLength: CodeLength,
 ): Promise<RequestedCode> {
   const { now } = call;
@@ -118,6 +156,7 @@ async function makeCode(
       secret: tokenSecret,
       tenantId: tx.tenantId,
       mailbox,
+      isKnown: isKnown(requester),
       codeLength,
       loginTokenHash: hashLoginToken(loginToken),
       userAgent: call.header('user-agent'),

@@ -38,7 +38,7 @@ const session = v.object({
 });
 
 /**
- * Mails a code to a staff member. The answer and the work are the same for an email that is no staff member's; only the mail is missing.
+ * Mails a code to a staff member. A device of the counter has codes of its own. The answer and the work are the same for an email that is no staff member's; only the mail is missing.
  * TOO_MANY_REQUESTS: `seconds` until the next code. docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
  */
 export const createCounterCode = defineEndpoint({
@@ -49,6 +49,7 @@ export const createCounterCode = defineEndpoint({
   path: '/v1/counter/codes',
   access: ['visitor'],
   loginToken: true,
+  linkKey: headers.deviceToken,
   body: v.object({ email }),
   answer: requestedCode,
   rateLimit: 'guestCreation',

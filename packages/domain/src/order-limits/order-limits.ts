@@ -1,4 +1,5 @@
 import { hourMs } from '../duration.ts';
+import { limitOfScope, type NetworkScope } from '../limits/networks-of.ts';
 
 /** Limits of one caller at one brand. Each is a whole number; 0 means no limit. */
 export type CallerLimits = {
@@ -16,8 +17,9 @@ export type CallerLimits = {
 
 /**
  * Limits that keep one caller from blocking a store's stock, slots and kitchen without paying. A buyer is the owner of a token. Guest
- * tokens are free to make, so a much wider limit counts the network address (IPv4: the address, IPv6: its /64). Phones and addresses are
- * never counted: a caller could use them to block another shopper. docs/tenants.md#limits.
+ * tokens are free to make, so a much wider limit counts the networks of the address (`limits/networks-of.ts`); "network" here is a host, and
+ * its home and its site have more. Phones and addresses are never counted: a caller could use them to block another shopper.
+ * docs/tenants.md#limits.
  */
 export type OrderLimits = {
   perBuyer: CallerLimits;
@@ -27,6 +29,15 @@ export type OrderLimits = {
   /** Courier quotes that one network's carts may cause within an hour; 0 means no limit. */
   courierQuotesPerNetworkAndHour: number;
 };
+
+/** Returns the limits of a wider network, from those of a host. */
+export const limitsOfScope = (scope: NetworkScope, ofHost: CallerLimits): CallerLimits => ({
+  openUnpaidOrders: limitOfScope(scope, ofHost.openUnpaidOrders),
+  ordersPerHour: limitOfScope(scope, ofHost.ordersPerHour),
+  heldUnits: limitOfScope(scope, ofHost.heldUnits),
+  paymentStartsPerHour: limitOfScope(scope, ofHost.paymentStartsPerHour),
+  eventStreams: limitOfScope(scope, ofHost.eventStreams),
+});
 
 /**
  * Milliseconds after its placement in which an unpaid order counts against the limits. The database gets it as a parameter.

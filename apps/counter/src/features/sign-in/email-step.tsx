@@ -12,6 +12,7 @@ import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
+import { deviceHeader, type KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in.module.css';
@@ -24,7 +25,7 @@ export type NewDevice = { name: string; isShared: boolean };
 type Props = {
   email: string;
   /** The device that this browser is already; null: the staff member says which it becomes. */
-  device: NewDevice | null;
+  device: KnownDevice | null;
   /** Why the sign-in shows; null: for no special reason. */
   notice: string | null;
   onBack: (() => void) | undefined;
@@ -57,10 +58,11 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (normalEmail(email) === null) return attempt.setProblem(texts.emailWrong);
-    const made = device ?? { name: deviceName.trim(), isShared };
+    const { name: named, isShared: wanted } = device ?? { name: deviceName.trim(), isShared };
+    const made = { name: named, isShared: wanted };
     if (made.name === '') return attempt.setProblem(texts.deviceNameWrong);
     const outcome = await attempt.run(() =>
-      api.call(createCounterCode, { body: { email }, as: null }),
+      api.call(createCounterCode, { body: { email }, headers: deviceHeader(device), as: null }),
     );
     if (outcome?.ok && outcome.value !== null) onAsked(outcome.value, email, made);
   };

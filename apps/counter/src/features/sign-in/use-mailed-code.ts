@@ -6,7 +6,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import type { KnownDevice } from '../../counter/device.ts';
+import { deviceHeader, type KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { type AskedCode, askProblem, type NewDevice } from './email-step.tsx';
 import { triesLeftOf } from './tries-left-of.ts';
@@ -32,11 +32,10 @@ export function useMailedCode({ asked, email, device, known, ...on }: MailedCode
   const problemOf = useCodeProblem();
   const attempt = useAttempt<SignedInByCode | null>(problemOf);
   const again = useAttempt<AskedCode | null>(problemOf);
-  const loginHeader = { [headers.loginToken]: asked.loginToken };
-  const deviceHeader = known === null ? {} : { [headers.deviceToken]: known.token };
+  const sentHeaders = { [headers.loginToken]: asked.loginToken, ...deviceHeader(known) };
   const send = async (typed: string): Promise<void> => {
     const body = { email, verificationCode: typed, device };
-    const sent = { body, headers: { ...loginHeader, ...deviceHeader }, as: null };
+    const sent = { body, headers: sentHeaders, as: null };
     const outcome = await attempt.run(() => api.call(signInAtCounter, sent));
     if (outcome?.ok && outcome.value !== null) on.onSignedIn(outcome.value);
     else if (outcome?.ok === false) setCode('');
@@ -49,7 +48,7 @@ export function useMailedCode({ asked, email, device, known, ...on }: MailedCode
   };
   const askAgain = async (): Promise<void> => {
     attempt.setProblem(null);
-    const sent = { body: { email }, headers: loginHeader, as: null };
+    const sent = { body: { email }, headers: sentHeaders, as: null };
     const outcome = await again.run(() => api.call(createCounterCode, sent));
     if (!outcome?.ok || outcome.value === null) return;
     on.onAskedAgain(outcome.value);

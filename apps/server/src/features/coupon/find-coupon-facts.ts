@@ -1,14 +1,19 @@
 import { wrongCodeBudgets } from '@comanda/domain/coupon/wrong-code-budgets.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { budgetInSeconds } from '@comanda/domain/verification/verification-budgets.ts';
+import type { CountedBudget } from '@comanda/domain/verification/counted-budget.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * A code that a user typed. `code`: of its coupon, null if no coupon has it; `codeEnd`: the inviter's part of an invitation. `network`: the
- * key of the caller's network; null: networks are not counted.
+ * A code that a user typed. `code`: of its coupon, null if no coupon has it; `codeEnd`: the inviter's part of an invitation. `networks`: the
+ * budgets of the caller's networks, none if networks are not counted.
  */
-export type TriedCode = { code: string | null; codeEnd: string | null; network: string | null };
+export type TriedCode = {
+  code: string | null;
+  codeEnd: string | null;
+  networks: readonly CountedBudget[];
+};
 
 /**
  * The facts of a user and a code. `seconds` until another code may be tried; 0: now. `isKnown`: a coupon has the code, and an
@@ -30,8 +35,6 @@ type Row = Omit<StoredCouponFacts, 'email' | 'mailbox'> & {
   email: string | null;
   mailbox: string | null;
 };
-
-const none = { most: 0, windowMs: 0 };
 
 /**
  * Loads the facts of a code in one statement, whether the code exists or not, and counts it if it does not exist. A user whose mailbox is not
@@ -56,15 +59,12 @@ export async function findCouponFacts(
 async function ask(
   tx: Tx,
   userId: UserId,
-  { code, codeEnd, network }: TriedCode,
+  { code, codeEnd, networks }: TriedCode,
   mailbox: string | null,
   now: number,
 ): Promise<Row> {
-  const limits = {
-    user: budgetInSeconds(wrongCodeBudgets.user),
-    network: budgetInSeconds(network === null ? none : wrongCodeBudgets.network),
-  };
-  const asked = JSON.stringify({ code, codeEnd, network: network ?? '', limits });
+  const user = { budget: 'userCoupons', ...budgetInSeconds(wrongCodeBudgets.user) };
+  const asked = JSON.stringify({ code, codeEnd, networks, user });
   const [row] = await tx.query<Row>(
     'coupon-facts',
     sql`select f.email, f.mailbox, f.seconds, f.is_known as "isKnown", f.inviter_id as "inviterId", f.owns_code as "ownsCode",

@@ -2,6 +2,7 @@ import { derivedKeyLifetimeMs } from '@comanda/domain/idempotency/key-lifetimes.
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import {
+  limitsOfScope,
   type OrderLimits,
   unpaidOrderWindowMs,
 } from '@comanda/domain/order-limits/order-limits.ts';
@@ -92,7 +93,13 @@ function insertOrderStatement(
 
 /** The limits that the database counts, as the JSON that its functions read. */
 const countedLimits = ({ perBuyer, perNetwork }: OrderLimits): string =>
-  JSON.stringify({ perBuyer, perNetwork, unpaidWindowSeconds: unpaidOrderWindowMs / 1_000 });
+  JSON.stringify({
+    perBuyer,
+    perNetwork,
+    perHome: limitsOfScope('home', perNetwork),
+    perSite: limitsOfScope('site', perNetwork),
+    unpaidWindowSeconds: unpaidOrderWindowMs / 1_000,
+  });
 
 const lastReservation = (): string => `${reservations.at(-1)?.column}_step`;
 

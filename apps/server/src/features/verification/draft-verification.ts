@@ -17,6 +17,7 @@ type Wanted = {
   userId: UserId | null;
   email: string;
   mailbox: string;
+  isKnown: boolean;
   codeLength: CodeLength;
   loginTokenHash: string;
   userAgent: string | undefined;
@@ -24,7 +25,8 @@ type Wanted = {
 
 /** Returns a new verification with the hashes of its codes. `now` in milliseconds. */
 export function draftVerification(wanted: Wanted, now: number): NewVerification {
-  const { id, secret, purpose, userId, email, mailbox, codeLength, loginTokenHash } = wanted;
+  const { id, secret, purpose, userId, email, mailbox, isKnown, codeLength, loginTokenHash } =
+    wanted;
   const instant = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const code = verificationCode(secret, wanted, codeLength);
   return {
@@ -33,6 +35,7 @@ export function draftVerification(wanted: Wanted, now: number): NewVerification 
     userId,
     email,
     mailbox,
+    isKnown,
     loginTokenHash,
     codeLength,
     codeHash: codeHash(secret, 'code', wanted, code),

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { normalCode } from '@comanda/domain/verification/code-format.ts';
-import { maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
+import { codeAreaOf, maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -50,7 +50,7 @@ export async function spendVerification(
   const [outcome] = await tx.query<Outcome>(
     'try-verification',
     sql`select proved_email, tries_left from try_verification(${tx.tenantId}, ${loginTokenHash}, ${purpose}, ${userId}::uuid,
-      ${isOob ? null : hash}, ${isOob ? hash : null}, ${new Date(now).toISOString()}, ${maxCodeTries}, ${JSON.stringify(failureLimits)}::jsonb)`,
+      ${isOob ? null : hash}, ${isOob ? hash : null}, ${new Date(now).toISOString()}, ${maxCodeTries}, ${JSON.stringify(failureLimits(codeAreaOf(purpose)))}::jsonb)`,
   );
   if (!outcome) throw new Error('the verification gave no answer');
   return outcome.proved_email === null

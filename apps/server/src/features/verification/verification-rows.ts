@@ -17,6 +17,8 @@ export type NewVerification = {
   userId: UserId | null;
   email: string;
   mailbox: string;
+  /** A known browser or device asked: nobody else can guess at the code. */
+  isKnown: boolean;
   loginTokenHash: string;
   codeLength: CodeLength;
   codeHash: string;
@@ -34,9 +36,9 @@ export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpe
     'insert-verification',
     sql`with made as (
         insert into verifications (tenant_id, id, purpose, user_id, email, mailbox, login_token_hash, code_length, code_hash, oob_hash,
-          browser, system, created_at, resend_at, expires_at)
+          browser, system, created_at, resend_at, expires_at, is_known)
         values (${tx.tenantId}, ${v.id}, ${v.purpose}, ${v.userId}, ${v.email}, ${v.mailbox}, ${v.loginTokenHash}, ${v.codeLength}, ${v.codeHash},
-          ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt})
+          ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt}, ${v.isKnown})
         returning id
       )${insertJob(job, sql`made`)}`,
   );

@@ -6,7 +6,6 @@ import type { MaybePromise } from '../maybe-promise.ts';
 import { authorise, authorisePublic, type Authorisation } from './authorise.ts';
 import type { CallerSession, TenantContext } from './call.ts';
 import type { MountedEndpoint } from './mounted-endpoint.ts';
-import { networkOf } from './network-of.ts';
 import type { NoTenant } from './tenant-lookup.ts';
 
 /** The caller's session, or why the call is refused. `status` overrides the catalogue's HTTP status. */
@@ -21,7 +20,11 @@ export function admitCall<E extends Endpoint>(
   const { endpoint, http, isLimited } = mounted;
   if (isRefusedAtStop(mounted)) return refuse({ refusal: refusalOf('SHUTDOWN_ACTIVE') });
   const seconds = isLimited
-    ? http.rateLimit.secondsToWait(endpoint, `${tenant.id} ${networkOf(request.ip)}`, http.clock())
+    ? http.rateLimit.secondsToWait(
+        endpoint,
+        { tenantId: tenant.id, address: request.ip },
+        http.clock(),
+      )
     : 0;
   if (seconds > 0) return refuse({ refusal: refusalOf('TOO_MANY_REQUESTS', { seconds }) });
   return authoriseCall(mounted, request, tenant);

@@ -1,6 +1,7 @@
 import { companiesOfEmail } from '@comanda/domain/company/companies-of-email.ts';
 import type { CouponRequest } from '@comanda/domain/coupon/coupon-request.ts';
 import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
+import { wrongCodeBudgets } from '@comanda/domain/coupon/wrong-code-budgets.ts';
 import {
   findCoupon,
   type FoundCoupon,
@@ -16,7 +17,7 @@ import {
   type StoredCouponFacts,
 } from '../../features/coupon/find-coupon-facts.ts';
 import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
-import { networkKey } from '../../features/order-limits/network-key.ts';
+import { networkBudgets } from '../../features/order-limits/network-key.ts';
 import { emailHash } from '../../features/verification/email-hash.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { CallerSession, TenantContext } from '../../platform/http/call.ts';
@@ -51,7 +52,12 @@ export async function loadCoupon(
   const tried = {
     code: found?.coupon.code ?? null,
     codeEnd: found?.codeEnd ?? null,
-    network: deps.config.orderLimits ? networkKey(deps.tokenSecret, caller.ip) : null,
+    networks: deps.config.orderLimits
+      ? networkBudgets(deps.tokenSecret, caller.ip, {
+          name: 'networkCoupons',
+          ofHost: wrongCodeBudgets.network,
+        })
+      : [],
   };
   const mailboxOf = (email: string) => emailHash(deps.tokenSecret, tenant.id, email);
   const tx = autocommit(deps.db, tenant.id);

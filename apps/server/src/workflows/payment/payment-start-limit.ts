@@ -1,6 +1,6 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { rateLimitKeys } from '../../features/order-limits/rate-limit-keys.ts';
+import { buyerNamedLimits } from '../../features/order-limits/named-limits.ts';
 import type { HourlyBudget } from '../../platform/hourly-budget.ts';
 import type { CallRequest } from '../../platform/http/call.ts';
 import { orderLimitsOf } from '../order-limits-of.ts';
@@ -16,12 +16,11 @@ export async function secondsUntilStart(
 ): Promise<number> {
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return 0;
-  const keys = rateLimitKeys(tenant.id, userId, ip);
-  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
-    name: keys[scope],
-    limit: limits[scope].paymentStartsPerHour,
-  }));
-  const seconds = deps.paymentStartBudget.take(counters, now);
+  const counted = buyerNamedLimits(tenant.id, userId, ip, {
+    perBuyer: limits.perBuyer.paymentStartsPerHour,
+    perNetwork: limits.perNetwork.paymentStartsPerHour,
+  });
+  const seconds = deps.paymentStartBudget.take(counted, now);
   if (seconds > 0)
     deps.metrics.count('comanda_limit_hits_total', { limit: 'paymentStartsPerHour' });
   return seconds;

@@ -238,6 +238,22 @@ test('guests of one network together reserve no more than the network’s limit,
   });
 });
 
+test('the networks of one site together reserve no more than the site’s limit, and the next site is not kept out', async () => {
+  await limited({ perNetwork: { openUnpaidOrders: 2 } });
+  const guests = await Promise.all(times(12, () => createTestGuest(server)));
+  const from = (address: (at: number) => string) =>
+    Promise.all(
+      guests.map((who, at) =>
+        place(who, orderPayload(), { address: address(at), by: at % 2 === 0 ? server : second }),
+      ),
+    );
+  const passed = async (address: (at: number) => string) =>
+    codes(await from(address)).filter((code) => code === 202);
+  expect(await passed((at) => `2001:db8:7:${at}00::1`), 'homes of one /48').toHaveLength(5);
+  expect(await passed((at) => `2001:db8:8:${at}::1`), 'hosts of one /56').toHaveLength(3);
+  expect(await passed((at) => `192.0.2.${at}`), 'hosts of one /24').toHaveLength(5);
+});
+
 test('a brand switches a limit off with 0', async () => {
   await limited({ perBuyer: { openUnpaidOrders: 0, ordersPerHour: 0 } });
   const who = await createTestGuest(server);
