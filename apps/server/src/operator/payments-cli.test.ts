@@ -78,6 +78,16 @@ test(
   },
 );
 
+test('an operator reads how much of each provider is documented, assumed or certified, and every assumed fact about its money', async () => {
+  const { output } = await payments('check');
+  expect(output).toMatch(
+    /^webpay +\d+ documented +\d+ assumed, \d+ of them about money +\d+ certified$/mu,
+  );
+  const [, assumed = ''] = output.split('Assumed facts about money:');
+  expect(assumed).toMatch(/^webpay +commit-window +Webpay accepts a commit until 8 minutes/mu);
+  expect(assumed, 'a limit is no fact about money').not.toContain('status-lifetime');
+});
+
 test(
   'an operator lists open payments, polls, refunds with a reason, and reads the event log',
   { timeout: 60_000 },

@@ -8,10 +8,11 @@ import { demoPaymentSecrets, secretNameOf } from '../../payments/payment-secrets
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { formatTable, printLine } from '../terminal.ts';
 import type { PaymentOperatorContext } from './payment-operator-context.ts';
+import { printFacts } from './print-facts.ts';
 
 /**
- * Prints for each brand and each online method of its stores what it lacks, or "ready". Returns false if a method lacks something: shoppers
- * do not see that method. docs/rules/payments.md#check-of-payment-methods.
+ * Prints for each brand and each online method of its stores what it lacks, or "ready"; then the facts that we believe of their providers.
+ * Returns false if a method lacks something: shoppers do not see that method. docs/rules/payments.md#check-of-payment-methods.
  */
 export async function checkMethods({ deps, tenants }: PaymentOperatorContext): Promise<boolean> {
   const rows: string[][] = [];
@@ -26,6 +27,7 @@ export async function checkMethods({ deps, tenants }: PaymentOperatorContext): P
   }
   for (const line of formatTable(rows)) printLine(line);
   if (rows.length === 0) printLine('No store lists a method that is paid online.');
+  printFacts(new Set(rows.map(([, method]) => method)));
   return isReady;
 }
 

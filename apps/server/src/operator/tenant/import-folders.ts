@@ -1,6 +1,7 @@
 import { importedDigests } from '../../features/tenant/tenant-registry.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { folderDigest, readFolder } from '../../workflows/import-tenant/read-folder.ts';
+import { readConfig } from '../../config.ts';
 import { printLine } from '../terminal.ts';
 import { openOwner } from './open-owner.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
@@ -74,5 +75,8 @@ async function importFolder(
     takeFolder ? 'undone: the folder holds' : 'kept; --take-folder undoes them',
   );
   printMenuEdits(outcome.value, takeFolder);
+  const { assumedMoneyWarnings } = await import('./describe-assumed-money.ts');
+  for (const warning of assumedMoneyWarnings(outcome.value.built, readConfig().demo))
+    printLine(`  warning: ${warning}`);
   return true;
 }

@@ -1,5 +1,6 @@
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import type { BuiltTenant } from '../../workflows/import-tenant/build-tenant.ts';
+import { readConfig } from '../../config.ts';
 import { printLine } from '../terminal.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
 import { printFolderProblems } from './print-folder-problems.ts';
@@ -19,12 +20,16 @@ export async function validateFolders(folders: readonly string[]): Promise<boole
 /** Prints that a folder is valid, with warnings. A brand that takes no orders yet is valid: it may be set up before it opens. */
 async function printValid(folder: string, built: BuiltTenant): Promise<void> {
   const { folderWarnings } = await import('../../workflows/import-tenant/folder-warnings.ts');
+  const { assumedMoneyWarnings } = await import('./describe-assumed-money.ts');
   const { hasProvider } = await import('../../payments/all-providers.ts');
   const { currency } = built.settings.country;
-  const warnings = folderWarnings(
-    built,
-    (method) => !isPaidOnline(method) || hasProvider(method, currency),
-    Date.now(),
-  );
+  const warnings = [
+    ...folderWarnings(
+      built,
+      (method) => !isPaidOnline(method) || hasProvider(method, currency),
+      Date.now(),
+    ),
+    ...assumedMoneyWarnings(built, readConfig().demo),
+  ];
   printLine([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
 }

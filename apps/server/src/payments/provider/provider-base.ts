@@ -3,6 +3,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentAccountName } from '../payment-accounts.ts';
 import type { ProviderContext } from './provider-context.ts';
+import type { ProviderFact } from './provider-fact.ts';
 import type { ProviderReport, SurplusRefundReply } from './provider-report.ts';
 import type { ProviderWebhooks } from './provider-webhooks.ts';
 
@@ -25,6 +26,8 @@ export type ProviderBase = {
    * docs/rules/payments.md#partial-refund-of-a-paid-order.
    */
   readonly refundsParts: boolean;
+  /** Everything that the adapter believes of its provider. docs/rules/payments.md#facts-of-a-provider. */
+  readonly facts: readonly ProviderFact[];
   /**
    * Asks the provider for the attempt's state; the only source of truth. "Not found" is `noRecord` only if the provider never knew the
    * payment. If the provider no longer reports its status, the answer is `unknown` with `statusExpired`.

@@ -7,6 +7,7 @@ import type { ProviderReport } from '../../payments/provider/provider-report.ts'
 import type { RedirectProvider } from '../../payments/provider/provider.ts';
 import type { StartRequest } from '../../payments/provider/start-request.ts';
 import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
+import { exampleFacts } from './example-facts.ts';
 import { exampleReport } from './example-report.ts';
 import { exampleCreated, examplePayment } from './example-wire.ts';
 import { exampleWebhooks } from './read-example-webhook.ts';
@@ -20,6 +21,7 @@ export const examplePay: RedirectProvider = {
   attemptLifetimeMs: 15 * 60_000,
   shortestPaymentMs: 0,
   refundsParts: true,
+  facts: exampleFacts,
   start,
   readReturn: ({ payment }) =>
     payment === undefined ? null : { providerRef: payment, merchantRef: null, nextStep: 'poll' },

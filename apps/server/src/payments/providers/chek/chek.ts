@@ -8,6 +8,7 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
 import { isMaybeLost, type LastStepTry, takeLastStep } from '../../take-last-step.ts';
+import { chekFacts } from './facts.ts';
 import { chekHeaders, chekUrl, writeToChek } from './call-chek.ts';
 import { chekReport } from './chek-report.ts';
 import * as wire from './chek-wire.ts';
@@ -23,6 +24,7 @@ export const chek: WalletProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
   refundsParts: true,
+  facts: chekFacts,
   start: startChek,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
   poll,

@@ -6,6 +6,7 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { StartResult } from '../../provider/start-request.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import { credomaticFacts } from './facts.ts';
 import { attemptLifetimeMs, spiTokenMs } from './credomatic-lifetimes.ts';
 import { credomaticVault } from './credomatic-vault.ts';
 import { commitCredomatic } from './commit-credomatic.ts';
@@ -31,6 +32,7 @@ export const credomatic: FormProvider = {
   attemptLifetimeMs,
   shortestPaymentMs: 2 * minuteMs,
   refundsParts: true,
+  facts: credomaticFacts,
   start,
   readReturn: readCredomaticReturn,
   lastStep: { commitWithinMs: spiTokenMs, commit: commitCredomatic },

@@ -6,6 +6,7 @@ import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
+import { fpayFacts } from './facts.ts';
 import { callFpay, fpayUrl } from './call-fpay.ts';
 import { fpayReport } from './fpay-report.ts';
 import * as wire from './fpay-wire.ts';
@@ -23,6 +24,7 @@ export const fpay: WalletProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
   refundsParts: true,
+  facts: fpayFacts,
   start: startFpay,
   poll,
   refund,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
+import { getnetFacts } from './facts.ts';
 import { callGetnet } from './call-getnet.ts';
 import { refundGetnet, refundGetnetSurplus } from './getnet-refund.ts';
 import { getnetReport } from './getnet-report.ts';
@@ -22,6 +23,7 @@ export const getnet: RedirectProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 5 * minuteMs + 30 * secondMs,
   refundsParts: false,
+  facts: getnetFacts,
   start: startGetnet,
   readReturn: readGetnetReturn,
   poll: async (context, attempt) => (await querySession(context, attempt)).report,

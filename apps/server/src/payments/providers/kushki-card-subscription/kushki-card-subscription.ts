@@ -6,6 +6,7 @@ import { kushkiLifetimeMs, pollKushki } from '../kushki/poll-kushki.ts';
 import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
+import { kushkiCardSubscriptionFacts } from './facts.ts';
 
 /** A card stored at Kushki, charged with a token of one use. The README beside this file explains the answers. */
 export const kushkiCardSubscription: SavedCardProvider = {
@@ -16,6 +17,7 @@ export const kushkiCardSubscription: SavedCardProvider = {
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  facts: kushkiCardSubscriptionFacts,
   charge: async (context, request) => {
     const { reference, instrument } = request;
     const body = chargeBody(request, instrument.deviceToken ?? '', instrument.installments);

@@ -5,6 +5,7 @@ import { kushkiLifetimeMs, pollKushki } from '../kushki/poll-kushki.ts';
 import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
+import { kushkiCardFacts } from './facts.ts';
 
 /** A typed card, charged by a token that Kushki gave the browser. The README beside this file explains the answers. */
 export const kushkiCard: CardTokenProvider = {
@@ -15,6 +16,7 @@ export const kushkiCard: CardTokenProvider = {
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  facts: kushkiCardFacts,
   charge: async (context, request) => {
     const { token, installments } = request.instrument;
     const body = chargeBody(request, token, installments);

@@ -8,6 +8,7 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
 import { isMaybeLost, type LastStepTry, takeLastStep } from '../../take-last-step.ts';
+import { machFacts } from './facts.ts';
 import { machHeaders, machUrl } from './call-mach.ts';
 import { machReport } from './mach-report.ts';
 import * as wire from './mach-wire.ts';
@@ -23,6 +24,7 @@ export const mach: WalletProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
   refundsParts: true,
+  facts: machFacts,
   start: startMach,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
   poll,

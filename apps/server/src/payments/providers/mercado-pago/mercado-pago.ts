@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { AttemptReferences } from '../../provider/provider-webhooks.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
+import { mercadoPagoFacts } from './facts.ts';
 import { callMercadoPago } from './call-mercado-pago.ts';
 import { closeMercadoPagoPage } from './close-mercado-pago-page.ts';
 import { mercadoPagoCurrencies } from './mercado-pago-money.ts';
@@ -22,6 +23,7 @@ export const mercadoPago: RedirectProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
   refundsParts: true,
+  facts: mercadoPagoFacts,
   start: startMercadoPago,
   readReturn: readMercadoPagoReturn,
   poll: pollMercadoPago,

@@ -6,6 +6,7 @@ import type { SavedCardReference } from '../../provider/card-vault.ts';
 import type { SavedCardProvider } from '../../provider/provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
+import { oneclickFacts } from './facts.ts';
 import { callOneclick } from './oneclick-call.ts';
 import { attemptLifetimeMs, isStatusExpired } from './oneclick-lifetimes.ts';
 import { oneclickReport } from './oneclick-report.ts';
@@ -22,6 +23,7 @@ export const oneclick: SavedCardProvider = {
   attemptLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  facts: oneclickFacts,
   charge: async (context, { attempt, instrument, reference }) => {
     const body = chargeBody(context, attempt, reference, instrument.installments);
     const answer = await callOneclick(context, '/transactions', { method: 'POST', body });

@@ -9,6 +9,7 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
+import { sodexoFacts } from './facts.ts';
 import { klapOrderRequest } from './klap-order-request.ts';
 import { klapReport } from './klap-report.ts';
 import * as wire from './klap-wire.ts';
@@ -30,6 +31,7 @@ export const sodexo: RedirectProvider = {
   attemptLifetimeMs: 15 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
   refundsParts: false,
+  facts: sodexoFacts,
   start,
   readReturn: readSodexoReturn,
   poll,

@@ -9,6 +9,7 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { RedirectProvider } from '../../provider/provider.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import { isMaybeLost, type LastStepTry } from '../../take-last-step.ts';
+import { webpayFacts } from './facts.ts';
 import {
   formEndsAt,
   isStatusExpired,
@@ -31,6 +32,7 @@ export const webpay = {
   attemptLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  facts: webpayFacts,
   start,
   readReturn: readWebpayReturn,
   lastStep: { commitWithinMs: null, commit },
