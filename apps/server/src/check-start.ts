@@ -1,6 +1,9 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import type { Config } from './config.ts';
+import { unknownFormats } from './platform/http/validator.ts';
 
 /**
  * Checks the configured folders and creates the data folder if it is missing.
@@ -42,4 +45,20 @@ export function checkDefaultTenant(
     throw new Error(
       `DEFAULT_TENANT: there is no brand "${defaultTenant}" in the database; import its folder or name another`,
     );
+}
+
+type Inputs = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>;
+
+/**
+ * Checks that the validator knows every format of the inputs, because it would take any text for a format that it does not know.
+ * docs/rules/limits.md#dates-of-a-call.
+ * @throws Error naming the endpoint and the format.
+ */
+export function checkFormats(endpoints: readonly Inputs[]): void {
+  for (const { name, params, query, body } of endpoints) {
+    const schemas = [params, query, body].filter((schema) => schema !== undefined);
+    const [unknown] = schemas.flatMap((schema) => unknownFormats(wireJsonSchema(schema, 'snake')));
+    if (unknown !== undefined)
+      throw new Error(`${name}: the validator does not know the format "${unknown}"`);
+  }
 }

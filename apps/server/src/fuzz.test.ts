@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { allEndpoints, endpointNames } from '@comanda/contract/all-endpoints.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { errorBody } from '@comanda/contract/error-body.ts';
@@ -7,6 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
+import { createTestStaff } from './testing/test-staff.ts';
 import { createTestUser } from './testing/test-user.ts';
 import { tenantFolder } from './testing/tenant-folder.ts';
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A guest, a user, another user of the brand and a user of another brand. They are new for each endpoint, because some end the session. */
+/** A guest, users, staff, and a user of another brand. They are new for each endpoint, because some end the session. */
 async function newTokens(): Promise<readonly string[]> {
   const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
   const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
@@ -39,12 +41,25 @@ async function newTokens(): Promise<readonly string[]> {
     await createTestUser(server),
     await createTestUser(server, {}, 'sushi'),
   ];
-  return [created.json().token, ...users.map(({ token }) => token)];
+  const staff = [
+    await createTestStaff(server, { role: 'owner' }),
+    await createTestStaff(server, { role: 'crew' }),
+  ];
+  return [created.json().token, ...[...users, ...staff].map(({ token }) => token)];
 }
 
 type Schema = { [key: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts that JavaScript or PostgreSQL reads as a date or a number, or that the two read differently. */
+const oddDates = [
+  ...['today', 'tomorrow', 'now', 'infinity', '-infinity', 'epoch', 'allballs', 'NaN'],
+  ...['0000-01-01', '0001-01-01', '1999-12-31', '2000-01-01', '2100-12-31', '9999-12-31'],
+  ...['2025-02-30', '2026-11-23', '2026-13-01', '+275760-09-13', '-000001-01-01', '1e400'],
+];
+const oddInstants = oddDates.flatMap((day) => [`${day}T00:00:00Z`, `${day} 24:00:00+15:59`]);
+const oddLocalTimes = oddDates.flatMap((day) => [`${day} 10:00`, `${day} 99:99`]);
 
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -65,9 +80,20 @@ const odd = fc.oneof(
     '\ud800',
     'x'.repeat(500),
     '🍔'.repeat(60),
-    '2026-13-45 99:99',
+    -0,
+    2_147_483_648,
+    -2_147_483_649,
+    2 ** 63,
+    'a\0b',
+    'a\udfffb',
+    ...oddDates,
+    ...oddInstants,
+    ...oddLocalTimes,
   ),
 );
+
+const mostly = (usual: readonly string[], unusual: readonly string[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...usual) }, fc.constantFrom(...unusual));
 
 /** Nearly valid values: they follow the schema, with an occasional odd value inside. */
 function nearly(schema: unknown): fc.Arbitrary<unknown> {
@@ -97,7 +123,10 @@ function right(schema: unknown): fc.Arbitrary<unknown> {
   if (schema['type'] === 'boolean') return fc.boolean();
   if (schema['format'] === 'uuid') return fc.uuid();
   if (schema['format'] === 'date-time')
-    return fc.constantFrom('2026-11-21T12:00:00Z', '2027-01-01T00:00:00.5+02:00');
+    return mostly(['2026-11-21T12:00:00Z', '2027-01-01T00:00:00.5+02:00'], oddInstants);
+  if (schema['format'] === 'date') return mostly(['2026-11-23', '2024-02-29'], oddDates);
+  if (schema['format'] === 'local-date-time')
+    return mostly(['2026-11-21 13:00', '2026-11-25 20:30'], oddLocalTimes);
   return fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('Camila Rojas', 'camila@example.com', '87654321', '2026-11-21 13:00'),
@@ -160,9 +189,12 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
           'x-integration-timestamp': timestamp,
           'x-integration-signature': signIntegrationCall(key, timestamp, sent),
         };
+        const leave = new AbortController();
         const answer = await server.app.inject({
           method: endpoint.method,
           url,
+          payloadAsStream: true,
+          signal: leave.signal,
           headers: {
             ...Object.fromEntries(
               Object.entries(headers).filter(([, value]) => value !== undefined),
@@ -172,8 +204,13 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
           },
           ...(endpoint.body ? { payload } : {}),
         });
-        expect(answer.statusCode, answer.body).toBeLessThan(500);
-        if (answer.statusCode >= 400) v.parse(errorBody, answer.json());
+        if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
+          answer.stream().on('error', () => undefined);
+          return leave.abort();
+        }
+        const answered = await text(answer.stream());
+        expect(answer.statusCode, answered).toBeLessThan(500);
+        if (answer.statusCode >= 400) v.parse(errorBody, JSON.parse(answered));
       }),
       { numRuns: 60 },
     );

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkDefaultTenant } from './check-start.ts';
+import { checkDefaultTenant, checkFormats } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -49,6 +50,7 @@ export async function serve(config: Config): Promise<void> {
   });
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
   reportUnhandledRejections(deps);
+  checkFormats(Object.values(allEndpoints));
   const app = buildApp(deps);
   const cacheInvalidation = invalidateCaches(deps, servingUrl);
   const port = await listen(app, config);

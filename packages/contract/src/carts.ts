@@ -12,6 +12,7 @@ import {
   fileId,
   instant,
   latitude,
+  localDateTime,
   longitude,
   money,
   pointsCount,
@@ -47,7 +48,7 @@ export const cartItem = v.object({
  * Local date and time of a future order, at the store. If the clock repeats that hour, `requestedInstant` decides which
  * one is meant (docs/rules/times.md#requested-time, docs/rules/times.md#repeated-hour).
  */
-export const requestedTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
+export const requestedTime = localDateTime;
 
 export const cartPayload = v.object({
   storeId: fileId<StoreId>(),

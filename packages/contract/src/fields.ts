@@ -27,6 +27,16 @@ export const uuid = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.string()
 /** Text that the shopper typed. `max` limits what the server reads; the domain checks the trimmed length. */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
+/** A day of the calendar, `YYYY-MM-DD`. docs/rules/limits.md#dates-of-a-call. */
+export const calendarDay = v.pipe(v.string(), v.isoDate());
+
+/** A date and a time of day at the store, `YYYY-MM-DD HH:mm`. The metadata names the format for the validator of the server. */
+export const localDateTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
+  v.metadata({ format: 'local-date-time' }),
+);
+
 /** An ISO instant with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 

@@ -4,12 +4,12 @@ import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, fileId, money, uuid } from '../fields.ts';
+import { amount, calendarDay, fileId, money, uuid } from '../fields.ts';
 import { dispatchMethod } from '../menu-fields.ts';
 import { managers } from '../role-sets.ts';
 
 /** A date of the store, or `today` by the server's clock and the store's zone. */
-const day = v.pipe(v.string(), v.regex(/^(?:today|\d{4}-\d{2}-\d{2})$/));
+const day = v.union([v.literal('today'), calendarDay]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Orders placed in an hour and not cancelled, and its sales. */

@@ -5,7 +5,7 @@ import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId, instant, text, uuid } from '../fields.ts';
+import { calendarDay, fileId, instant, text, uuid } from '../fields.ts';
 import { managers, owners } from '../role-sets.ts';
 
 const tag = 'Counter';
@@ -165,7 +165,7 @@ export const getActions = defineEndpoint({
     storeId: v.optional(fileId<StoreId>()),
     staffId: v.optional(uuid<StaffId>()),
     kind: v.optional(v.picklist(counterActionKinds)),
-    day: v.optional(v.pipe(v.string(), v.isoDate())),
+    day: v.optional(calendarDay),
     after: v.optional(uuid<string>()),
   }),
   answer: v.object({ actions: v.array(counterAction), next: v.nullable(uuid<string>()) }),

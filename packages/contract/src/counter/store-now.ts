@@ -2,12 +2,11 @@ import type { ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { busyChoices, mostCounted } from '@comanda/domain/store-facts/store-fact.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId, instant } from '../fields.ts';
+import { calendarDay, fileId, instant } from '../fields.ts';
 import { dispatchMethod, weekday } from '../menu-fields.ts';
 import { staff } from '../role-sets.ts';
 
 const params = v.object({ id: fileId<StoreId>() });
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 /** A store-local `HH:mm`. */
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -19,7 +18,7 @@ const factEnd = v.variant('kind', [
   }),
   v.object({ kind: v.picklist(['today', 'opening', 'open']) }),
   v.object({ kind: v.literal('time'), time: clockTime }),
-  v.object({ kind: v.literal('date'), date }),
+  v.object({ kind: v.literal('date'), date: calendarDay }),
   v.object({ kind: v.literal('at'), at: instant }),
 ]);
 
@@ -99,7 +98,7 @@ export const changeStoreNow = defineEndpoint({
       /** `usual`: the hours of the weekday again. */
       v.object({
         kind: v.literal('hours'),
-        date,
+        date: calendarDay,
         hours: v.variant('kind', [
           v.object({ kind: v.literal('from'), opens: clockTime, closes: clockTime }),
           v.object({ kind: v.picklist(['closed', 'usual']) }),

@@ -46,9 +46,9 @@ export const isTimeout = (error: unknown): boolean =>
   ['57014', '55P03', '25P03'].includes(codeOf(error)) ||
   (error instanceof Error && error.message === 'Query read timeout');
 
-/** True if a column cannot hold a value: an invalid character or a number out of range. The value came from a client and was not validated. */
+/** True if a column cannot hold a value: an invalid character, a number or a date out of range. The value came from a client and was not validated. */
 export const isBadValue = (error: unknown): boolean =>
-  ['22021', '22P05', '22003', '22001', '22P02'].includes(codeOf(error));
+  ['22021', '22P05', '22003', '22001', '22P02', '22007', '22008'].includes(codeOf(error));
 
 /** Returns the name of the violated constraint, or null. */
 export function brokenConstraint(error: unknown): string | null {

@@ -1,10 +1,14 @@
 import { type JsonSchema } from '@comanda/contract/json-schema.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import {
+  isAcceptedDay,
+  isAcceptedInstant,
+  isAcceptedLocalTime,
+} from '@comanda/domain/hours/accepted-dates.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const instant =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
 /** The schema compiler of all endpoints: no coercion, finite numbers, validation ends at the first error. */
 const ajv = new Ajv({
@@ -16,7 +20,18 @@ const ajv = new Ajv({
   ownProperties: true,
 });
 ajv.addFormat('uuid', uuid);
-ajv.addFormat('date-time', (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text)));
+ajv.addFormat('date', isAcceptedDay);
+ajv.addFormat('date-time', isAcceptedInstant);
+ajv.addFormat('local-date-time', isAcceptedLocalTime);
+
+/** Returns the formats of a schema that the compiler does not know, and would ignore. */
+export const unknownFormats = (schema: unknown): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(unknownFormats);
+  if (!isRecord(schema)) return [];
+  const { format } = schema;
+  const own = typeof format === 'string' && !(format in ajv.formats) ? [format] : [];
+  return [...own, ...Object.values(schema).flatMap(unknownFormats)];
+};
 
 export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compile(schema);
 
