@@ -17,8 +17,10 @@ import {
 } from './effects-of-report.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import {
+  isPolledDaily,
   isRefundRefusedForLong,
   nextLateMoneyPoll,
+  nextUndecidedPoll,
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
 import { isWrongSum } from './money-that-pays-an-order.ts';
@@ -142,13 +144,36 @@ function afterRefund(report: PaymentReport, tries: number): readonly PaymentEffe
   return report.reported === 'unknown' && !isStatusExpired(report) ? pollEffects(tries) : [];
 }
 
-/** Effects of a failed attempt: a poll without an answer is repeated with backoff, otherwise the next poll for late money is scheduled. */
+/**
+ * Effects of a failed attempt. After a final answer the next poll for late money is scheduled. A payment that the provider has not decided is
+ * polled for 30 days, then it waits for the operator. A poll without an answer is repeated with backoff for a day, then likewise.
+ */
 function afterFailure(
   attempt: Attempt,
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (report.reported === 'unknown' || report.reported === 'refunded') return pollEffects(tries);
-  const inMs = nextLateMoneyPoll(report.at, attempt.deadline);
+  const { reported, at } = report;
+  if (reported === 'refunded') return pollEffects(tries);
+  if (reported === 'unknown' && !isPolledDaily(at, attempt.deadline)) return pollEffects(tries);
+  if (isUndecided(report)) return whileUndecided(attempt, report, tries);
+  const inMs = nextLateMoneyPoll(at, attempt.deadline);
   return inMs === null ? [] : [pollEffect(inMs)];
+}
+
+/**
+ * Returns whether the provider may still take the money without us. A pending payment with `commitFrom` needs our commit, which a failed
+ * attempt never gets.
+ */
+const isUndecided = ({ reported, commitFrom }: PaymentReport): boolean =>
+  reported === 'unknown' || (reported === 'pending' && commitFrom === undefined);
+
+function whileUndecided(
+  { deadline }: Attempt,
+  { reported, at }: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  const inMs = nextUndecidedPoll(at, deadline);
+  if (inMs === null) return [alertEffect('undecided for 30 days')];
+  return reported === 'unknown' ? pollWithAlert(inMs, tries, 'open for long') : [pollEffect(inMs)];
 }

@@ -3,6 +3,7 @@ import { makeAttempt, makePaymentReport, openOrder } from '../testing/payment/ma
 import { applyPaymentReport } from './apply-payment-report.ts';
 import type { Attempt } from './attempt.ts';
 import type { OrderForPayment } from './payment-effect.ts';
+import type { PaymentReport } from './payment-report.ts';
 
 const after = (attempt: Partial<Attempt>, order: Partial<OrderForPayment> = {}) => {
   const failed = makeAttempt({ state: 'failed', problem: 'expired', ...attempt });
@@ -28,4 +29,30 @@ test('money that is only authorised is never kept late, because nobody would com
   const failed = makeAttempt({ state: 'failed', problem: 'expired', ...keeps });
   const report = makePaymentReport({ reported: 'authorised' });
   expect(applyPaymentReport(failed, openOrder, report, 0).attempt.state).toBe('refunding');
+});
+
+const day = 24 * 60 * 60_000;
+const effectsLate = (report: Partial<PaymentReport>, days: number) => {
+  const failed = makeAttempt({ state: 'failed', problem: 'expired' });
+  const at = failed.deadline + days * day;
+  return applyPaymentReport(failed, openOrder, makePaymentReport({ ...report, at }), 1).effects;
+};
+
+test('a failed attempt is polled every day while the provider has not decided, and after 30 days the operator is alerted', () => {
+  for (const reported of ['pending', 'unknown'] as const) {
+    expect(effectsLate({ reported }, 3), reported).toEqual([{ do: 'poll', inMs: day }]);
+    expect(effectsLate({ reported }, 29.9), reported).toEqual([{ do: 'poll', inMs: day }]);
+    expect(effectsLate({ reported }, 30), reported).toEqual([
+      { do: 'alert', why: 'undecided for 30 days' },
+    ]);
+  }
+});
+
+test('a final answer ends the polls of a failed attempt after its three late polls', () => {
+  for (const reported of ['declined', 'cancelled', 'expired', 'noRecord'] as const)
+    expect(effectsLate({ reported }, 3), reported).toEqual([]);
+});
+
+test('a pending payment that would need our commit is final once its attempt has failed', () => {
+  expect(effectsLate({ reported: 'pending', commitFrom: 300_000 }, 3)).toEqual([]);
 });

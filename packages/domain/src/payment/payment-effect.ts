@@ -34,6 +34,7 @@ export const paymentAlerts = [
   'commit missed',
   'paid twice',
   'clocks disagree',
+  'undecided for 30 days',
 ] as const;
 export type PaymentAlert = (typeof paymentAlerts)[number];
 

@@ -4,6 +4,7 @@ import {
   firstLateMoneyPoll,
   nextNightlyPoll,
   nextLateMoneyPoll,
+  nextUndecidedPoll,
 } from './payment-poll-schedule.ts';
 
 const minutes = (count: number): number => count * 60_000;
@@ -55,4 +56,18 @@ test('two attempts of one day are polled at different times', () => {
     (count) => minutes(20) + (nextNightlyPoll(minutes(20), minutes(count)) ?? 0),
   );
   expect(one).not.toBe(other);
+});
+
+test('an undecided payment is polled 15 min, 2 h and a day after its deadline, then once a day until the thirtieth', () => {
+  const polls: number[] = [];
+  for (
+    let at = 0, pause = nextUndecidedPoll(0, 0);
+    pause !== null;
+    pause = nextUndecidedPoll(at, 0)
+  ) {
+    at += pause;
+    polls.push(at / minutes(1_440));
+  }
+  const days = Array.from({ length: 30 }, (_, day) => day + 1);
+  expect(polls).toEqual([15 / 1_440, 120 / 1_440, ...days]);
 });

@@ -38,6 +38,21 @@ export function nextLateMoneyPoll(at: number, deadline: number): number | null {
 export const firstLateMoneyPoll = (at: number, deadline: number): number =>
   nextLateMoneyPoll(at, deadline) ?? lateMoneyPauses[0];
 
+/** Polls about an undecided payment of a failed attempt end this long after its deadline (milliseconds). */
+const undecidedPollsLastMs = 30 * dayMs;
+
+/**
+ * Milliseconds until the next poll of a failed attempt whose payment the provider has not decided, or null after 30 days. It begins like
+ * {@link nextLateMoneyPoll} and goes on once a day. docs/rules/payments.md#poll-of-an-undecided-payment.
+ */
+export function nextUndecidedPoll(at: number, deadline: number): number | null {
+  if (at >= deadline + undecidedPollsLastMs) return null;
+  return nextLateMoneyPoll(at, deadline) ?? dayMs;
+}
+
+/** Returns whether the frequent polls of a failed attempt without an answer are over, a day after its deadline. */
+export const isPolledDaily = (at: number, deadline: number): boolean => at > deadline + dayMs;
+
 /** Nightly polls of a paid attempt end this long after its deadline (milliseconds): providers answer about a payment for seven days. */
 const nightlyPollsLastMs = 7 * dayMs - hourMs;
 /** 07:00 to 09:00 UTC: small hours in Chile, Guatemala and Mexico. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon } from '../../testing/order-server.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import {
@@ -8,6 +11,9 @@ import {
 } from '../../testing/payment-shop.ts';
 import { callApi, type Guest, guestHeaders } from '../../testing/shopper.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { pollAttempt } from './poll-payment.ts';
+
+const burger = 'burger' as TenantId;
 
 let shop: PaymentTestShop;
 let mailbox: WebhookReceiver;
@@ -109,6 +115,46 @@ test('a review that outlasts the order is refunded when it is approved', async (
     attempts: ['refunded'],
     ledger: {},
   });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
+});
+
+test('a review that is approved on the third day, and whose notice is lost, is found by the daily polls and refunded', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  const held = await card(token, { ...approves, held: true });
+  shop.server.setClock(noon + 15 * 60_000);
+  await shop.runJobs('expire-order', id);
+  for (const hours of [1, 3, 25, 49]) {
+    shop.server.setClock(noon + hours * 60 * 60_000);
+    await shop.runJobs('poll-payment', attemptId);
+  }
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], ledger: {} });
+  await change(held.id, 'approve');
+  shop.server.setClock(noon + 73 * 60 * 60_000);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    attempts: ['refunded'],
+    ledger: {},
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
+});
+
+test('a review without an end alerts the operator once after 30 days, and a later approval is still refunded', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  const held = await card(token, { ...approves, held: true });
+  shop.server.setClock(noon + 15 * 60_000);
+  await shop.runJobs('expire-order', id);
+  for (const days of [0.1, 1.1, 2, 29, 31, 32]) {
+    shop.server.setClock(noon + days * 24 * 60 * 60_000);
+    await shop.runJobs('poll-payment', attemptId);
+  }
+  expect(await alerts(attemptId)).toEqual(['undecided for 30 days']);
+  await change(held.id, 'approve');
+  const attempt = await findAttempt(autocommit(shop.server.deps.db, burger), attemptId);
+  if (attempt === null) throw new Error('the attempt is gone');
+  await pollAttempt(shop.server.deps, burger, attempt.attempt);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
 });
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../duration.ts';
 import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { balance, type ProviderAccount, wholeBalance } from './provider-account.ts';
 import type { SimulatedAttempt, PaymentSimulation } from './payment-simulation.ts';
@@ -48,6 +49,10 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
     'superseded attempt charged': charged.some(({ attempt }) => attempt.superseded),
     'charged after it failed': charged.some(
       ({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled',
+    ),
+    'took money after a review of more than a day': charged.some(
+      ({ account, attempt }) =>
+        account.decidedAt > attempt.deadline + dayMs && account.decidedAt < Infinity,
     ),
     'paid twice at one provider': attempts.some(({ account }) => account.extras.length > 0),
     'money given back': charged.some(({ attempt }) => attempt.state === 'refunded'),

@@ -3,6 +3,7 @@ import type { ReportSource } from '../../report/report-source.ts';
 import { refundAttempt } from '../../payment/refund-attempt.ts';
 import { refundPart } from '../../payment/refund-part.ts';
 import { allowedEntries } from '../../ledger/payment-entries.ts';
+import { dayMs } from '../../duration.ts';
 import { minor } from '../../money/money.ts';
 import { checkDiscounts, discountEventsOf } from './check-discounts.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
@@ -18,7 +19,15 @@ import {
   orderForPayment,
   type PaymentSimulation,
 } from './payment-simulation.ts';
-import { balance, closePage, refundAccount, decline, payAgain } from './provider-account.ts';
+import {
+  balance,
+  closePage,
+  refundAccount,
+  decline,
+  endReview,
+  holdForReview,
+  payAgain,
+} from './provider-account.ts';
 import { advanceOrder } from './simulated-order.ts';
 import { reachProvider, startAttempt } from './start-attempt.ts';
 import { allModelledMethods, type ModelledMethod } from './modelled-methods.ts';
@@ -63,6 +72,12 @@ const shopperPays = withAttempt((world, simulated) => {
   if (simulated.account.kind === 'charge') return;
   if (world.now <= simulated.account.closesAt) pay(world, simulated);
   else closePage(simulated.account);
+});
+const daysOfReview = [0.01, 0.1, 2, 9, 20, 29] as const;
+/** Rare, so that most payments are decided on their page. */
+const paymentIsReviewed = withAttempt((world, { account }) => {
+  if (world.now > account.closesAt || world.pick(4) !== 0) return;
+  holdForReview(account, world.now + (daysOfReview[world.pick(6)] ?? 0) * dayMs);
 });
 /** Nothing polls a refunded attempt any more: only the provider's webhook tells of a payment that comes after that. */
 const shopperPaysAgain = withAttempt((world, simulated) => {
@@ -113,6 +128,7 @@ const hostileEvents: readonly HostileEvent[] = [
     shopperPays,
     shopperPays,
     shopperPaysAgain,
+    paymentIsReviewed,
     shopperDoesNot,
     browserReturns,
     callbackComes,
@@ -190,7 +206,15 @@ function answerArrives(world: PaymentSimulation): void {
 function timePasses(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);
   world.now += [1_000, 5_000, 60_000, 300_000, 3_600_000][world.pick(5)] ?? 0;
-  for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
+  moveAccounts(world);
+}
+
+/** Closes pages and ends reviews whose time has come. */
+function moveAccounts({ attempts, now }: PaymentSimulation): void {
+  for (const { account } of attempts) {
+    if (now > account.closesAt) closePage(account);
+    endReview(account, now);
+  }
 }
 
 /**
@@ -225,7 +249,7 @@ function makePeace(world: PaymentSimulation): void {
     const next = firstDue(world);
     if (next === null) return;
     world.now = Math.max(world.now, next.due);
-    for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
+    moveAccounts(world);
     work(world, next.simulated, 'honest');
   }
   world.offences.push('never comes to rest');

@@ -10,7 +10,15 @@ import { unreachable } from '../../unreachable.ts';
  */
 export type ProviderAccountKind = 'direct' | 'commit' | 'hold' | 'consent' | 'charge';
 type Stage =
-  'open' | 'approved' | 'held' | 'taken' | 'declined' | 'cancelled' | 'expired' | 'voided';
+  | 'open'
+  | 'review'
+  | 'approved'
+  | 'held'
+  | 'taken'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'voided';
 
 /**
  * The real state of one payment at the provider, which our side knows only from reports. Amounts in minor units, instants in milliseconds.
@@ -32,6 +40,8 @@ export type ProviderAccount = {
   readonly unsureUntil: number;
   isKnown: boolean;
   stage: Stage;
+  /** Of a payment under review: the instant at which the provider takes the money. Nobody is told. */
+  decidedAt: number;
   captured: Sum | null;
   refunded: number;
   /** Payments that the shopper made after the first one. */
@@ -54,6 +64,7 @@ export const openProviderAccount = (
   ...terms,
   isKnown: false,
   stage: 'open',
+  decidedAt: Infinity,
   captured: null,
   refunded: 0,
   extras: [],
@@ -89,6 +100,20 @@ const stageOfApproval: Readonly<Record<ProviderAccountKind, Stage>> = {
   consent: 'taken',
   charge: 'taken',
 };
+
+/** The provider reviews the payment: it stays undecided, also when the page closes, and takes the money at `decidedAt`. */
+export function holdForReview(account: ProviderAccount, decidedAt: number): void {
+  if (!account.isKnown || account.kind !== 'direct' || account.stage !== 'open') return;
+  account.stage = 'review';
+  account.decidedAt = decidedAt;
+}
+
+/** Ends a review whose time has come. */
+export function endReview(account: ProviderAccount, now: number): void {
+  if (account.stage !== 'review' || now < account.decidedAt) return;
+  account.stage = 'taken';
+  account.captured = account.asked;
+}
 
 /** The provider takes the approved money back, because we did not consent. */
 export function reverse(account: ProviderAccount): void {
@@ -182,6 +207,7 @@ function reportOf(account: ProviderAccount): ReportedStatus {
   if (!account.isKnown) return 'noRecord';
   switch (account.stage) {
     case 'open':
+    case 'review':
     case 'approved':
       return 'pending';
     case 'held':

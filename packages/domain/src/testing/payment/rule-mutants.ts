@@ -1,3 +1,4 @@
+import { dayMs } from '../../duration.ts';
 import { minor } from '../../money/money.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 import type { ApplyPaymentReport, MoneyRules, RefundDue } from './payment-simulation.ts';
@@ -122,6 +123,11 @@ export const ruleMutants = {
   'never looks for late money': (attempt, order, report, tries) => {
     const settled = applyPaymentReport(attempt, order, report, tries);
     return settled.attempt.state === 'failed' ? { ...settled, effects: [] } : settled;
+  },
+  'stops asking about an undecided payment after a day': (attempt, order, report, tries) => {
+    const applied = applyPaymentReport(attempt, order, report, tries);
+    const isOver = applied.attempt.state === 'failed' && report.at >= attempt.deadline + dayMs;
+    return isOver ? { ...applied, effects: [] } : applied;
   },
   'forgets the part of a paid order': (attempt, order, report, tries) => {
     const { refundGoal: _goal, ...rest } = attempt;
