@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon } from '../../testing/order-server.ts';
@@ -12,6 +13,7 @@ import {
 import { callApi, type Guest, guestHeaders } from '../../testing/shopper.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { pollAttempt } from './poll-payment.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
 
 const burger = 'burger' as TenantId;
 
@@ -156,6 +158,22 @@ test('a review without an end alerts the operator once after 30 days, and a late
   await runJobs(attemptId);
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
+});
+
+test('the same alert of an attempt is raised once until its state changes', async () => {
+  const { id: orderId, attemptId } = await begun();
+  const attempt = { id: attemptId, orderId: orderId as OrderId };
+  const answer = { source: 'poll', reported: 'pending', at: noon } as const;
+  const apply = (report: Partial<PaymentReport>) =>
+    reconcileAttempt(shop.server.deps, burger, { attempt, report: { ...answer, ...report } });
+  await apply({ merchantRef: 'of-another' });
+  await apply({ merchantRef: 'of-another' });
+  await apply({ merchantRef: 'of-another' });
+  expect(await alerts(attemptId)).toEqual(['reference mismatch']);
+  await apply({ reported: 'declined' });
+  await apply({ merchantRef: 'of-another' });
+  await apply({ merchantRef: 'of-another' });
+  expect(await alerts(attemptId)).toEqual(['reference mismatch', 'reference mismatch']);
 });
 
 test('a newer attempt closes the page of the one before and cancels its review', async () => {

@@ -4,13 +4,17 @@ import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
-import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
+import {
+  applyPaymentReport,
+  type PaymentOutcome,
+} from '@comanda/domain/payment/apply-payment-report.ts';
 import type { Deps } from '../../deps.ts';
 import { endCard } from '../../features/card/card-rows.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { type PaymentEvent, paymentReportDetail } from '../../features/payment/payment-events.ts';
+import { raisedAlerts } from '../../features/payment/raised-alerts.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
@@ -49,7 +53,7 @@ export async function reconcileAttempt(
   });
   if (!reconciled) return null;
   deps.events.emit({ tenantId, kind: 'order', id: attemptReport.attempt.orderId });
-  for (const effect of reconciled.effects) logAlert(deps, tenantId, attemptReport, effect);
+  for (const alert of reconciled.newAlerts) logAlert(deps, tenantId, attemptReport, alert);
   return reconciled.updated;
 }
 
@@ -68,12 +72,10 @@ async function reconcileLocked(
   const { order, attempts, stored } = locked;
   const now = deps.clock();
   const tries = stored.tries + (report.source === 'poll' ? 1 : 0);
-  const { attempt, effects } = applyPaymentReport(
-    stored.attempt,
-    paymentOrderView(order),
-    report,
-    tries,
-  );
+  const outcome = applyPaymentReport(stored.attempt, paymentOrderView(order), report, tries);
+  const { attempt } = outcome;
+  const newAlerts = await withoutRepeatedAlerts(tx, stored.attempt, outcome);
+  const { effects } = outcome;
   const updated: StoredAttempt = {
     ...stored,
     attempt,
@@ -83,7 +85,7 @@ async function reconcileLocked(
     authorisationCode: report.authorisationCode ?? stored.authorisationCode,
   };
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
-  const events = eventsOfReport(report, updated, effects);
+  const events = eventsOfReport(report, updated, newAlerts);
   const isRefunded =
     stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
   const surplusBack = surplusMovements(stored.attempt, attempt)
@@ -122,7 +124,21 @@ async function reconcileLocked(
     effects,
     now,
   });
-  return { updated, effects };
+  return { updated, newAlerts };
+}
+
+type RaisedAlert = Extract<PaymentEffect, { do: 'alert' }>;
+
+/** The alerts of a report, each reason once. A reason is raised again only after the attempt's state has changed. */
+async function withoutRepeatedAlerts(
+  tx: Tx,
+  before: Attempt,
+  { attempt, effects }: PaymentOutcome,
+): Promise<readonly RaisedAlert[]> {
+  const alerts = effects.filter((effect) => effect.do === 'alert');
+  if (alerts.length === 0 || attempt.state !== before.state) return alerts;
+  const raised = await raisedAlerts(tx, attempt.id, attempt.state);
+  return alerts.filter(({ why }) => !raised.has(why));
 }
 
 /** A card that the provider or the bank withdrew pays no more: it is ended in the commit of the attempt that failed by it. */
@@ -151,12 +167,11 @@ const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean 
 function eventsOfReport(
   report: PaymentReport,
   { attempt }: StoredAttempt,
-  effects: readonly PaymentEffect[],
+  alerts: readonly RaisedAlert[],
 ): PaymentEvent[] {
-  const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));
   return [
     { kind: 'reported', detail: paymentReportDetail(report, attempt.state) },
-    ...alerts.map((detail): PaymentEvent => ({ kind: 'alert', detail })),
+    ...alerts.map(({ why }): PaymentEvent => ({ kind: 'alert', detail: { why } })),
   ];
 }
 
@@ -164,11 +179,10 @@ function logAlert(
   { log }: ReconcileDeps,
   tenantId: TenantId,
   { attempt }: AttemptReport,
-  effect: PaymentEffect,
+  { why }: RaisedAlert,
 ): void {
-  if (effect.do === 'alert')
-    log.error(
-      { tenantId, orderId: attempt.orderId, attemptId: attempt.id, why: effect.why },
-      'a payment needs an operator',
-    );
+  log.error(
+    { tenantId, orderId: attempt.orderId, attemptId: attempt.id, why },
+    'a payment needs an operator',
+  );
 }
