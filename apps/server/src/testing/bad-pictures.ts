@@ -21,14 +21,23 @@ function crc(bytes: Buffer): number {
 }
 
 /** Makes a PNG of one colour with one bit per pixel: a few kilobytes that decode to very many pixels. */
-export function hugePng(side: number): Buffer {
+export const hugePng = (side: number): Buffer =>
+  flatPng({ side, depth: 1, kind: 0, lineBytes: Math.ceil(side / 8) + 1, lines: 2_000 });
+
+/** Makes a whole PNG of one colour with 16 bits a channel and transparency: 124 kB for 4,000 pixels a side, which decode to 128 MB. */
+export const deepPng = (side: number): Buffer =>
+  flatPng({ side, depth: 16, kind: 6, lineBytes: side * 8 + 1, lines: side });
+
+/** `kind`: PNG's number of the kind of colour. `lines`: at most so many lines are written. */
+type FlatPng = { side: number; depth: number; kind: number; lineBytes: number; lines: number };
+
+function flatPng({ side, depth, kind, lineBytes, lines: most }: FlatPng): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head[8] = 1;
-  const lines = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * Math.min(side, 2_000)), {
-    level: 9,
-  });
+  head[8] = depth;
+  head[9] = kind;
+  const lines = deflateSync(Buffer.alloc(lineBytes * Math.min(side, most)), { level: 9 });
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     mark,
@@ -51,6 +60,41 @@ const noise = (side: number) =>
 
 export const pngOf = (side: number): Promise<Buffer> => noise(side).png().toBuffer();
 export const jpegOf = (side: number): Promise<Buffer> => noise(side).jpeg().toBuffer();
+
+/** Makes a WebP of some kilobytes whose frames of 1,000 pixels a side take 3 MB each, decoded. */
+export async function longAnimation(frames: number): Promise<Buffer> {
+  const frame = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 1_000, height: 1_000, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const two = [await frame('#b93418'), await frame('#1834b9')] as const;
+  const all = Array.from({ length: frames }, (_, at) => two[at % 2 === 0 ? 0 : 1]);
+  return sharp(all, { join: { animated: true } })
+    .webp({ effort: 0 })
+    .toBuffer();
+}
+
+/** Text that stands in a file beside its pixels. */
+export const smuggled = 'GPS -33.4372 <script>alert(1)</script>';
+
+/** A WebP, PNG or JPEG of few bytes with {@link smuggled} as its copyright and behind its end, where no reader of pictures looks. */
+export const polyglotOf = async (format: 'webp' | 'png' | 'jpeg', width = 400): Promise<Buffer> =>
+  Buffer.concat([
+    await sharp({ create: { width, height: 400, channels: 3, background: '#b93418' } })
+      .withExif({ IFD0: { Copyright: smuggled } })
+      .toFormat(format)
+      .toBuffer(),
+    Buffer.from(smuggled),
+  ]);
+
+/** Like {@link polyglotOf}, without metadata: only the bytes behind the end are strange. */
+export const trailingWebp = async (width = 400): Promise<Buffer> =>
+  Buffer.concat([
+    await sharp({ create: { width, height: 400, channels: 3, background: '#b93418' } })
+      .webp()
+      .toBuffer(),
+    Buffer.from(smuggled),
+  ]);
 
 /** Returns the first half of a file. */
 export const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);

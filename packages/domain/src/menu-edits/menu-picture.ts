@@ -5,8 +5,15 @@
 export const minPictureSide = 320;
 
 /**
- * Why an uploaded picture is refused. `notAPicture`: no JPEG, PNG or WebP that can be read, or an animation. `tooBig`: too many bytes or
- * pixels. `tooSmall`: a side below {@link minPictureSide}. `broken`: it cannot be read to its end.
+ * Why an uploaded picture is refused. `notAPicture`: no JPEG, PNG or WebP that can be read, or an animation. `tooBig`: too many bytes, or a
+ * side that is too long. `tooMuchToDecode`: its pixels take too many bytes, from its sides, channels and depth. `tooSmall`: a side below
+ * {@link minPictureSide}. `broken`: it cannot be read to its end. docs/rules/limits.md#cost-of-a-picture.
  */
-export const pictureProblems = ['notAPicture', 'tooBig', 'tooSmall', 'broken'] as const;
+export const pictureProblems = [
+  'notAPicture',
+  'tooBig',
+  'tooMuchToDecode',
+  'tooSmall',
+  'broken',
+] as const;
 export type PictureProblem = (typeof pictureProblems)[number];

@@ -1,7 +1,11 @@
+import { maxPictureBytes } from '@comanda/domain/limits/payload-limits.ts';
+import { maxDecodedPictureBytes, maxPictureSide } from '@comanda/domain/limits/picture-limits.ts';
+import { minPictureSide } from '@comanda/domain/menu-edits/menu-picture.ts';
 import { plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
 const changes = (count: number): string => `${count} ${plural(count, 'cambio', 'cambios')}`;
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** The menu at the counter: dishes and options with their edits, the draft, its publication, and earlier versions. */
 export const counterMenu = (w: Vocabulary) => ({
@@ -51,8 +55,9 @@ export const counterMenu = (w: Vocabulary) => ({
     sending: 'Subiendo la foto…',
     problems: {
       notAPicture: 'Eso no es una foto. Elige una en JPG, PNG o WebP.',
-      tooBig: 'La foto es muy pesada. Elige una más liviana.',
-      tooSmall: 'La foto es muy chica y se vería borrosa. Elige una más grande.',
+      tooBig: `La foto es muy grande. Puede tener hasta ${megabytes(maxPictureBytes)} y ${maxPictureSide} píxeles por lado.`,
+      tooMuchToDecode: `La foto ocupa más de ${megabytes(maxDecodedPictureBytes)} al abrirla. Guárdala más chica o con 8 bits por color.`,
+      tooSmall: `La foto es muy chica y se vería borrosa. Cada lado necesita ${minPictureSide} píxeles o más.`,
       broken: 'La foto está dañada. Elige otra.',
     },
     added: 'Foto agregada',

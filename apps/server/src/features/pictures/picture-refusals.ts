@@ -1,5 +1,15 @@
 import { extname } from 'node:path';
+import {
+  decodedFrameBytes,
+  exceededPictureLimit,
+  maxDecodedFramesBytes,
+  maxDecodedPictureBytes,
+  maxPictureSide,
+  type PictureHeader,
+} from '@comanda/domain/limits/picture-limits.ts';
 import sharp, { type Metadata } from 'sharp';
+import { maxDecodingSeconds } from './picture-encoding.ts';
+import { pictureHeaderOf, readPictureMetadata } from './picture-header.ts';
 import { svgRefusal } from './svg-refusal.ts';
 
 /** sharp's name of the format that each extension promises. */
@@ -11,16 +21,12 @@ const kinds: Record<string, string> = {
   '.jpeg': 'jpeg',
   '.svg': 'svg',
 };
-const largestSide = 4_000;
 export const unreadablePicture = 'is broken: it cannot be read to its end';
-/** Limit of pixels. The frames of an animation count together: a few kilobytes can hold very many pixels. */
-const maxPixels = 40_000_000;
-
 /** Returns a human-readable reason to refuse a picture of the folder, or null. Checks its header first, then its pixels. */
 export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
   (await pictureHeadRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
 
-/** Checks the size, the format and an SVG's text, without decoding the pixels. */
+/** Checks the format, the cost and an SVG's text, without decoding the pixels. docs/rules/limits.md#cost-of-a-picture. */
 export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'is empty';
   const extension = extname(path);
@@ -29,31 +35,40 @@ export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<s
     if (refusal !== null) return refusal;
   }
   try {
-    return shapeRefusal(extension, await sharp(bytes, { limitInputPixels: false }).metadata());
+    const metadata = await readPictureMetadata(bytes);
+    return formatRefusal(extension, metadata.format) ?? costRefusal(pictureHeaderOf(metadata));
   } catch {
     return 'is not a picture that can be read';
   }
 }
 
-type Shape = Pick<Metadata, 'format' | 'width' | 'height'> & { pages?: number | undefined };
+const formatRefusal = (extension: string, format: Metadata['format']): string | null =>
+  format === kinds[extension]
+    ? null
+    : `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
 
-function shapeRefusal(
-  extension: string,
-  { format, width, height, pages = 1 }: Shape,
-): string | null {
-  if (format !== kinds[extension])
-    return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
-  if (width > largestSide || height > largestSide)
-    return `is ${width} × ${height}, more than ${largestSide} a side`;
-  if (width * height * pages > maxPixels)
-    return `is an animation of ${pages} frames, more than ${maxPixels} pixels together`;
-  return null;
+function costRefusal(header: PictureHeader): string | null {
+  const { width, height, channels, channelBytes, frames } = header;
+  const limit = exceededPictureLimit(header);
+  switch (limit) {
+    case null:
+      return null;
+    case 'side':
+      return `is ${width} × ${height}, more than ${maxPictureSide} a side`;
+    case 'frame':
+      return `is ${width} × ${height} with ${channels} channels of ${8 * channelBytes} bits, ${megabytes(decodedFrameBytes(header))} decoded, more than ${megabytes(maxDecodedPictureBytes)}: save it smaller or with 8 bits`;
+    case 'frames':
+      return `is an animation of ${frames} frames, more than ${megabytes(maxDecodedFramesBytes)} decoded together`;
+  }
 }
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
 /** Decodes the picture. A file that is truncated or damaged still has a readable header. */
 export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
   try {
-    await sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels })
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPictureSide ** 2 })
+      .timeout({ seconds: maxDecodingSeconds })
       .resize(8)
       .raw()
       .toBuffer();

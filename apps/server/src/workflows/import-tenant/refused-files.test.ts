@@ -1,7 +1,15 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { svgDrawing, firstHalf, hugePng, jpegOf, pngOf } from '../../testing/bad-pictures.ts';
+import {
+  deepPng,
+  svgDrawing,
+  firstHalf,
+  hugePng,
+  jpegOf,
+  longAnimation,
+  pngOf,
+} from '../../testing/bad-pictures.ts';
 import { folderProblemsOf, testRefusals, type BreakFolder } from '../../testing/folder-refusals.ts';
 import type { FolderDraft } from '../../testing/tenant-folder.ts';
 import { validateFolder } from './import-tenant.ts';
@@ -129,6 +137,16 @@ testRefusals([
     '900 megapixels in a few kilobytes',
     hero(() => hugePng(30_000), 'a.png'),
     'images/a.png: is 30000 × 30000, more than 4000 a side',
+  ],
+  [
+    '128 MB decoded in 124 kilobytes',
+    hero(() => deepPng(4_000), 'a.png'),
+    'images/a.png: is 4000 × 4000 with 4 channels of 16 bits, 128 MB decoded, more than 64 MB',
+  ],
+  [
+    'an animation of too many frames',
+    hero(() => longAnimation(60)),
+    'images/hero.webp: is an animation of 60 frames, more than 160 MB decoded together',
   ],
   [
     'a picture of 5 MB',
