@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { encodePicture, type PictureVariant } from './encode-picture.ts';
+import { polyglotOf, smuggled, trailingWebp } from '../../testing/bad-pictures.ts';
+import { encodeSameFormat } from './encode-same-format.ts';
 import { createPictureEncoder } from './picture-encoder.ts';
 
 /** Draws a picture with enough detail that formats and widths differ in bytes. */
@@ -64,12 +66,44 @@ test('no encoded picture is wider than its master or only slightly narrower', as
   ]);
 });
 
-test('a WebP without metadata is served unchanged as its largest width, and the smaller widths are encoded', async () => {
-  const master = await drawing(800, 600).webp({ quality: 70 }).toBuffer();
-  const { webp, avif } = await encodePicture(master, 'dish');
-  expect(Buffer.from(webp.at(-1)?.bytes ?? []).equals(master)).toBe(true);
-  expect(widthsOf(avif)).toEqual([200, 320, 480, 800]);
-  expect((await encodePicture(await drawing(900, 600).webp().toBuffer(), 'dish')).width).toBe(800);
+test.each<[string, () => Promise<Buffer>]>([
+  ['a WebP with a text behind it', trailingWebp],
+  ['a WebP of the largest width with a text behind it', () => trailingWebp(800)],
+  ['a WebP with metadata and a text behind it', () => polyglotOf('webp')],
+  ['a PNG with metadata and a text behind it', () => polyglotOf('png')],
+  ['a JPEG with metadata and a text behind it', () => polyglotOf('jpeg')],
+])('of %s only the pixels are encoded, into the same files each time', async (_what, make) => {
+  const master = await make();
+  expect(master.includes(smuggled)).toBe(true);
+  const made = await encodePicture(master, 'dish');
+  const files: Buffer[] = [...made.avif, ...made.webp].map(({ bytes }) => Buffer.from(bytes));
+  files.push(await encodeSameFormat(master));
+  for (const file of files) {
+    const { exif, xmp, iptc, icc } = await sharp(file).metadata();
+    expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(file.includes(smuggled)).toBe(false);
+  }
+  expect(await encodePicture(master, 'dish')).toEqual(made);
+});
+
+test('a picture that keeps its format keeps its size and its exact colours where its format loses none', async () => {
+  const colours = { width: 30, height: 20 };
+  for (const make of [
+    (image: Sharp) => image.png(),
+    (image: Sharp) => image.png({ palette: true }),
+    (image: Sharp) => image.webp({ lossless: true }),
+  ]) {
+    const master = await make(drawing(colours.width, colours.height)).toBuffer();
+    const encoded = await encodeSameFormat(master);
+    expect((await sharp(encoded).metadata()).format).toBe((await sharp(master).metadata()).format);
+    expect(await sharp(encoded).removeAlpha().raw().toBuffer()).toEqual(
+      await sharp(master).removeAlpha().raw().toBuffer(),
+    );
+  }
+  const photo = await drawing(40, 30).withMetadata({ orientation: 6 }).avif().toBuffer();
+  expect(await sharp(await encodeSameFormat(photo)).metadata()).toMatchObject({
+    ...{ format: 'heif', width: 30, height: 40 },
+  });
 });
 
 test('a width that saves no bytes is left out', async () => {

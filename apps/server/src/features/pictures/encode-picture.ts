@@ -1,8 +1,11 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import { maxPictureSide } from '@comanda/domain/limits/picture-limits.ts';
+import sharp, { type Sharp } from 'sharp';
+import { readPictureMetadata } from './picture-header.ts';
 import {
   avif,
   pictureWidths,
   largestWebpOptions,
+  maxDecodingSeconds,
   type PictureUse,
   placeholderOptions as blur,
   webp,
@@ -22,21 +25,23 @@ export type EncodedPicture = {
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
- * Encodes the widths of a master: upright, without metadata, never wider than the master. A width is left out if a version at least as wide
- * has no more bytes. @throws Error if the master's pixels cannot be read.
+ * Encodes the widths of a master: upright, never wider than the master. Every width is encoded from the pixels alone, so nothing else of the
+ * master's bytes is served. A width is left out if a version at least as wide has no more bytes. The caller has checked the cost of the master.
+ * @throws Error if the master's pixels cannot be read within {@link maxDecodingSeconds}.
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
-  const facts = await sharp(bytes).metadata();
+  const facts = await readPictureMetadata(bytes);
   const ladder = pictureWidths[use];
   const top = Math.min(facts.autoOrient.width, ladder.top);
-  const pixels = await read(sharp(bytes).autoOrient().resize({ width: top }));
+  const pixels = await read(
+    sharp(bytes, { limitInputPixels: maxPictureSide ** 2 })
+      .timeout({ seconds: maxDecodingSeconds })
+      .autoOrient()
+      .resize({ width: top }),
+  );
   const rungs = (widths: readonly number[]) =>
     widths.filter((width) => width < top * maxWidthRatio);
-  const own = isClean(facts) && facts.width === top ? bytes : null;
-  const largest = {
-    width: top,
-    bytes: own ?? (await open(pixels).webp(largestWebpOptions).toBuffer()),
-  };
+  const largest = { width: top, bytes: await open(pixels).webp(largestWebpOptions).toBuffer() };
   const webps = await encode(pixels, rungs(ladder.webp), (image) => image.webp(webp));
   const avifs = await encode(pixels, [...rungs(ladder.avif), top], (image) => image.avif(avif));
   const usefulWebps = withoutLarger(webps, [largest]);
@@ -66,10 +71,6 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
   return true;
 }
-
-/** Returns whether a master is its own largest version: a WebP without metadata, which encoding again would only worsen. */
-const isClean = ({ format, orientation, exif, xmp, iptc, icc }: Metadata): boolean =>
-  format === 'webp' && [orientation, exif, xmp, iptc, icc].every((part) => part === undefined);
 
 async function encode(
   pixels: Pixels,

@@ -15,7 +15,7 @@ const widestChannelBytes = 16;
 export const readPictureMetadata = (bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false }).metadata();
 
-/** What the cost of a picture is computed from. */
+/** Reads the values that the cost of a picture is computed from. */
 export const pictureHeaderOf = ({
   width,
   height,

@@ -3,14 +3,15 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { type PictureFormat, pictureWidthName } from '@comanda/domain/menu/picture-address.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import sharp from 'sharp';
 import type { EncodedPicture, PictureVariant } from './encode-picture.ts';
+import { encodeSameFormat } from './encode-same-format.ts';
 import { encodedPictureName, type PictureEncoder } from './picture-encoder.ts';
-import type { PictureUse } from './picture-encoding.ts';
+import type { NamedUse } from './picture-encoding.ts';
+import { readPictureMetadata } from './picture-header.ts';
 import { unreadablePicture, pictureHeadRefusal, pixelsRefusal } from './picture-refusals.ts';
 import { storedFileUrl, type StoredFile, storedFile } from '../../platform/stored-file.ts';
 
-/** `made`: the encoded widths that are served in place of the folder's file. */
+/** `made`: the encoded files that are served in place of the folder's file; none for a drawing, or a file that nothing names. */
 type LoadedPicture = { file: StoredFile; picture: Picture; made: readonly StoredFile[] };
 
 export type PictureSet = {
@@ -20,17 +21,17 @@ export type PictureSet = {
   files(): StoredFile[];
   /** Returns a loaded picture by path. @throws Error if it was not loaded. */
   picture(path: string): Picture;
-  /** Returns the URL of the folder's own file. */
+  /** Returns the URL of a loaded picture's largest size. @throws Error if it was not loaded. */
   url(path: string): string;
 };
 
 /**
- * Creates the set. `uses`: the use of each storefront picture. All other pictures (logo, icon), drawings and animations are served
- * unchanged.
+ * Creates the set. `uses`: the use of each picture that the storefront names. `sameFormat` and animations are encoded anew in their own format
+ * and size; drawings are served unchanged. A picture without a use is checked and kept for an export. docs/rules/tenants.md#picture-widths.
  */
 export function createPictureSet(
   tenantId: TenantId,
-  uses: ReadonlyMap<string, PictureUse>,
+  uses: ReadonlyMap<string, NamedUse>,
   make: PictureEncoder,
 ): PictureSet {
   const loadedPictures = new Map<string, LoadedPicture>();
@@ -46,7 +47,7 @@ export function createPictureSet(
       return loaded;
     },
     files: () => [...loadedPictures.values()].flatMap(({ file, made }) => [file, ...made]),
-    url: (path) => storedFileUrl(tenantId, find(path).file),
+    url: (path) => find(path).picture.url,
     picture: (path) => find(path).picture,
   };
 }
@@ -55,7 +56,7 @@ type LoadJob = {
   tenantId: TenantId;
   path: string;
   bytes: Buffer;
-  use: PictureUse | undefined;
+  use: NamedUse | undefined;
   make: PictureEncoder;
 };
 
@@ -69,8 +70,10 @@ async function load({
   const outside = await pictureHeadRefusal(path, bytes);
   if (outside !== null) return refuse(outside);
   const file = storedFile(path, bytes);
-  const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
-  if (use && !path.endsWith('.svg') && pages === 1) {
+  const { autoOrient, format, pages = 1 } = await readPictureMetadata(bytes);
+  const isAnimated = format === 'webp' && pages > 1;
+  const isSized = use !== undefined && use !== 'sameFormat' && format !== 'svg' && !isAnimated;
+  if (isSized) {
     const made = await make(bytes, use).catch(() => null);
     return made
       ? accept({
@@ -79,21 +82,23 @@ async function load({
         })
       : refuse(unreadablePicture);
   }
-  const inside = await pixelsRefusal(bytes);
-  if (inside !== null) return refuse(inside);
-  const { width, height } = autoOrient;
-  return accept({
-    file,
-    picture: {
-      url: storedFileUrl(tenantId, file),
-      width,
-      height,
-      avif: [],
-      webp: [],
-      placeholder: null,
-    },
-    made: [],
+  const ofOneSize = (served: StoredFile): Picture => ({
+    url: storedFileUrl(tenantId, served),
+    width: autoOrient.width,
+    height: autoOrient.height,
+    avif: [],
+    webp: [],
+    placeholder: null,
   });
+  if (use === undefined || format === 'svg') {
+    const inside = await pixelsRefusal(bytes);
+    return inside === null ? accept({ file, picture: ofOneSize(file), made: [] }) : refuse(inside);
+  }
+  const encoded = await encodeSameFormat(bytes).catch(() => null);
+  if (!encoded) return refuse(unreadablePicture);
+  const hash = encodedPictureName(bytes, 'sameFormat');
+  const served = { ...storedFile(path, encoded, true), hash };
+  return accept({ file, picture: ofOneSize(served), made: [served] });
 }
 
 type PictureKey = { tenantId: TenantId; path: string; hash: string };

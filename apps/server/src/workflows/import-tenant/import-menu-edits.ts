@@ -6,7 +6,7 @@ import {
 import { type FolderMenus, folderValue } from '@comanda/domain/menu-edits/folder-value.ts';
 import { type MenuEdit, menuEditKey } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { findMenuPictureBytes } from '../../features/menu/menu-picture-rows.ts';
-import { type StoredFile, storedFileUrl } from '../../platform/stored-file.ts';
+import { isEncodedOf } from '../../features/pictures/picture-encoder.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import {
   findEditsInForce,
@@ -19,17 +19,16 @@ export type ImportedEdits = SortedEdits & { dropped: number };
 
 /**
  * Keeps the edits of the counter over a new folder. Edits that change nothing any more are dropped by a version of the import's own, and with
- * `takeFolder` all are. `files`: the folder's pictures. `now`: ISO instant. docs/rules/counter-menu.md#edits-and-an-import.
+ * `takeFolder` all are. `now`: ISO instant. docs/rules/counter-menu.md#edits-and-an-import.
  */
 export async function importMenuEdits(
   tx: Tx,
   folder: FolderMenus,
-  files: readonly StoredFile[],
   { now, takeFolder }: { now: string; takeFolder: boolean },
 ): Promise<ImportedEdits> {
   await lockMenuVersions(tx);
   const inForce = await findEditsInForce(tx);
-  const same = await samePictures(tx, inForce.edits, folder, files);
+  const same = await samePictures(tx, inForce.edits, folder);
   const sorted = editsAfterImport(inForce.edits, folder, same);
   const edits = takeFolder ? [] : sorted.kept;
   const dropped = inForce.edits.length - edits.length;
@@ -47,12 +46,11 @@ export async function importMenuEdits(
   return { ...sorted, dropped };
 }
 
-/** Returns the keys of the edits whose uploaded picture is the folder's picture of that dish, byte by byte, as an export writes it. */
+/** Returns the keys of the edits whose uploaded picture is the folder's file of that dish, byte by byte, as an export writes it. */
 async function samePictures(
   tx: Tx,
   edits: readonly MenuEdit[],
   folder: FolderMenus,
-  files: readonly StoredFile[],
 ): Promise<readonly string[]> {
   const pictures = edits.filter(({ field, value }) => field === 'picture' && value !== null);
   if (pictures.length === 0) return [];
@@ -60,12 +58,9 @@ async function samePictures(
     tx,
     pictures.map(({ value }) => String(value)),
   );
-  const ofFolder = new Map(files.map((file) => [storedFileUrl(tx.tenantId, file), file.bytes]));
   const isSame = (edit: MenuEdit): boolean => {
     const bytes = uploaded.get(String(edit.value));
-    return (
-      bytes !== undefined && ofFolder.get(String(folderValue(folder, edit)))?.equals(bytes) === true
-    );
+    return bytes !== undefined && isEncodedOf(String(folderValue(folder, edit)), bytes);
   };
   return pictures.filter(isSame).map(menuEditKey);
 }

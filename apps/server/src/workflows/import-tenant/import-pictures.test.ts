@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { polyglotOf, smuggled } from '../../testing/bad-pictures.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
 import { importTenant } from './import-tenant.ts';
 
@@ -84,7 +85,7 @@ test('the widths of a replaced picture are served for another week', async () =>
   ]);
 });
 
-test('a vector picture and an animated picture are served unchanged', async () => {
+test('a vector picture is served unchanged, and an animated one in one size with its frames', async () => {
   const draft = await tenantFolder();
   draft['menus/1.json'].categories[0].products[0].image = 'images/logo.svg';
   draft['images/hero.webp'] = await sharp(
@@ -115,6 +116,41 @@ test('a vector picture and an animated picture are served unchanged', async () =
     height: 40,
     ...asItIs,
   });
+});
+
+test('a logo and an animation are served without what stands beside their pixels, and the folder keeps its files', async () => {
+  const draft = await tenantFolder();
+  draft['images/logo.png'] = await polyglotOf('png');
+  draft['settings.json'].logo = 'images/logo.png';
+  const frames = [await noise(40).png().toBuffer(), await noise(40).png().toBuffer()];
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  draft['images/hero.webp'] = Buffer.concat([animation, Buffer.from(smuggled)]);
+  expect(await publish(draft, day(22))).toMatchObject({ ok: true });
+  type Served = { url: string; bytes: Buffer; path: string | null };
+  const files = await withTenant(owner, burger, (tx) =>
+    tx.query<Served>(
+      'served',
+      sql`select '/t/burger/' || hash || '/' || name as url, bytes, path from tenant_files
+        where name in ('logo.png', 'hero.webp') and retired_at is null`,
+    ),
+  );
+  const [settings] = await withTenant(owner, burger, (tx) =>
+    tx.query<{ document: FolderDraft }>('settings', sql`select document from tenant_settings`),
+  );
+  const bytesAt = (url: string) => files.find((file) => file.url === url)?.bytes ?? Buffer.alloc(0);
+  const [logo, hero] = [settings?.document['logo'], settings?.document['hero'].image.url];
+  expect(await sharp(bytesAt(logo)).metadata()).toMatchObject({ format: 'png', width: 400 });
+  expect(await sharp(bytesAt(hero)).metadata()).toMatchObject({ format: 'webp', pages: 2 });
+  expect([bytesAt(logo), bytesAt(hero)].map((bytes) => bytes.includes(smuggled))).toEqual([
+    false,
+    false,
+  ]);
+  expect(
+    files.filter(({ path }) => path !== null).map(({ bytes }) => bytes.includes(smuggled)),
+  ).toEqual([true, true]);
+  expect(await publish(draft, day(22))).toMatchObject({ ok: true, value: { changed: 0 } });
 });
 
 test('a picture used for a product and for the home page is encoded once, in the widths of the home page', async () => {

@@ -140,7 +140,7 @@ async function publish(
   const overriding = await findOverridingSwitches(tx);
   if (takeFolder) await dropCounterFacts(tx);
   const undone = takeFolder ? counterFacts.length + overriding.length : 0;
-  const menuEdits = await importMenuEdits(tx, folderMenusOf(built), built.files, {
+  const menuEdits = await importMenuEdits(tx, folderMenusOf(built), {
     now,
     takeFolder,
   });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
-import type { PictureUse } from '../../features/pictures/picture-encoding.ts';
+import type { NamedUse } from '../../features/pictures/picture-encoding.ts';
 import type { PictureSet } from '../../features/pictures/picture-set.ts';
 import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
@@ -25,11 +25,17 @@ export async function loadPictures(pictures: PictureSet, files: Folder): Promise
   return problems.filter((problem) => problem !== undefined);
 }
 
-type NamedPicture = { file: string; place: string; path: string | null; use: PictureUse | null };
+/** `use` null: only other files are made of the picture. */
+type NamedPicture = { file: string; place: string; path: string | null; use: NamedUse | null };
+
+/** The later ones win. */
+const precedence: readonly (NamedUse | null)[] = [null, 'sameFormat', 'dish', 'wide'];
 
 /** The use of each picture, by path. A picture of both a product and the home page gets the widths of the home page. */
-export function usesOf(content: FolderContent): Map<string, PictureUse> {
-  const named = namedPictures(content).toSorted(({ use }) => (use === 'dish' ? -1 : 1));
+export function usesOf(content: FolderContent): Map<string, NamedUse> {
+  const named = namedPictures(content).toSorted(
+    (one, other) => precedence.indexOf(one.use) - precedence.indexOf(other.use),
+  );
   return new Map(
     named.flatMap(({ path, use }) => (path !== null && use !== null ? [[path, use]] : [])),
   );
@@ -54,7 +60,7 @@ const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
                 file: 'stores.json',
                 place: `[${at}].paymentMethods[${place}].${key}`,
                 path,
-                use: null,
+                use: 'sameFormat',
               },
             ]
           : [],
@@ -68,11 +74,7 @@ export const isFolderPicture = (logo: string | null): logo is string =>
 
 function namedPictures(content: FolderContent): NamedPicture[] {
   const { settings, banners, menus } = content;
-  const ofSettings = (
-    place: string,
-    path: string | null,
-    use: PictureUse | null,
-  ): NamedPicture => ({
+  const ofSettings = (place: string, path: string | null, use: NamedUse | null): NamedPicture => ({
     file: 'settings.json',
     place,
     path,
@@ -89,9 +91,9 @@ function namedPictures(content: FolderContent): NamedPicture[] {
     ),
   );
   return [
-    ofSettings('logo', settings.logo, null),
+    ofSettings('logo', settings.logo, 'sameFormat'),
     ofSettings('icon', settings.icon, null),
-    ofSettings('animationLoader.image', settings.animationLoader.image, null),
+    ofSettings('animationLoader.image', settings.animationLoader.image, 'sameFormat'),
     ofSettings('hero.image', settings.hero?.image ?? null, 'wide'),
     ofSettings('hero.phoneImage', settings.hero?.phoneImage ?? null, 'wide'),
     ...banners.map(({ image }, at): NamedPicture => ({

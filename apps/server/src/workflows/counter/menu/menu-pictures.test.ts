@@ -11,7 +11,17 @@ import { createStoredFileCache } from '../../../features/tenant/stored-file-cach
 import type { Database } from '../../../platform/db/database.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import type { AnyJson } from '../../../testing/any-json.ts';
-import { firstHalf, hugePng, jpegOf, pngOf, svgDrawing } from '../../../testing/bad-pictures.ts';
+import {
+  deepPng,
+  firstHalf,
+  hugePng,
+  jpegOf,
+  pngOf,
+  polyglotOf,
+  smuggled,
+  svgDrawing,
+  trailingWebp,
+} from '../../../testing/bad-pictures.ts';
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../../../testing/owner-queries.ts';
@@ -98,6 +108,12 @@ const folderUrl = async (): Promise<string> => {
 };
 const storedCount = async (): Promise<number> =>
   (await queries.rows('burger', 'select from menu_pictures')).length;
+const actionCount = async (): Promise<number> =>
+  (await queries.rows('burger', 'select from counter_actions')).length;
+const animation = async (): Promise<Buffer> =>
+  sharp([await pngOf(400), await pngOf(400)], { join: { animated: true } })
+    .webp()
+    .toBuffer();
 
 test('an uploaded picture loses its metadata, is encoded as the folder’s are, and shoppers get it once it is published', async () => {
   const photo = await sharp(await jpegOf(600))
@@ -122,21 +138,61 @@ test('an uploaded picture loses its metadata, is encoded as the folder’s are, 
   expect(await storedCount()).toBe(files);
 });
 
+test.each<[string, () => Promise<Buffer>]>([
+  ['a small WebP with a text behind it', trailingWebp],
+  ['a WebP with metadata', () => polyglotOf('webp')],
+  ['a PNG with metadata', () => polyglotOf('png')],
+  ['a JPEG with metadata', () => polyglotOf('jpeg')],
+])(
+  'of %s only the pixels are stored, and another upload of it adds no file',
+  async (_what, make) => {
+    const file = await make();
+    expect(file.includes(smuggled)).toBe(true);
+    const first = await uploaded(owner, file);
+    const [hash = ''] = first.url.split('/').slice(3);
+    const rows = await queries.rows<{ bytes: Buffer }>(
+      'burger',
+      'select bytes from menu_pictures where hash = $1',
+      [hash],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { bytes } of rows) {
+      expect([bytes.includes(smuggled), bytes.includes('<script')]).toEqual([false, false]);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+    const files = await storedCount();
+    expect(await uploaded(owner, file)).toEqual(first);
+    expect(await storedCount()).toBe(files);
+  },
+);
+
 test.each<[string, () => Promise<Buffer>, string]>([
   ['nothing', async () => Buffer.alloc(0), 'notAPicture'],
   ['a text', async () => Buffer.from('no es una foto'), 'notAPicture'],
   ['a drawing', async () => svgDrawing('<script>alert(1)</script>'), 'notAPicture'],
   ['a bomb of pixels', async () => hugePng(30_000), 'tooBig'],
   ['a picture of 4001 pixels', async () => hugePng(4_001), 'tooBig'],
+  ['a picture of 16 bits that takes 128 MB decoded', async () => deepPng(4_000), 'tooMuchToDecode'],
+  [
+    'its header alone, so no pixel is decoded',
+    async () => deepPng(4_000).subarray(0, 64),
+    'tooMuchToDecode',
+  ],
+  ['an animation', animation, 'notAPicture'],
+  [
+    'a drawing that begins as a picture',
+    async () => Buffer.concat([(await pngOf(400)).subarray(0, 8), svgDrawing('')]),
+    'notAPicture',
+  ],
   ['a picture of 319 pixels', async () => pngOf(319), 'tooSmall'],
   ['half a picture', async () => firstHalf(await pngOf(400)), 'broken'],
 ])('%s is refused as a picture, and nothing is stored', async (_what, make, problem) => {
-  const files = await storedCount();
+  const before = [await storedCount(), await actionCount()];
   expect(await upload(owner, await make())).toMatchObject({
     status: 422,
     body: { code: 1007, metadata: { field: 'picture', problem } },
   });
-  expect(await storedCount()).toBe(files);
+  expect([await storedCount(), await actionCount()]).toEqual(before);
 });
 
 test('a file above the limit is refused unread', async () => {
