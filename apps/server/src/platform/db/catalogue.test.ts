@@ -44,6 +44,7 @@ const servingRights: Readonly<Record<string, string>> = {
   delivery_events: 'ri',
   card_events: 'ri',
   counter_refunds: 'ri',
+  counter_actions: 'ri',
   webhook_keys: 'ri',
   // Updated, never deleted.
   prices: 'riu',
@@ -55,6 +56,9 @@ const servingRights: Readonly<Record<string, string>> = {
   deliveries: 'riu',
   survey_answers: 'riu',
   coupon_counters: 'riu',
+  staff: 'riu',
+  // Updated in the columns of changeableColumns alone, never deleted.
+  erasures: 'riu',
   coupon_uses: 'riu',
   points_entries: 'riu',
   // Rows that retention deletes.
@@ -74,7 +78,6 @@ const servingRights: Readonly<Record<string, string>> = {
   push_subscriptions: 'riud',
   shopping_carts: 'riud',
   cart_links: 'riud',
-  erasures: 'riud',
   exports: 'riud',
   unsubscriptions: 'riud',
   points_accounts: 'riud',
@@ -82,12 +85,10 @@ const servingRights: Readonly<Record<string, string>> = {
   verification_budgets: 'riud',
   invitations: 'riud',
   system_outages: 'riud',
-  staff: 'riud',
   staff_stores: 'riud',
   counter_devices: 'riud',
   counter_sessions: 'riud',
   counter_wrong_pins: 'riud',
-  counter_actions: 'riud',
   store_facts: 'riud',
   coupon_switches: 'riud',
   menu_pictures: 'riud',
@@ -95,6 +96,14 @@ const servingRights: Readonly<Record<string, string>> = {
   rider_runs: 'riud',
   rider_stops: 'riud',
   rider_positions: 'riud',
+};
+
+/** Tables whose rows the serving role writes once. No right of it changes or deletes one, not even by the row of another table. */
+const writtenOnce = Object.keys(servingRights).filter((table) => servingRights[table] === 'ri');
+const changeableColumns: Readonly<Record<string, readonly string[]>> = {
+  erasures: ['email_hash'],
+  points_entries: ['reason'],
+  coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
@@ -150,6 +159,69 @@ test('the serving role has only the listed rights on each table', async () => {
     servingRights,
   );
 });
+
+test('of rows that stay as they were written the serving role changes only the listed columns', async () => {
+  for (const [table, columns] of Object.entries(changeableColumns)) {
+    const { rows } = await owner.query<{ name: string }>(
+      `select a.attname as name from pg_attribute a cross join (${roleNamed('app')}) as app where a.attrelid = $1::regclass and a.attnum > 0
+        and not a.attisdropped and has_column_privilege(app.oid, a.attrelid, a.attnum, 'update') order by 1`,
+      [table],
+    );
+    expect([table, rows.map(({ name }) => name)]).toEqual([table, columns]);
+  }
+});
+
+test('the serving role can neither change nor delete the audit list, the ledger or a log of events', async () => {
+  expect(writtenOnce).toContain('counter_actions');
+  const serving = new pg.Client({ connectionString: database.appUrl });
+  await serving.connect();
+  const refusalOf = (text: string): Promise<string> =>
+    serving.query(text).then(
+      () => `allowed: ${text}`,
+      ({ code }: { code: string }) => code,
+    );
+  const denied = '42501';
+  for (const table of writtenOnce)
+    for (const text of [
+      `update ${table} set tenant_id = tenant_id`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `truncate tenants cascade`,
+      `alter table ${table} disable row level security`,
+      `drop table ${table}`,
+    ])
+      expect([text, await refusalOf(text)]).toEqual([text, denied]);
+  expect(await refusalOf('delete from staff')).toBe(denied);
+  await serving.end();
+});
+
+test('no row that the serving role may delete takes a row with it that is written once', async () => {
+  expect(await lostWithOthers()).toEqual([]);
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regrole::text as name from (${roleNamed('app')}) as app`,
+  );
+  await owner.query('begin');
+  await owner.query(`grant delete on staff to ${rows[0]?.name}`);
+  const found = await lostWithOthers();
+  await owner.query('rollback');
+  expect(found).toEqual(['counter_actions with staff', 'counter_refunds with staff']);
+});
+
+/** The tables that are written once and lose or change rows with those of another table, over any number of foreign keys. */
+async function lostWithOthers(): Promise<string[]> {
+  const { rows } = await owner.query<{ loss: string }>(
+    `with recursive chain as (
+        select k.conrelid as place, k.confrelid as parent from pg_constraint k
+        where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd') and k.conrelid = any ($1::regclass[])
+        union
+        select c.place, k.confrelid from chain c join pg_constraint k on k.conrelid = c.parent and k.contype = 'f' and k.confdeltype = 'c'
+      )
+      select distinct place::regclass || ' with ' || parent::regclass as loss from chain cross join (${roleNamed('app')}) as app
+      where has_table_privilege(app.oid, parent, 'delete') order by 1`,
+    [writtenOnce],
+  );
+  return rows.map(({ loss }) => loss);
+}
 
 test('the operator’s role only reads, and reads no secrets', async () => {
   const { rows } = await owner.query<{

@@ -65,25 +65,31 @@ begin
   execute format('revoke all on all tables in schema public from %I, %I', app, ops);
   execute format('revoke all on all sequences in schema public from %I, %I', app, ops);
   -- Rights of the serving role, table by table; it cannot read a table that is not listed. Only the owner imports a folder. The ledger,
-  -- payment events and delivery events cannot be changed. catalogue.test.ts has the same list.
+  -- payment events, delivery events and the counter's audit list cannot be changed, nor be deleted with the row of another table: nobody who
+  -- serves deletes staff. catalogue.test.ts has the same list.
   for rights, place in
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'webhook_keys']),
+      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'counter_actions',
+        'webhook_keys', 'erasures', 'coupon_uses', 'points_entries']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
-        'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
-      ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts', 'system_outages']),
+        'survey_answers', 'coupon_counters', 'staff']),
+      ('select, insert, update, delete', array['exports', 'unsubscriptions', 'points_accounts', 'system_outages']),
       -- Tables whose rows retention deletes.
       ('select, insert, delete', array['menu_versions']),
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
-        'staff', 'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'counter_actions', 'store_facts', 'coupon_switches',
+        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'store_facts', 'coupon_switches',
         'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
   end loop;
+  -- Of rows that else stay as they were written: what the erasure of a person forgets, and what the count of a coupon's uses needs.
+  execute format('grant update (email_hash) on public.erasures to %I', app);
+  execute format('grant update (reason) on public.points_entries to %I', app);
+  execute format('grant update (mailbox, is_counted, returned_at) on public.coupon_uses to %I', app);
 
   -- The operator's role reads every table, but no column with a credential: no secret (sealed or not), no token and no request key.
   for place, hidden in

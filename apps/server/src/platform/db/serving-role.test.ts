@@ -81,12 +81,16 @@ test('in compose.yaml the serving process has no owner password', () => {
   expect(server).not.toMatch(/owner|DATABASE_URL|COMANDA_PASSWORD/);
 });
 
-test('a role that may change booked ledger entries is refused', async () => {
-  await ownerQuery(`grant update (amounts) on ledger_events to ${fresh.name}_app`);
+test.each([
+  ['booked ledger entries', 'update (amounts)', 'ledger_events'],
+  ['the audit list', 'update (detail)', 'counter_actions'],
+  ['refunds of the counter', 'delete', 'counter_refunds'],
+])('a role that may change %s is refused', async (_what, right, table) => {
+  await ownerQuery(`grant ${right} on ${table} to ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([
-    expect.stringContaining('may change what was written once, in table ledger_events'),
+    expect.stringContaining(`may change what was written once, in table ${table}`),
   ]);
-  await ownerQuery(`revoke update (amounts) on ledger_events from ${fresh.name}_app`);
+  await ownerQuery(`revoke ${right} on ${table} from ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
 
