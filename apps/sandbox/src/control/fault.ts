@@ -65,7 +65,9 @@ export const paymentWebhookFaults = [
  * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
- * `wrongReference`, `staleStatus` (the status at creation). `tokenExpired`: the access token in the call becomes invalid.
+ * `wrongReference`, `staleStatus` (the status at creation), `staleRefund` (the sale as it was before its first refund or void; at
+ * refund the money goes back, but a body that describes the payment does not show it). `tokenExpired`: the access token in
+ * the call becomes invalid.
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -73,6 +75,7 @@ export const paymentFaults = [
   'wrongReference',
   'refundFails',
   'staleStatus',
+  'staleRefund',
   'tokenExpired',
   ...paymentWebhookFaults,
 ] as const;
@@ -141,6 +144,7 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   wrongReference: ['commit', 'confirm', 'charge', 'status', 'search'],
   refundFails: ['refund'],
   staleStatus: ['status', 'search'],
+  staleRefund: ['status', 'search', 'refund'],
   priceUp: ['quote'],
   cancelRefused: ['cancel'],
   tokenExpired: incomingCalls.filter((at) => at !== 'token'),

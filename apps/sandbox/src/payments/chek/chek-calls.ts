@@ -2,7 +2,7 @@ import type { Fault } from '../../control/fault.ts';
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { createIdempotentAnswers } from '../wallets/idempotent-answers.ts';
-import type { WalletPayment } from '../wallets/wallet-payment.ts';
+import { type WalletPayment, withoutRefunds } from '../wallets/wallet-payment.ts';
 import type { WalletStore } from '../wallets/wallet-store.ts';
 import { readCreateBody, readEmptyBody, readRefundBody } from './chek-fields.ts';
 import { chekRefusals, invalidStatus } from './chek-refusal.ts';
@@ -23,6 +23,16 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
     status: 200,
     body: chekPayment(payment, store.statusOf(payment)),
   });
+  const withStaleRefund = (
+    answer: ProviderResponse,
+    id: string,
+    fault: Fault | null,
+  ): ProviderResponse => {
+    const payment = store.find(id);
+    return fault?.name === 'staleRefund' && answer.status < 300 && payment !== null
+      ? { ...answer, body: answerOf(withoutRefunds(payment)).body }
+      : answer;
+  };
   const statusRefusal = (payment: WalletPayment): ProviderResponse =>
     invalidStatus(chekStatuses[store.statusOf(payment)]);
   const step = (
@@ -68,6 +78,7 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
       const payment = store.find(id);
       if (payment === null) return chekRefusals.notFound;
       if (fault?.name === 'staleStatus') return { status: 200, body: asCreated(payment) };
+      if (fault?.name === 'staleRefund') return answerOf(withoutRefunds(payment));
       const told = { ...payment, amount: payment.amount + extraOf(fault) };
       return withWrongReference(
         { status: 200, body: chekPayment(told, store.statusOf(payment)) },
@@ -84,15 +95,19 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
     cancel: (id: string, rawBody: string, key: string): ProviderResponse =>
       once(key, rawBody, () => step(id, rawBody, () => store.cancel(id) ?? store.reverse(id))),
     refund: (id: string, rawBody: string, key: string, fault: Fault | null): ProviderResponse =>
-      once(key, rawBody, () => {
-        const read = readRefundBody(rawBody);
-        if (!read.ok) return read.answer;
-        const payment = store.find(id);
-        if (payment === null) return chekRefusals.notFound;
-        return fault?.name === 'refundFails'
-          ? chekRefusals.refundFailed
-          : refund(payment, read.value.amount, read.value.reference);
-      }),
+      withStaleRefund(
+        once(key, rawBody, () => {
+          const read = readRefundBody(rawBody);
+          if (!read.ok) return read.answer;
+          const payment = store.find(id);
+          if (payment === null) return chekRefusals.notFound;
+          return fault?.name === 'refundFails'
+            ? chekRefusals.refundFailed
+            : refund(payment, read.value.amount, read.value.reference);
+        }),
+        id,
+        fault,
+      ),
   };
 }
 

@@ -32,7 +32,7 @@ export const exampleCalls = (bank: ExampleBank, clock: SandboxClock): ExampleCal
   },
   status: (payment, fault) => {
     if (payment === null) return exampleRefusals.notFound;
-    const body = shown(payment, clock.now());
+    const body = shown(seenBy(fault, payment), clock.now());
     if (fault?.name === 'staleStatus')
       return { status: 200, body: { ...body, status: 'open', refunded: 0 } };
     const amount = body.amount + (fault?.name === 'wrongAmount' ? 1 : 0);
@@ -46,9 +46,13 @@ export const exampleCalls = (bank: ExampleBank, clock: SandboxClock): ExampleCal
     const payment = bank.refund(id, amount, key);
     return payment === null
       ? exampleRefusals.notRefundable
-      : { status: 200, body: shown(payment, clock.now()) };
+      : { status: 200, body: shown(seenBy(fault, payment), clock.now()) };
   },
 });
+
+/** The payment as the fault shows it: `staleRefund` as before its first refund. */
+const seenBy = (fault: Fault | null, payment: ExamplePayment): ExamplePayment =>
+  fault?.name === 'staleRefund' ? { ...payment, refunded: 0 } : payment;
 
 const shown = (payment: ExamplePayment, now: number) => ({
   id: payment.id,

@@ -1,11 +1,11 @@
 import type { Fault } from '../../control/fault.ts';
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
-import type { WalletPayment } from '../wallets/wallet-payment.ts';
+import { type WalletPayment, withoutRefunds } from '../wallets/wallet-payment.ts';
 import type { WalletStore } from '../wallets/wallet-store.ts';
 import { readCreateBody, readRefundBody } from './fpay-fields.ts';
 import { fpayRefusals } from './fpay-refusal.ts';
-import { fpayPayment } from './fpay-response.ts';
+import { fpayPayment, fpayPaymentWithoutRefunds } from './fpay-response.ts';
 
 const paymentLifetimeMs = 15 * 60_000;
 
@@ -15,6 +15,10 @@ export function fpayCalls(store: WalletStore, clock: SandboxClock) {
     status: 200,
     body: fpayPayment(payment, store.statusOf(payment), origin),
   });
+  const staleAnswerOf = (payment: WalletPayment, origin: string): ProviderResponse => {
+    const before = withoutRefunds(payment);
+    return { status: 200, body: fpayPaymentWithoutRefunds(before, store.statusOf(before), origin) };
+  };
   return {
     create: (rawBody: string, origin: string, fault: Fault | null): ProviderResponse => {
       const read = readCreateBody(rawBody);
@@ -37,6 +41,7 @@ export function fpayCalls(store: WalletStore, clock: SandboxClock) {
     status: (id: string, origin: string, fault: Fault | null): ProviderResponse => {
       const payment = store.find(id);
       if (payment === null) return fpayRefusals.notFound;
+      if (fault?.name === 'staleRefund') return staleAnswerOf(payment, origin);
       const status = fault?.name === 'staleStatus' ? 'open' : store.statusOf(payment);
       const refunds = fault?.name === 'staleStatus' ? [] : payment.refunds;
       const told = {
@@ -62,7 +67,8 @@ export function fpayCalls(store: WalletStore, clock: SandboxClock) {
       if (status !== 'captured') return fpayRefusals.notPaid;
       if (fault?.name === 'refundFails') return fpayRefusals.refundFailed;
       const after = store.refund(id, read.value, null);
-      return after === null ? fpayRefusals.refundTooHigh : answerOf(after, origin);
+      if (after === null) return fpayRefusals.refundTooHigh;
+      return fault?.name === 'staleRefund' ? staleAnswerOf(after, origin) : answerOf(after, origin);
     },
   };
 }

@@ -22,6 +22,17 @@ export const fpayStates: Readonly<Record<WalletStatus, string>> = {
 export const fpayPayPath = '/fpay/pay';
 export const fpayPaymentsPath = '/fpay/checkout/payments';
 
+/** The payment of a Fpay that shows no refund: without the refunded amount. `status`: of the payment before it. */
+export function fpayPaymentWithoutRefunds(
+  payment: WalletPayment,
+  status: WalletStatus,
+  origin: string,
+): Readonly<Record<string, unknown>> {
+  const body = fpayPayment(payment, status, origin);
+  const amount = { currency: 'CLP', total: String(payment.amount) };
+  return { ...body, transaction: { reference_id: payment.merchantRef, amount } };
+}
+
 /** The payment with its links, which name the calls that follow. `origin`: of this emulator. */
 export function fpayPayment(
   payment: WalletPayment,

@@ -73,12 +73,16 @@ const hasOnly = (body: Body, names: readonly string[]): boolean =>
   Object.keys(body).every((name) => names.includes(name));
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** Answer to a query, true or with a false amount, a false reference, or as it was at the creation. */
+/** Answer to a query, true or with a false amount, a false reference, as it was at the creation, or before the first refund. */
 function queriedSession(session: EmulatedSession, fault: Fault | null, now: number): Body {
   if (fault?.name === 'staleStatus')
     return sessionResponse({ ...session, payments: [], cancelledBy: null }, session.createdAt);
   const extra = extraOf(fault);
-  const payments = session.payments.map((one) => ({ ...one, amount: one.amount + extra }));
+  const payments = session.payments.map((one) => ({
+    ...one,
+    amount: one.amount + extra,
+    refunded: fault?.name === 'staleRefund' ? 0 : one.refunded,
+  }));
   const reference = fault?.name === 'wrongReference' ? 'otra-compra' : session.reference;
   return sessionResponse({ ...session, payments, reference, total: session.total + extra }, now);
 }

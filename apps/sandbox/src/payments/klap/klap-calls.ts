@@ -38,9 +38,10 @@ export const klapCalls = (klap: Klap, clock: SandboxClock): KlapCalls => ({
 
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** The order as a false response shows it. `staleStatus`: as it was right after its creation. */
+/** The order as a false response shows it. `staleStatus`: as it was right after its creation; `staleRefund`: before its refund. */
 function falsified(order: KlapOrder, fault: Fault | null): KlapOrder {
   if (fault?.name === 'wrongAmount') return { ...order, total: order.total + 1 };
   if (fault?.name === 'wrongReference') return { ...order, referenceId: 'otra-compra' };
+  if (fault?.name === 'staleRefund') return { ...order, refunded: 0 };
   return fault?.name === 'staleStatus' ? { ...order, page: 'open', expiresInMs: null } : order;
 }

@@ -12,7 +12,8 @@ const most = 50;
 
 /**
  * The list of transactions within a period in UTC (an absent `to` is now), newest first, filtered by the merchant's reference in the metadata. The money that went back
- * has lines of its own, which name the sale's ticket. A fault `staleStatus`: the list does not know the newest charges yet.
+ * has lines of its own, which name the sale's ticket. A fault `staleStatus`: the list does not know the newest charges yet;
+ * `staleRefund`: it knows the charges, and nothing that went back.
  */
 export function searchTransactions(
   book: SaleBook,
@@ -71,5 +72,5 @@ function rowsOf(sale: EmulatedSale, fault: Fault | null) {
     processor_code: '00',
     created: at,
   }));
-  return [own, ...back];
+  return fault?.name === 'staleRefund' ? [own] : [own, ...back];
 }

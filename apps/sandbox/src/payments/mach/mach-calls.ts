@@ -2,12 +2,17 @@ import type { Fault } from '../../control/fault.ts';
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { qrPng } from '../wallets/qr-png.ts';
-import type { WalletPayment } from '../wallets/wallet-payment.ts';
+import { type WalletPayment, withoutRefunds } from '../wallets/wallet-payment.ts';
 import type { WalletStore } from '../wallets/wallet-store.ts';
 import { readCreateBody, readEmptyBody, readRefundBody } from './mach-fields.ts';
 import type { MachCapture } from './mach-keys.ts';
 import { invalidStatus, machRefusals } from './mach-refusal.ts';
-import { machPayment, machPayPath, machStatuses } from './mach-response.ts';
+import {
+  machPayment,
+  machPaymentWithoutRefunds,
+  machPayPath,
+  machStatuses,
+} from './mach-response.ts';
 
 /** `origin`: the address of this emulator. `capture`: the mode of the merchant who calls. */
 export type MachCaller = { origin: string; capture: MachCapture };
@@ -21,6 +26,20 @@ export function machCalls(store: WalletStore, clock: SandboxClock) {
     status: 200,
     body: machPayment(payment, store.statusOf(payment)),
   });
+  const staleAnswerOf = (payment: WalletPayment): ProviderResponse => {
+    const before = withoutRefunds(payment);
+    return { status: 200, body: machPaymentWithoutRefunds(before, store.statusOf(before)) };
+  };
+  const withStaleRefund = (
+    answer: ProviderResponse,
+    token: string,
+    fault: Fault | null,
+  ): ProviderResponse => {
+    const payment = store.find(token);
+    return fault?.name === 'staleRefund' && answer.status === 200 && payment !== null
+      ? staleAnswerOf(payment)
+      : answer;
+  };
   const step = (
     token: string,
     rawBody: string,
@@ -44,6 +63,7 @@ export function machCalls(store: WalletStore, clock: SandboxClock) {
       const payment = store.find(token);
       if (payment === null) return machRefusals.notFound;
       if (fault?.name === 'staleStatus') return { status: 200, body: asCreated(payment) };
+      if (fault?.name === 'staleRefund') return staleAnswerOf(payment);
       const told = { ...payment, amount: payment.amount + extraOf(fault) };
       return withWrongReference(
         { status: 200, body: machPayment(told, store.statusOf(payment)) },
@@ -66,13 +86,17 @@ export function machCalls(store: WalletStore, clock: SandboxClock) {
     reverse: (token: string, rawBody: string, fault: Fault | null): ProviderResponse =>
       fault?.name === 'refundFails'
         ? machRefusals.refundFailed
-        : step(token, rawBody, ({ id }) => store.reverse(id)),
+        : withStaleRefund(
+            step(token, rawBody, ({ id }) => store.reverse(id)),
+            token,
+            fault,
+          ),
     refund: (token: string, rawBody: string, fault: Fault | null): ProviderResponse => {
       const read = readRefundBody(rawBody);
       if (!read.ok) return read.answer;
       return fault?.name === 'refundFails'
         ? machRefusals.refundFailed
-        : refunded(store, token, read.value, answerOf);
+        : withStaleRefund(refunded(store, token, read.value, answerOf), token, fault);
     },
   };
 }

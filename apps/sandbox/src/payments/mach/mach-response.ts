@@ -37,5 +37,14 @@ export const machPayment = (
   })),
 });
 
+/** The answer of a MACH that shows no refund and no reversal: without the list. `status`: of the payment before them. */
+export function machPaymentWithoutRefunds(
+  payment: WalletPayment,
+  status: WalletStatus,
+): Readonly<Record<string, unknown>> {
+  const { refunds: _, ...rest } = machPayment(payment, status);
+  return rest;
+}
+
 /** The address that the QR code holds and that a phone opens. */
 export const machPayPath = '/mach/pay';

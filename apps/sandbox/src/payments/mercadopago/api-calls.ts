@@ -4,7 +4,7 @@ import { numberOrNull } from '../../http/read-json.ts';
 import type { MercadoPago } from './mercado-pago.ts';
 import { invalidField, mercadoPagoRefusals } from './mercado-pago-refusal.ts';
 import { paymentResponse, preferenceResponse, wireDate } from './payment-response.ts';
-import type { EmulatedPayment } from './preference.ts';
+import { type EmulatedPayment, withoutRefunds } from './preference.ts';
 import { readExpiration, readPreference } from './read-preference.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -93,11 +93,12 @@ function search(account: MercadoPago, query: Body, fault: Fault | null): Provide
 
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** The payment as a fault shows it: another amount, another reference, or not decided yet. */
+/** The payment as a fault shows it: another amount, another reference, not decided yet, or not refunded yet. */
 function falsified(payment: EmulatedPayment, fault: Fault | null): EmulatedPayment {
   if (fault?.name === 'wrongReference') return { ...payment, reference: 'otra-compra' };
   if (fault?.name === 'staleStatus')
     return { ...payment, status: 'in_process', detail: 'pending_contingency', approvedAt: null };
+  if (fault?.name === 'staleRefund') return withoutRefunds(payment);
   return { ...payment, amount: payment.amount + extraOf(fault) };
 }
 

@@ -57,6 +57,18 @@ export const isPreferenceOpen = ({ expiresAt }: EmulatedPreference, now: number)
 export const chargedAmount = ({ approvedAt, amount }: EmulatedPayment): number =>
   approvedAt === null ? 0 : amount;
 
+/** The payment as it was before its first refund. A chargeback stays. */
+export const withoutRefunds = (payment: EmulatedPayment): EmulatedPayment =>
+  payment.detail === 'refunded' || payment.detail === 'partially_refunded'
+    ? {
+        ...payment,
+        status: 'approved',
+        detail: 'accredited',
+        refunded: 0,
+        updatedAt: payment.approvedAt ?? payment.createdAt,
+      }
+    : { ...payment, refunded: 0 };
+
 /** The amount that went back: by refunds, or by a chargeback. */
 export const returnedAmount = ({ status, amount, refunded }: EmulatedPayment): number =>
   status === 'charged_back' ? amount : refunded;

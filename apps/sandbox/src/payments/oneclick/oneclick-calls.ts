@@ -71,9 +71,11 @@ function undecidedResponse(charge: Charge): ProviderResponse['body'] {
   return { ...rest, details: [{ amount, status: 'INITIALIZED', commerce_code, buy_order }] };
 }
 
-/** The status with a false amount, or before the bank decided; null without such a fault. */
+/** The status with a false amount, before the bank decided, or before the first refund; null without such a fault. */
 function falseStatus(charge: Charge, fault: Fault | null): ProviderResponse | null {
   if (fault?.name === 'staleStatus') return { status: 200, body: undecidedResponse(charge) };
+  if (fault?.name === 'staleRefund')
+    return { status: 200, body: chargeResponse({ ...charge, refunded: 0, reversed: false }) };
   if (fault?.name !== 'wrongAmount') return null;
   return { status: 200, body: chargeResponse({ ...charge, amount: charge.amount + 1 }) };
 }

@@ -53,11 +53,12 @@ export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCa
   };
 }
 
-/** The transaction as a false response shows it. `staleStatus`: as it was right after its creation. */
+/** The transaction as a false response shows it. `staleStatus`: as it was right after its creation; `staleRefund`: before its first refund or void. */
 function falsified(transaction: Transaction, fault: Fault | null): Transaction {
   if (fault?.name === 'wrongAmount')
     return { ...transaction, hundredths: transaction.hundredths + 1 };
   if (fault?.name === 'wrongReference') return { ...transaction, orderIdentifier: 'otra-compra' };
+  if (fault?.name === 'staleRefund') return { ...transaction, refunds: [], isVoided: false };
   return fault?.name === 'staleStatus'
     ? { ...transaction, authentication: null, code: null, refunds: [], isVoided: false }
     : transaction;

@@ -62,6 +62,14 @@ export const confirmEndsAt = ({ decidedAt }: Pick<WalletPayment, 'decidedAt'>): 
 export const refundedAmount = ({ refunds }: Pick<WalletPayment, 'refunds'>): number =>
   refunds.reduce((total, { amount }) => total + amount, 0);
 
+/** The payment as it was before its first refund, and before the shop let go of held money. */
+export const withoutRefunds = (payment: WalletPayment): WalletPayment => ({
+  ...payment,
+  refunds: [],
+  reversedAt: null,
+  version: payment.version - payment.refunds.length - (payment.reversedAt === null ? 0 : 1),
+});
+
 /** The amount that the wallet took and paid to the shop, before refunds. */
 export const capturedAmount = ({ capturedAt, amount }: WalletPayment): number =>
   capturedAt === null ? 0 : amount;

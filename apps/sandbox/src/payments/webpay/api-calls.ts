@@ -2,7 +2,7 @@ import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { readCreateBody, readEmptyBody, readRefundBody } from './read-body.ts';
 import { invalidParameter, refundRefusal, webpayRefusals } from './webpay-refusal.ts';
-import type { EmulatedTransaction } from './transaction.ts';
+import { type EmulatedTransaction, withoutRefunds } from './transaction.ts';
 import { transactionResponse } from './transaction-response.ts';
 import type { Webpay } from './webpay.ts';
 
@@ -41,6 +41,7 @@ export function apiCalls(webpay: Webpay): ApiCalls {
       const transaction = webpay.find(token);
       if (answer.status !== 200 || transaction === null) return answer;
       if (fault?.name === 'staleStatus') return staleResponse(transaction);
+      if (fault?.name === 'staleRefund') return webpay.status(token, withoutRefunds);
       return withWrongReference(withWrongAmount(answer, extraOf(fault)), fault);
     },
     refund: (token, rawBody, fault) => {

@@ -53,6 +53,13 @@ function uncommitted({ form, createdAt }: EmulatedTransaction, now: number): Web
   return form === 'authorised' ? 'REVERSED' : 'FAILED';
 }
 
+/** The transaction as it was before its first refund. */
+export const withoutRefunds = (transaction: EmulatedTransaction): EmulatedTransaction => ({
+  ...transaction,
+  refunded: 0,
+  reversed: false,
+});
+
 /** Returns the charged amount: 0 unless the transaction is authorised and committed. */
 export const capturedAmount = ({ form, committedAt, amount }: EmulatedTransaction): number =>
   form === 'authorised' && committedAt !== null ? amount : 0;

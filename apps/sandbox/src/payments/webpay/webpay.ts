@@ -19,7 +19,11 @@ import { transactionResponse } from './transaction-response.ts';
 export type Webpay = {
   create(order: NewTransaction): EmulatedTransaction | null;
   commit(token: string, extra: number): ProviderResponse;
-  status(token: string): ProviderResponse;
+  /** `view`: what the answer shows of the transaction. */
+  status(
+    token: string,
+    view?: (transaction: EmulatedTransaction) => EmulatedTransaction,
+  ): ProviderResponse;
   refund(token: string, amount: number): ProviderResponse;
   /** Stores the shopper's decision. The first one counts. After the form's time limit it is `expired`. */
   decide(token: string, form: Exclude<FormState, 'open'>): EmulatedTransaction | null;
@@ -63,12 +67,12 @@ export function createWebpay(clock: SandboxClock, capacity = maxTransactions): W
       });
       return { status: 200, body: transactionResponse(committed, now) };
     },
-    status: (token) => {
+    status: (token, view = (transaction) => transaction) => {
       const transaction = find(token);
       const now = clock.now();
       if (transaction === null || now >= transaction.createdAt + webpayLimits.statusMs)
         return webpayRefusals.notFound;
-      return { status: 200, body: transactionResponse(transaction, now) };
+      return { status: 200, body: transactionResponse(view(transaction), now) };
     },
     refund: (token, amount) => {
       const transaction = find(token);
