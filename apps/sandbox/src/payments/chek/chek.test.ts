@@ -171,3 +171,12 @@ test('an unacknowledged webhook is sent again, signed anew; a forged one has ano
     .digest('hex');
   expect(forged?.headers['x-signature']).not.toContain(valid);
 });
+
+test('a payment that the shop let go of does not show it yet', async () => {
+  const id = await paid();
+  const before = await status(id);
+  await post(`/${id}/cancel`, {});
+  await shop.injectFault({ at: 'status', fault: 'staleRefund' });
+  expect(await status(id)).toEqual(before);
+  expect(await status(id)).toMatchObject({ status: 'reversed' });
+});

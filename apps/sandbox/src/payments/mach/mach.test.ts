@@ -184,3 +184,15 @@ test('faults: a wrong amount is really taken, another reference and an old statu
   expect((await step(token, 'refund', { amount: 1 })).statusCode).toBe(422);
   expect(await shop.truth()).toMatchObject([{ refunded: 0 }]);
 });
+
+test('a reversal that does not show yet leaves the approval, in its own answer too', async () => {
+  const token = await paid();
+  for (const at of ['refund', 'status']) await shop.injectFault({ at, fault: 'staleRefund' });
+  const answer = await step(token, 'reverse');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: 'COMPLETED' }),
+  ]);
+  expect(await status(token)).toMatchObject({ status: 'COMPLETED' });
+  expect(await status(token)).toMatchObject({ status: 'REVERSED' });
+});

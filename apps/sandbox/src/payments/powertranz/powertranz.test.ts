@@ -221,6 +221,17 @@ describe('a paid sale', () => {
     expect(await shop.truth()).toMatchObject([{ refunded: 125.5, state: 'voided' }]);
   });
 
+  test('is listed without its void while the list is behind', async () => {
+    const id = await paid();
+    await shop.post('void', { TransactionIdentifier: id });
+    const fault = { provider: 'powertranz', at: 'search', fault: 'staleRefund' };
+    await shop.send('POST', '/_faults', fault);
+    const rows = async () =>
+      (await shop.get('search?orderIdentifier=pedido-1')).json<readonly object[]>();
+    expect(await rows()).toHaveLength(1);
+    expect(await rows()).toHaveLength(2);
+  });
+
   test('is found by its identifier; an unknown one is not', async () => {
     const id = await paid();
     expect((await shop.get(id)).json()).toMatchObject({ Approved: true, IsoResponseCode: '00' });
