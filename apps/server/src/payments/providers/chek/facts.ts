@@ -39,14 +39,14 @@ export const chekFacts: readonly ProviderFact[] = [
     id: 'refund-of-a-part',
     topic: 'money',
     claim: 'A part can be refunded several times; refunded_amount is their sum.',
-    standing: assumed(why),
+    standing: assumed(why, 'staleRefund'),
     shownBy: 'pollPart',
   },
   {
     id: 'whole-refund',
     topic: 'money',
     claim: 'A payment that went back as a whole is refunded or reversed.',
-    standing: assumed(why),
+    standing: assumed(why, 'staleRefund'),
     shownBy: 'pollRefunded',
   },
   {

@@ -53,7 +53,7 @@ export const credomaticFacts: readonly ProviderFact[] = [
     id: 'search-by-order',
     topic: 'money',
     claim: 'transactions/search names the sale of an OrderIdentifier and all its refunds.',
-    standing: assumed('the call is documented, its parameters and its rows are not'),
+    standing: assumed('the call is documented, its parameters and its rows are not', 'staleRefund'),
     shownBy: 'pollPaid',
   },
   {
@@ -74,6 +74,7 @@ export const credomaticFacts: readonly ProviderFact[] = [
     claim: 'Each refund is a row of type 5 with its amount, and a void one of type 4.',
     standing: assumed(
       'the numbers of the types are in one integration; no source shows rows of a search',
+      'staleRefund',
     ),
     shownBy: 'pollPart',
   },

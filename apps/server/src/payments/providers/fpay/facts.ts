@@ -35,14 +35,14 @@ export const fpayFacts: readonly ProviderFact[] = [
     id: 'refund-of-a-part',
     topic: 'money',
     claim: 'A part can be refunded several times; amount.refunded is their sum.',
-    standing: assumed('Peinau documents the call, and no field that shows a part'),
+    standing: assumed('Peinau documents the call, and no field that shows a part', 'staleRefund'),
     shownBy: 'pollPart',
   },
   {
     id: 'whole-refund',
     topic: 'money',
     claim: 'A payment that went back as a whole is refunded.',
-    standing: assumed(today),
+    standing: assumed(today, 'staleRefund'),
     shownBy: 'pollRefunded',
   },
   {

@@ -66,7 +66,7 @@ export const kushkiFacts: readonly ProviderFact[] = [
     topic: 'money',
     claim:
       'Voids and refunds are lines of their own, with our metadata or the ticket of their sale.',
-    standing: assumed('no source shows the list of a refunded charge'),
+    standing: assumed('no source shows the list of a refunded charge', 'staleRefund'),
     shownBy: 'pollPart',
   },
   {

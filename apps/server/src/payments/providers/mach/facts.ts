@@ -55,7 +55,7 @@ export const machFacts: readonly ProviderFact[] = [
     topic: 'money',
     claim:
       'A refund leaves the payment CONFIRMED; the list refunds names each with amount and status.',
-    standing: assumed('no source shows the status of a refunded payment'),
+    standing: assumed('no source shows the status of a refunded payment', 'staleRefund'),
     shownBy: 'pollRefunded',
   },
   {

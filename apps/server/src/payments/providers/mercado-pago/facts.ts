@@ -56,7 +56,7 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     topic: 'money',
     claim:
       'A part leaves the payment approved; transaction_amount_refunded is the sum of the parts.',
-    standing: assumed('the call is documented, the payment after a part is not'),
+    standing: assumed('the call is documented, the payment after a part is not', 'staleRefund'),
     shownBy: 'pollPart',
   },
   {

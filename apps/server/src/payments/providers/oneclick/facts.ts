@@ -46,6 +46,7 @@ export const oneclickFacts: readonly ProviderFact[] = [
     claim: 'After a refund of a part the detail is PARTIALLY_NULLIFIED, and balance is the rest.',
     standing: assumed(
       'the answer of a status is documented “as the charge’s”, with a balance in the SDK alone',
+      'staleRefund',
     ),
     shownBy: 'pollPart',
   },
