@@ -23,6 +23,12 @@ const webhookFaults = [
   'webhookStale',
 ];
 
+/**
+ * A look-up of a refunded sale that does not show the refund, or a refund whose answer does not. It changes nothing about other sales and
+ * refunds are few, so it is drawn in a third of the calls: a server that pays back again what a look-up lacks does so in every run.
+ */
+const staleRefundShare = 1 / 3;
+
 /** Lets a share of each provider's calls and webhooks fail. A tenth of the faults take longer than any caller's timeout. */
 export async function injectProviderFaults(
   sandbox: SandboxProcess,
@@ -42,6 +48,12 @@ async function injectFaultsOf(
     ...rule,
     faults,
     share: isPatient ? faultShare * 0.9 : faultShare,
+  });
+  await sandbox.call('POST', '/_faults', {
+    ...rule,
+    seed: seed + 2,
+    faults: ['staleRefund'],
+    share: staleRefundShare,
   });
   if (isPatient)
     await sandbox.call('POST', '/_faults', {
