@@ -140,11 +140,22 @@ test.each([
     {
       method: 'POST',
       url: '/v1/shopping_carts/prices',
-      payload: `"${'x'.repeat(600_000)}"`,
+      payload: `"${'x'.repeat(64 * 1_024 - 1)}"`,
       headers: { 'content-type': 'application/json' },
     },
     413,
     1007,
+  ],
+  [
+    'a body of the largest size that is no cart',
+    {
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      payload: `"${'x'.repeat(64 * 1_024 - 2)}"`,
+      headers: { 'content-type': 'application/json' },
+    },
+    422,
+    1001,
   ],
   ['a broken escape in the address', { method: 'GET', url: '/v2/stores/%zz' }, 400, 1007],
   ['an id that is not a number', { method: 'GET', url: '/v2/stores/one' }, 404, 1002],

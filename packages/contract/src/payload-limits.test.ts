@@ -1,5 +1,8 @@
+import { maxBodyBytesOf } from '@comanda/domain/limits/payload-limits.ts';
+import type { Role } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { allEndpoints } from './all-endpoints.ts';
 import { cartItem } from './carts.ts';
 import { setDisableds, setStock } from './integrations.ts';
 import { getKitchenOrders } from './kitchen-orders.ts';
@@ -42,4 +45,13 @@ test.each<[string, (more: number) => boolean]>([
   ],
 ])('a call has at most %s', (_limit, takesWith) => {
   expect([takesWith(0), takesWith(1)]).toEqual([true, false]);
+});
+
+test('a body of a call that a visitor, a guest or a user may make has at most 64 KiB', () => {
+  const shoppers: readonly Role[] = ['visitor', 'guest', 'user'];
+  const ofShoppers = Object.values<{ name: string; access: readonly Role[] }>(allEndpoints).filter(
+    ({ access }) => access.some((role) => shoppers.includes(role)),
+  );
+  expect(ofShoppers.length).toBeGreaterThan(50);
+  for (const { name, access } of ofShoppers) expect(maxBodyBytesOf(access), name).toBe(65_536);
 });

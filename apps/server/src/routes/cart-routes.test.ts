@@ -123,7 +123,7 @@ test.each([
     1001,
     'cart.items.0.modifiers.0.quantity',
   ],
-  ['10,000 lines', { items: Array.from({ length: 10_000 }, () => line()) }, 1001, 'cart.items'],
+  ['500 lines', { items: Array.from({ length: 500 }, () => line()) }, 1001, 'cart.items'],
   ['items that are an object', { items: {} }, 1001, 'cart.items'],
   ['a line that is null', { items: [null] }, 1001, 'cart.items.0'],
   [
@@ -185,7 +185,7 @@ test.each([
   ['a number beyond all numbers', `${at}1e309}]}}`, 1001],
   ['a minus beyond all numbers', `${at}-1e309}]}}`, 1001],
   ['deep JSON', deep(100), 1007],
-  ['very deep JSON', deep(50_000), 1007],
+  ['very deep JSON', deep(10_000), 1007],
   ['deep arrays', '['.repeat(50_000), 1007],
   ['a list', '[]', 1001],
   ['a text', '"x"', 1001],
@@ -237,6 +237,22 @@ test.each([
   const answer = await price({}, {}, headers, query);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
   expect(answer.body).not.toContain('4111');
+});
+
+test('a body that its schema refuses is not searched for card numbers, and its refusal repeats none', async () => {
+  const answer = await price({
+    items: [line({ quantity: 0, instructions: '4111 1111 1111 1111' })],
+  });
+  expect(answer.json()).toMatchObject({
+    code: 1001,
+    metadata: { field: 'cart.items.0.quantity' },
+  });
+  expect(answer.body).not.toContain('4111');
+});
+
+test('a card number in a field that no schema names is refused', async () => {
+  const answer = await price({ card: '4111 1111 1111 1111' });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
 });
 
 test('a card number behind JSON escapes is refused', async () => {

@@ -2,7 +2,13 @@ import {
   holdsCardNumber,
   mayHoldCardNumber,
 } from '@comanda/domain/card-numbers/find-card-number.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { IncomingHttpHeaders } from 'node:http';
+
+/** Refusal of a request that contains a card number. It does not repeat the number or name its field. */
+export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
+  problem: 'card numbers are not accepted here',
+});
 
 /**
  * True if any value or key of a parsed body holds a card number. `text` is the body as sent: a body without escapes and without 13 digits

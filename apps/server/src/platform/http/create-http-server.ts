@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '@comanda/domain/limits/payload-limits.ts';
+import { maxPublicBodyBytes } from '@comanda/domain/limits/payload-limits.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import fastify, {
   type FastifyError,
@@ -47,7 +47,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const app = fastify({
     logger: false,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: maxPublicBodyBytes,
     trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -69,10 +69,8 @@ export function createHttpServer(
   if (trustProxy !== false && !demo) app.addHook('onRequest', setHstsHeader);
   continueBeforeBodies(app);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: maxBodyBytes },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
   );
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;

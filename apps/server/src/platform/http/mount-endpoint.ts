@@ -1,4 +1,5 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { maxBodyBytesOf } from '@comanda/domain/limits/payload-limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from './call.ts';
 import type { HttpPlatform } from './http-platform.ts';
@@ -20,17 +21,19 @@ export function mountEndpoint<E extends Endpoint>(
   if (fileBytes === undefined) mountRoute(app, mounted);
   else
     void app.register(async (scope) => {
-      readFileBodies(scope, fileBytes);
+      readFileBodies(scope);
       mountRoute(scope, mounted);
     });
 }
 
 function mountRoute<E extends Endpoint>(scope: FastifyInstance, mounted: MountedEndpoint<E>): void {
-  const { method, path: url } = mounted.endpoint;
+  const { method, path: url, access, fileBytes } = mounted.endpoint;
+  const bodyLimit = fileBytes ?? maxBodyBytesOf(access);
   if (isAdmittedByHeaders(mounted.endpoint))
     scope.route({
       method,
       url,
+      bodyLimit,
       onRequest: (request: FastifyRequest, reply: FastifyReply, proceed: () => void) =>
         admitBeforeBody(mounted, { request, reply }, proceed),
       handler: (request, reply) => serveAdmitted(mounted, { request, reply }),
@@ -39,6 +42,7 @@ function mountRoute<E extends Endpoint>(scope: FastifyInstance, mounted: Mounted
     scope.route({
       method,
       url,
+      bodyLimit,
       handler: (request, reply) => serveCall(mounted, { request, reply }),
     });
 }
@@ -48,9 +52,9 @@ const isAdmittedByHeaders = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && !access.includes('integration');
 
 /** Reads every body of the scope as bytes, whatever its content type says: the handler looks at the bytes. */
-function readFileBodies(scope: FastifyInstance, bodyLimit: number): void {
+function readFileBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
 }

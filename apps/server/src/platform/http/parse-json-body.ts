@@ -1,17 +1,8 @@
 import { maxJsonDepth } from '@comanda/domain/limits/payload-limits.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { bodyHoldsCardNumber } from './card-number.ts';
 
-/** Refusal of a request that contains a card number. It does not repeat the number or name its field. */
-export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
-  problem: 'card numbers are not accepted here',
-});
-
-/**
- * Parses a JSON body. Refuses a malformed body, more than 16 levels, and anything that looks like a card number
- * (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused).
- */
+/** Parses a JSON body. Refuses a malformed body and more than 16 levels (docs/rules/limits.md#json-bodies). */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
   if (nestingDepth(text) > maxJsonDepth)
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
@@ -23,7 +14,6 @@ export function parseJsonBody(text: string): Result<unknown, Refusal> {
   }
   if (isUnstorable(text, value))
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'holds characters that are no text' }));
-  if (bodyHoldsCardNumber(text, value)) return refuse(cardNumberRefusal);
   return accept(value);
 }
 

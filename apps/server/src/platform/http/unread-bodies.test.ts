@@ -142,6 +142,25 @@ test('a body above the limit is refused by its length, and the connection closes
   await once(socket, 'end');
 });
 
+/** A body of this many bytes that is no JSON of the call. */
+const bodyOf = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
+
+test('a publication of the menu may be eight times as long as a shopper’s body', async () => {
+  const { headers } = await staff({ role: 'owner' });
+  const publish = (bytes: number) =>
+    fetch(`${server.origin}/v1/counter/stores/1/menu`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: bodyOf(bytes),
+    });
+  expect((await publish(8 * 64 * 1_024)).status).toBe(422);
+  expect((await publish(8 * 64 * 1_024 + 1)).status).toBe(413);
+});
+
 test('a session that ends while its body is on its way is refused', async () => {
   const leaving = await staff({ role: 'owner' });
   const keyed = { ...leaving.headers, 'idempotency-key': crypto.randomUUID(), connection: 'close' };
