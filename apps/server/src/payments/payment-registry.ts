@@ -2,6 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { CircuitBreaker } from '../platform/calls/circuit-breaker.ts';
 import { createProviderCaller } from '../platform/calls/call-provider.ts';
+import { isUrlBelow } from '../platform/calls/is-url-below.ts';
 import { withCircuitBreaker, isJsonAnswer } from '../platform/calls/with-circuit-breaker.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import {
@@ -124,7 +125,7 @@ function connectionTo(
   const baseUrl = urls[name] ?? inSandbox;
   if (baseUrl === null) return [];
   const breaker = instrumentBreaker(name, clock);
-  const isSandbox = demo && sandboxUrl !== null && baseUrl.startsWith(`${sandboxUrl}/`);
+  const isSandbox = demo && sandboxUrl !== null && isUrlBelow(baseUrl, sandboxUrl);
   const caller = createProviderCaller({ allowsPrivate: isSandbox });
   const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
   const framed =

@@ -105,6 +105,20 @@ test.each([
   });
 });
 
+test('fpay: a link for refunds that leads out of the wallet’s own folder gets neither a call nor a token', async () => {
+  const paid = await inFpay.paid();
+  const context = inFpay.context();
+  const called: string[] = [];
+  const call: ProviderContext['call'] = async (each) => {
+    called.push(each.url);
+    const answer = JSON.stringify(await context.call(each));
+    return JSON.parse(answer.replaceAll(`${context.baseUrl}/`, `${context.baseUrl}/../mach/`));
+  };
+  const report = await inFpay.refund(paid, paid.sum.minor, { ...context, call });
+  expect(report).toMatchObject({ reported: 'unknown' });
+  expect(called.filter((url) => url.includes('refund'))).toEqual([]);
+});
+
 test.each([
   ['mach', inMach, machDriver],
   ['chek', inChek, chekDriver],

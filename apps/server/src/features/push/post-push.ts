@@ -20,7 +20,7 @@ type PushRequest = { endpoint: string; push: EncryptedPush; allowsPrivate: boole
  */
 export function postPush({ endpoint, push, allowsPrivate, now }: PushRequest): Promise<PushAnswer> {
   const { promise, resolve } = Promise.withResolvers<PushAnswer>();
-  const isSecure = endpoint.startsWith('https:');
+  const isSecure = new URL(endpoint).protocol === 'https:';
   const options = {
     method: 'POST',
     headers: push.headers,

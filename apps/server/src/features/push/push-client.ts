@@ -1,5 +1,6 @@
 import { isPushEndpoint } from '@comanda/domain/push/push-endpoint.ts';
 import type { PushAnswer } from '@comanda/domain/push/after-push.ts';
+import { isUrlBelow } from '../../platform/calls/is-url-below.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { encryptPush, type PushMessage, type PushTarget } from './encrypt-push.ts';
 import { postPush } from './post-push.ts';
@@ -20,7 +21,7 @@ type Parts = { keys: VapidKeys; sandboxUrl: string | null; clock: () => number }
 /** Creates the client of the browsers' push services; in a demonstration also of the sandbox's. */
 export function createPushClient({ keys, sandboxUrl, clock }: Parts): PushClient {
   const isEmulated = (endpoint: string) =>
-    sandboxUrl !== null && endpoint.startsWith(`${sandboxUrl}/push/`);
+    sandboxUrl !== null && isUrlBelow(endpoint, `${sandboxUrl}/push`);
   const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint) || isEmulated(endpoint);
   return {
     publicKey: keys.publicKey,

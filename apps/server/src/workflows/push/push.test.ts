@@ -192,6 +192,14 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
+test.each(['/push/../control/faults', '/push/%2e%2e/mail', '/pushed/one'])(
+  'an endpoint at the sandbox that leads to %s is refused',
+  async (path) => {
+    expect((await subscribe(camila, `${service.url}${path}`)).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  },
+);
+
 test('a name that leads to this machine is not called, whatever it resolves to', async () => {
   const push = { headers: {}, body: Buffer.of(1) };
   const { port } = new URL(service.url);

@@ -2,6 +2,7 @@ import { minuteMs } from '@comanda/domain/duration.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
+import { isUrlBelow } from '../../../platform/calls/is-url-below.ts';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
@@ -85,7 +86,7 @@ async function refund(
   const { report, payment } = await look(context, attempt);
   if (report.reported !== 'captured' && report.reported !== 'partlyRefunded') return report;
   const url = payment && wire.linkOf(payment, 'refund_method');
-  if (!url?.startsWith(`${context.baseUrl}/`))
+  if (!url || !isUrlBelow(url, context.baseUrl))
     return { source: 'reply', reported: 'unknown', at: context.now() };
   const answer = await callFpay(context, {
     method: 'POST',
