@@ -6,6 +6,7 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { WebhookRequest } from '../payments/provider/provider-webhooks.ts';
+import { createMinuteBudget } from '../platform/minute-budget.ts';
 import { sendJson } from '../platform/http/send-reply.ts';
 import { receivePaymentWebhook } from '../workflows/payment/receive-payment-webhook.ts';
 import { sendRefusal, withErrorHandling } from './with-error-handling.ts';
@@ -16,7 +17,8 @@ type WebhookRoute = { Params: { method: string; tenantKey: string } };
  * Mounts the webhooks of payment providers. The body stays raw, because signatures cover the bytes, and it is not searched for card numbers:
  * a provider's ids may look like one, and no body is stored.
  */
-export function mountPaymentWebhook(app: FastifyInstance, deps: Deps): void {
+export function mountPaymentWebhook(app: FastifyInstance, allDeps: Deps): void {
+  const deps = { ...allDeps, unprovenWebhooks: createMinuteBudget('unproven-webhooks') };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -34,7 +36,7 @@ export function mountPaymentWebhook(app: FastifyInstance, deps: Deps): void {
 }
 
 async function receive(
-  deps: Deps,
+  deps: Parameters<typeof receivePaymentWebhook>[0],
   request: FastifyRequest<WebhookRoute>,
   reply: FastifyReply,
 ): Promise<void> {
@@ -54,6 +56,8 @@ async function receive(
       return sendRefusal(reply, refusalOf('INVALID_TOKEN'));
     case 'notWanted':
       return sendRefusal(reply, refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT'));
+    case 'limited':
+      return sendRefusal(reply, refusalOf('TOO_MANY_REQUESTS', { seconds: outcome.seconds }));
     default:
       return unreachable(outcome);
   }

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Socket } from 'node:net';
 import { answerRefusal } from './answer-error.ts';
+import { endStalledAnswers } from './end-stalled-answers.ts';
 import { schemeOf } from './request-host.ts';
 import { sendError } from './send-reply.ts';
 
@@ -23,17 +24,22 @@ const refusalOfStatus = (status: number): Refusal => {
   return refusalOf('INVALID_PARAMETER', { problem: problems[status] ?? 'malformed request' });
 };
 
-/** Time limits for slow clients, in milliseconds: for the headers, for the whole request, and for reading a refusal. */
+/**
+ * Time limits for slow clients, in milliseconds: for the headers, for the whole request, for reading a refusal, and for taking the next byte
+ * of an answer.
+ */
 export type RequestTimeouts = {
   headersMs: number;
   requestMs: number;
   lingerMs: number;
+  stalledMs: number;
   checkEveryMs: number;
 };
 const defaultTimeouts: RequestTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
   lingerMs: 1_000,
+  stalledMs: 30_000,
   checkEveryMs: 5_000,
 };
 
@@ -43,7 +49,7 @@ const defaultTimeouts: RequestTimeouts = {
  */
 export function createHttpServer(
   { trustProxy, demo }: { trustProxy: string | false; demo: boolean },
-  { headersMs, requestMs, lingerMs, checkEveryMs }: RequestTimeouts = defaultTimeouts,
+  { headersMs, requestMs, lingerMs, stalledMs, checkEveryMs }: RequestTimeouts = defaultTimeouts,
 ): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -67,6 +73,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, lingerMs),
   });
   if (trustProxy !== false && !demo) app.addHook('onRequest', setHstsHeader);
+  endStalledAnswers(app.server, stalledMs);
   continueBeforeBodies(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

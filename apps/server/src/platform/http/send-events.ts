@@ -34,13 +34,12 @@ async function writeEvents(
   patienceMs: number,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
-    if (!raw.writableNeedDrain) raw.write(':\n\n');
+    if (!raw.destroyed && raw.socket?.writableLength === 0) raw.write(':\n\n');
   }, heartbeatMs);
   try {
     for await (const data of stream.events) {
       if (raw.destroyed) return;
-      raw.write(`data: ${data}\n\n`);
-      if (raw.writableNeedDrain && !(await isDrained(raw, patienceMs))) {
+      if (!(await isTaken(raw, `data: ${data}\n\n`, patienceMs))) {
         raw.destroy();
         return;
       }
@@ -51,15 +50,18 @@ async function writeEvents(
   }
 }
 
-/** Resolves with true once the client has taken what was written, and with false if it disconnects or the time passes before. */
-function isDrained(raw: ServerResponse, patienceMs: number): Promise<boolean> {
+/**
+ * Writes a text. Resolves with true once the system of this machine has taken it for the client, and with false if the client disconnects or
+ * the time passes before: a client that reads nothing makes the system take nothing more.
+ */
+function isTaken(raw: ServerResponse, text: string, patienceMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const onDrain = (): void => resolve(true);
-  const onClose = (): void => resolve(false);
-  const timer = setTimeout(onClose, patienceMs);
-  raw.once('drain', onDrain).once('close', onClose);
+  const giveUp = (): void => resolve(false);
+  const timer = setTimeout(giveUp, patienceMs);
+  raw.once('close', giveUp);
+  raw.write(text, (error) => resolve(!error));
   return promise.finally(() => {
     clearTimeout(timer);
-    raw.off('drain', onDrain).off('close', onClose);
+    raw.off('close', giveUp);
   });
 }

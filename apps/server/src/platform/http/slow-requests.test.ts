@@ -9,7 +9,7 @@ afterEach(() => app.close());
 async function start(lingerMs: number): Promise<number> {
   app = createHttpServer(
     { trustProxy: false, demo: false },
-    { headersMs: 100, requestMs: 200, lingerMs, checkEveryMs: 20 },
+    { headersMs: 100, requestMs: 200, lingerMs, stalledMs: 30_000, checkEveryMs: 20 },
   );
   app.post('/', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -50,7 +50,7 @@ const cases: [string, string, string, number][] = [
   ['half of a header', 'POST / HTTP/1.1\r\nHost: x\r\nx-long: ', 'a', 408],
   [
     'half of a body',
-    `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ncontent-length: 100000\r\n\r\n{`,
+    `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ncontent-length: 60000\r\n\r\n{`,
     ' ',
     408,
   ],

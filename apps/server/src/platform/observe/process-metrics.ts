@@ -13,7 +13,7 @@ const metricKinds = {
   comanda_refunds_oldest_seconds: ['gauge', 'Seconds since the oldest of those refunds is due'],
   comanda_payment_webhooks_total: [
     'counter',
-    'Webhooks of payment providers, by method and outcome (accepted, notAuthentic, notWanted)',
+    'Webhooks of payment providers, by method and outcome (accepted, notAuthentic, notWanted, limited)',
   ],
   comanda_payment_webhook_lag_seconds_sum: [
     'counter',

@@ -147,6 +147,23 @@ test('webhooks without proof about unknown payments are answered, and a thousand
   expect(await shop.webhooks(), 'a known payment is stored, once').toHaveLength(1_001);
 });
 
+test('of webhooks without proof three hundred a minute are taken, and none of them keeps a proven one back', async () => {
+  reading = 'unproven';
+  const order = await paidOrder();
+  const flood = Array.from({ length: 300 }, () => shop.send({ payment: 'p', reference: 'r' }));
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]));
+  const over = await shop.send(order);
+  expect(over.status).toBe(429);
+  expect(JSON.parse(over.body)).toMatchObject({ code: 1042, metadata: { seconds: 60 } });
+  reading = 'providerRefs';
+  expect((await shop.send(order)).status).toBe(200);
+  shop.server.setClock((now += 61_000));
+  reading = 'unproven';
+  expect((await shop.send(order)).status).toBe(200);
+  await shop.runWebhookJobs();
+  expect(await shop.paymentState(order.id)).toMatchObject({ attempts: ['completed'] });
+});
+
 test('a webhook that names only an object is followed after the provider said which payment it is about', async () => {
   reading = 'objects';
   const order = await paidOrder();
