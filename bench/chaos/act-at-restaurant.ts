@@ -1,6 +1,6 @@
 import { signIntegrationCall } from '../../apps/server/src/platform/http/integration-signature.ts';
 import { type Buyer, callUntilAnswered } from './buyer.ts';
-import type { CallResult, OutgoingCall } from './call-server.ts';
+import { brandHost, type CallResult, type OutgoingCall } from './call-server.ts';
 
 const integrationKey = 'comanda-demo-integration-key';
 
@@ -32,7 +32,12 @@ function signedMove({ request }: Buyer, orderId: string, status: string): Outgoi
   const path = `/v1/integrations/orders/${orderId}/status`;
   const body = { status };
   const timestamp = (Date.now() / 1_000).toFixed(3);
-  const sent = { method: 'POST', target: path, body: JSON.stringify(body) };
+  const sent = {
+    method: 'POST',
+    host: brandHost(request.brand.id),
+    target: path,
+    body: JSON.stringify(body),
+  };
   const headers = {
     'x-integration-timestamp': timestamp,
     'x-integration-signature': signIntegrationCall(integrationKey, timestamp, sent),

@@ -47,7 +47,7 @@ export function postSigned(
 ): Promise<{ status: number; body: AnyJson }> {
   const timestamp = (Date.now() / 1_000).toFixed(3);
   const signature = createHmac('sha256', integrationKey)
-    .update(`${timestamp}.POST ${path}.${JSON.stringify(body)}`)
+    .update(`${timestamp}.POST ${address.host}${path}.${JSON.stringify(body)}`)
     .digest('hex');
   return postJson(address, path, body, {
     'x-integration-timestamp': timestamp,

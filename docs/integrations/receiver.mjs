@@ -2,6 +2,7 @@
 // It checks the signature, stores each order once in a folder, answers, and accepts the order by a signed call.
 //
 //   INTEGRATION_KEY   the brand's key (npm run tenant -- secret set <brand> integration)
+//   PUBLIC_HOST       the host name in the address that Comanda calls, without a port, such as tpv.example.com
 //   PORT, FOLDER      where it listens (behind https), and where it stores its orders
 //   COMANDA_URL       address of Comanda; default: the callbackUrl of each order
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -10,22 +11,25 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const { INTEGRATION_KEY: key, PORT = '8080', FOLDER: folder = 'orders', COMANDA_URL } = process.env;
+const { INTEGRATION_KEY: key, PUBLIC_HOST, PORT = '8080', FOLDER: folder = 'orders' } = process.env;
+const { COMANDA_URL } = process.env;
 if (!key) throw new Error('INTEGRATION_KEY is missing');
+if (!PUBLIC_HOST) throw new Error('PUBLIC_HOST is missing');
 mkdirSync(folder, { recursive: true });
 
 const longestClockError = 300;
 const longestBody = 1_000_000;
 const ended = ['completed', 'cancelled', 'failed', 'reversed'];
 
-/** The signature covers the time, the method, the path with its query, and the body as it was sent. */
-const sign = (timestamp, method, target, body) =>
-  createHmac('sha256', key).update(`${timestamp}.${method} ${target}.${body}`).digest('hex');
+/** The signature covers the time, the method, the host without its port, the path with its query, and the body as it was sent. */
+const sign = (timestamp, method, host, target, body) =>
+  createHmac('sha256', key).update(`${timestamp}.${method} ${host}${target}.${body}`).digest('hex');
 
+/** The host is our own name and not the Host header, which a proxy rewrites, and which somebody who repeats a call elsewhere can choose. */
 function isFromComanda({ headers, method, url }, body) {
   const timestamp = String(headers['x-integration-timestamp'] ?? '');
   const given = Buffer.from(String(headers['x-integration-signature'] ?? ''));
-  const right = Buffer.from(sign(timestamp, method, url, body));
+  const right = Buffer.from(sign(timestamp, method, PUBLIC_HOST, url, body));
   const isFresh = Math.abs(Date.now() / 1_000 - Number(timestamp)) <= longestClockError;
   return isFresh && given.length === right.length && timingSafeEqual(given, right);
 }
@@ -61,13 +65,14 @@ async function advance({ orderId, tenantId, callbackUrl }, status) {
   const target = `/v1/integrations/orders/${orderId}/status`;
   const body = JSON.stringify({ status });
   const timestamp = (Date.now() / 1_000).toFixed(3);
-  const answer = await fetch(`${COMANDA_URL ?? callbackUrl}${target}`, {
+  const address = new URL(`${COMANDA_URL ?? callbackUrl}${target}`);
+  const answer = await fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-tenant': tenantId,
       'x-integration-timestamp': timestamp,
-      'x-integration-signature': sign(timestamp, 'POST', target, body),
+      'x-integration-signature': sign(timestamp, 'POST', address.hostname, target, body),
     },
     body,
   });

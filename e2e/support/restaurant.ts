@@ -22,7 +22,7 @@ async function callSigned(path: string, body: object): Promise<void> {
       'x-tenant': tenant,
       'x-integration-timestamp': timestamp,
       'x-integration-signature': createHmac('sha256', integrationKey)
-        .update(`${timestamp}.POST ${path}.${rawBody}`)
+        .update(`${timestamp}.POST 127.0.0.1${path}.${rawBody}`)
         .digest('hex'),
     },
     body: rawBody,

@@ -67,10 +67,11 @@ async function deadToken(): Promise<string> {
   return token;
 }
 
-function signature({ method, url, payload = '' }: Sent): Headers {
+function signature({ method, url, payload = '' }: Sent, host = 'burger.localhost'): Headers {
   const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((calls += 1)).padStart(9, '0')}`;
   const signed = signIntegrationCall(integrationKey, timestamp, {
     method,
+    host,
     target: url,
     body: payload,
   });
@@ -187,6 +188,10 @@ const callers: Record<
   'a restaurant’s system': {
     headers: async (sent) => signature(sent),
     outcome: (endpoint) => (isFor(endpoint, 'integration') ? 'allowed' : anonymous(endpoint)),
+  },
+  'a restaurant’s system that signed for another host': {
+    headers: async (sent) => signature(sent, 'sushi.localhost'),
+    outcome: (endpoint) => (isFor(endpoint, 'integration') ? invalid : anonymous(endpoint)),
   },
 };
 

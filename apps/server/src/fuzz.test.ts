@@ -184,7 +184,12 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
         const payload = JSON.stringify(body) ?? 'null';
         const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
         const url = `${path}?${new URLSearchParams(pairs).toString()}`;
-        const sent = { method: endpoint.method, target: url, body: endpoint.body ? payload : '' };
+        const sent = {
+          method: endpoint.method,
+          host: 'localhost',
+          target: url,
+          body: endpoint.body ? payload : '',
+        };
         const proof = {
           'x-integration-timestamp': timestamp,
           'x-integration-signature': signIntegrationCall(key, timestamp, sent),

@@ -9,8 +9,8 @@ import { disabledItems } from './menus.ts';
 
 /**
  * Endpoints for the restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s
- * off) and X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query as sent>.<body as sent>`
- * with the tenant's integration key. A signature is valid for one call.
+ * off) and X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query as sent>.<body as
+ * sent>` with the tenant's integration key; the host is the name in the URL, in lower case and without a port. A signature is valid for one call.
  * docs/rules/people.md#signature-of-an-integration-call.
  */
 export const advanceOrder = defineEndpoint({

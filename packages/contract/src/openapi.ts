@@ -53,7 +53,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: headers.integrationSignature,
-    description: `Hex HMAC-SHA256 of "<timestamp>.<METHOD> <path and query as sent>.<body as sent>" with the tenant's key; each is good for one call. The timestamp (Unix seconds, decimals allowed) in ${headers.integrationTimestamp}`,
+    description: `Hex HMAC-SHA256 of "<timestamp>.<METHOD> <host><path and query as sent>.<body as sent>" with the tenant's key; each is good for one call. The host is the name in the URL, in lower case and without a port. The timestamp (Unix seconds, decimals allowed) in ${headers.integrationTimestamp}`,
   },
 };
 

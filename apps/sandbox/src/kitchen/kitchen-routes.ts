@@ -31,7 +31,14 @@ export function kitchenRoutes(
     };
     if (
       !isSignatureValid(
-        { key: integrationKey, method: 'POST', target: request.url, rawBody, ...proof },
+        {
+          key: integrationKey,
+          method: 'POST',
+          host: request.hostname.toLowerCase(),
+          target: request.url,
+          rawBody,
+          ...proof,
+        },
         now(),
       )
     )

@@ -49,6 +49,7 @@ function deliver(payload: string, signedWith = key, at = timer.now()) {
   const timestamp = String(Math.floor(at / 1_000));
   const signature = signCall(signedWith, timestamp, {
     method: 'POST',
+    host: 'localhost',
     target: '/kitchen/orders',
     rawBody: payload,
   });
@@ -111,7 +112,7 @@ test('an order walks by itself, one step every twelve seconds, by signed calls',
     expect([path, tenant, signature]).toEqual([
       '/v1/integrations/orders/order-1/status',
       'burger',
-      signCall(key, timestamp, { method: 'POST', target: path, rawBody }),
+      signCall(key, timestamp, { method: 'POST', host: '127.0.0.1', target: path, rawBody }),
     ]);
   }
 });

@@ -3,16 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Allowed difference between the clocks of both sides, in seconds. */
 const toleranceSeconds = 300;
 
-/** The signed parts of a call: `target` is its path and query as sent, `rawBody` its body as sent. */
-export type SignedParts = { method: string; target: string; rawBody: string };
+/**
+ * The signed parts of a call: `host` is the name of the host that is called, without a port, `target` its path and query as sent, `rawBody`
+ * its body as sent.
+ */
+export type SignedParts = { method: string; host: string; target: string; rawBody: string };
 
-/** Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<raw body>`. The timestamp is text in Unix seconds. */
+/** Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query>.<raw body>`. The timestamp is text in Unix seconds. */
 export const signCall = (
   key: string,
   timestamp: string,
-  { method, target, rawBody }: SignedParts,
+  { method, host, target, rawBody }: SignedParts,
 ): string =>
-  createHmac('sha256', key).update(`${timestamp}.${method} ${target}.${rawBody}`).digest('hex');
+  createHmac('sha256', key)
+    .update(`${timestamp}.${method} ${host}${target}.${rawBody}`)
+    .digest('hex');
 
 type SignatureCheck = SignedParts & { key: string; timestamp: string; signature: string };
 

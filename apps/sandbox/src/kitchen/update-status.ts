@@ -33,7 +33,12 @@ export const updateStatusAtComanda =
           'content-type': 'application/json',
           'x-tenant': ticket.tenantId,
           'x-integration-timestamp': timestamp,
-          'x-integration-signature': signCall(key, timestamp, { method: 'POST', target, rawBody }),
+          'x-integration-signature': signCall(key, timestamp, {
+            method: 'POST',
+            host: address.hostname,
+            target,
+            rawBody,
+          }),
         },
         body: rawBody,
       });

@@ -176,13 +176,16 @@ let signatures = 0;
 
 /** Signs a call of the restaurant's systems. Every signature is different, even while a test's clock stands still. */
 export function signatureHeaders(
-  { deps }: OrderServer,
-  sent: SignedRequest,
+  { deps, origin }: OrderServer,
+  sent: Omit<SignedRequest, 'host'>,
   key = integrationKey,
 ): Record<string, string> {
   const timestamp = `${Math.floor(deps.clock() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
   return {
     'x-integration-timestamp': timestamp,
-    'x-integration-signature': signIntegrationCall(key, timestamp, sent),
+    'x-integration-signature': signIntegrationCall(key, timestamp, {
+      ...sent,
+      host: new URL(origin).hostname,
+    }),
   };
 }

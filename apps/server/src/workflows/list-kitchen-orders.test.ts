@@ -114,7 +114,7 @@ test('amounts are in the major unit of the country', async () => {
   });
 });
 
-test('the list needs a current signature of this brand over path and query; a shopper’s token is refused', async () => {
+test('the list needs a current signature of this brand over host, path and query; a shopper’s token is refused', async () => {
   const timestamp = String(Math.floor(server.deps.clock() / 1_000));
   const send = (query: string, signature: string, at = timestamp) =>
     callApi(server, `${path}?${query}`, {
@@ -124,7 +124,7 @@ test('the list needs a current signature of this brand over path and query; a sh
         'x-integration-signature': signature,
       },
     });
-  const get = { method: 'GET', target: `${path}?store_id=2`, body: '' };
+  const get = { method: 'GET', host: '127.0.0.1', target: `${path}?store_id=2`, body: '' };
   const good = signIntegrationCall(integrationKey, timestamp, get);
   expect((await send('store_id=1', good)).body.code).toBe(1021);
   expect(
@@ -135,6 +135,8 @@ test('the list needs a current signature of this brand over path and query; a sh
       )
     ).body.code,
   ).toBe(1021);
+  const elsewhere = signIntegrationCall(integrationKey, timestamp, { ...get, host: 'localhost' });
+  expect((await send('store_id=2', elsewhere)).body.code).toBe(1021);
   expect((await send('store_id=2', good)).status).toBe(200);
   expect((await send('store_id=2', good)).body.code).toBe(1021);
   const old = String(Number(timestamp) - 301);

@@ -207,10 +207,14 @@ test('the signed notification has all that the restaurant needs to cook, bag, de
     timestamp: String(ticket?.headers['x-integration-timestamp']),
     signature: String(ticket?.headers['x-integration-signature']),
     method: 'POST',
+    host: '127.0.0.1',
     target: ticket?.path ?? '',
     body: ticket?.rawBody ?? '',
   };
   expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
+  expect(isSignedCall(integrationKey, { ...proof, host: 'localhost' }, server.deps.clock())).toBe(
+    false,
+  );
   expect(
     isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock()),
   ).toBe(false);

@@ -7,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../../platform/calls/
 import { createProviderCaller } from '../../platform/calls/call-provider.ts';
 import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
 import { instrumentCall } from '../../platform/observe/instrument-call.ts';
-import { signIntegrationCall } from '../../platform/http/integration-signature.ts';
+import { signedHost, signIntegrationCall } from '../../platform/http/integration-signature.ts';
 
 /** Parts of the client. `kitchenUrlOf`: the URL in a brand's settings, null for none. `tenantCount`: how many brands this server serves. */
 export type KitchenClientParts = {
@@ -97,9 +97,10 @@ function signatureHeadersOf(
   now: number,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
-  const { pathname, search } = new URL(url);
+  const { host, pathname, search } = new URL(url);
   const signature = signIntegrationCall(key, timestamp, {
     method: 'POST',
+    host: signedHost(host),
     target: `${pathname}${search}`,
     body: text,
   });

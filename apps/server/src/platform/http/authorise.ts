@@ -6,6 +6,7 @@ import { isStaffRole } from '@comanda/domain/session/role.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { CallerSession, TenantContext } from './call.ts';
+import { signedHost } from './integration-signature.ts';
 import type { SessionReader } from './session-reader.ts';
 
 export type Denial = { refusal: Refusal; status: number };
@@ -120,6 +121,7 @@ async function authoriseIntegration(
     timestamp,
     signature,
     method: endpoint.method,
+    host: signedHost(requestHeaders.host),
     target: url,
     body: rawBody,
   });

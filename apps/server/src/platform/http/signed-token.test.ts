@@ -1,7 +1,12 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { createUserToken, isCreateUserToken } from './create-user-token.ts';
-import { isSignedCall, signatureExpiry, signIntegrationCall } from './integration-signature.ts';
+import {
+  isSignedCall,
+  signatureExpiry,
+  signedHost,
+  signIntegrationCall,
+} from './integration-signature.ts';
 import { createJobToken, requestOfJobToken } from './job-token.ts';
 
 const burger = 'burger' as TenantId;
@@ -32,6 +37,7 @@ test('a job token names one request of one tenant, and a token for another purpo
 
 const sent = {
   method: 'POST',
+  host: 'pedidos.example.com',
   target: '/v1/integrations/orders/a/status',
   body: '{"status":"ready"}',
 };
@@ -46,27 +52,37 @@ test('an integration call is accepted 300 seconds off and refused one second lat
   expect(signatureExpiry(timestamp)).toBeGreaterThan(now + 300_000);
 });
 
-test('a signature is invalid for another method, query order, query or body', () => {
+test('a signature is invalid for another method, host, path, query or body', () => {
   const timestamp = `${now / 1_000}.125`;
   const signature = signIntegrationCall('key', timestamp, sent);
   const isTaken = (changes: Partial<typeof sent>) =>
     isSignedCall('key', { ...sent, ...changes, timestamp, signature }, now);
   expect(isTaken({})).toBe(true);
   expect(isTaken({ method: 'PUT' })).toBe(false);
+  expect(isTaken({ host: 'pruebas.example.com' })).toBe(false);
+  expect(isTaken({ host: '' })).toBe(false);
   expect(isTaken({ target: '/v1/integrations/orders/b/status' })).toBe(false);
   expect(isTaken({ target: `${sent.target}?a=1` })).toBe(false);
   expect(isTaken({ body: '{"status":"Ready"}' })).toBe(false);
   expect(isTaken({ target: `${sent.target}.{}`, body: '' })).toBe(false);
 });
 
+test('the host of a signature is the name in lower case, whatever a proxy does with its port', () => {
+  const names = ['Pedidos.Example.com', 'pedidos.example.com:443', 'pedidos.example.com.:3000'];
+  expect(new Set(names.map(signedHost))).toEqual(new Set(['pedidos.example.com']));
+  expect(signedHost('[::1]:3000')).toBe('[::1]');
+  expect([undefined, '', 'a b', 'a@b'].map(signedHost)).toEqual(['', '', '', '']);
+});
+
 test('the example signature in the documentation equals the one that openssl computes', () => {
   const example = {
     method: 'POST',
+    host: '127.0.0.1',
     target: '/v1/integrations/stock',
     body: '{"store_id":1,"stock":[{"product_id":205,"stock":12}]}',
   };
   expect(signIntegrationCall('secret', '1790000000.25', example)).toBe(
-    '5161565810bec778d279a2c051988799337ad0a78cff768b52532cc56b610808',
+    '3c770e4f66e7dea1c9021f398947c87778b0b7181a8434fe8114997e49065132',
   );
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { signIntegrationCall } from '../../platform/http/integration-signature.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { integrationKey, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
@@ -50,7 +51,12 @@ afterAll(async () => {
 
 /** Starts the program of docs/integrations. `comanda`: the address that it advances orders at. */
 async function startReceiver(comanda = server.origin): Promise<ChildProcess> {
-  const env = { ...process.env, INTEGRATION_KEY: integrationKey, PORT: String(port) };
+  const env = {
+    ...process.env,
+    INTEGRATION_KEY: integrationKey,
+    PUBLIC_HOST: '127.0.0.1',
+    PORT: String(port),
+  };
   const receiver = spawn(process.execPath, [program], {
     env: { ...env, FOLDER: folder, COMANDA_URL: comanda },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -100,14 +106,21 @@ test(
   },
 );
 
-test('the example receiver refuses a call that Comanda did not sign', async () => {
+test('the example receiver refuses a call that Comanda did not sign, or signed for another host', async () => {
   await startReceiver();
-  const forged = { 'x-integration-timestamp': String(Date.now() / 1_000) };
-  for (const signature of ['', '0'.repeat(64)]) {
-    const answer = await fetch(`http://127.0.0.1:${port}/kitchen/orders`, {
+  const timestamp = String(Date.now() / 1_000);
+  const target = '/kitchen/orders';
+  const body = JSON.stringify({ orderId: 'forged', status: 'created' });
+  const sent = { method: 'POST', target, body };
+  const ofAnotherHost = signIntegrationCall(integrationKey, timestamp, {
+    ...sent,
+    host: 'pruebas.example.com',
+  });
+  for (const signature of ['', '0'.repeat(64), ofAnotherHost]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${target}`, {
       method: 'POST',
-      headers: { ...forged, 'x-integration-signature': signature },
-      body: JSON.stringify({ orderId: 'forged', status: 'created' }),
+      headers: { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature },
+      body,
     });
     expect(answer.status).toBe(401);
   }
