@@ -6,8 +6,6 @@ test.each([
   [' ANA@Example.CL ', 'ana@example.cl'],
   ['Ana+X@example.cl', 'ana+x@example.cl'],
   ['a.na@gmail.com', 'a.na@gmail.com'],
-  ['jose\u0301@example.cl', 'josé@example.cl'],
-  ['JOSÉ@example.cl', 'josé@example.cl'],
   ['ana@BÜCHER.example', 'ana@xn--bcher-kva.example'],
   ['ana@XN--BCHER-KVA.example', 'ana@xn--bcher-kva.example'],
   ['ana@ｅxample.cl', 'ana@example.cl'],
@@ -24,6 +22,9 @@ test.each([
   'an\u200Ba@x.cl',
   'ａna@x.cl',
   'ﬁn@x.cl',
+  'josé@x.cl',
+  'jose\u0301@x.cl',
+  'ana%x.cl@y.cl',
   'ana@1.2.3.4',
   `${'a'.repeat(65)}@x.cl`,
 ])('%j is no email of an account', (typed) => {

@@ -5,8 +5,8 @@ import { asciiDomain } from './ascii-domain.ts';
 
 /**
  * Returns an email as the identity of an account: trimmed, NFC, lower case, domain in ASCII. `+tag` and dots stay: `ana+x@` is another
- * account than `ana@`. Returns null for an email that is invalid, or whose name has characters that a mail server may read as others (full
- * width letters, ligatures). docs/rules/login.md#one-account-per-email.
+ * account than `ana@`. Returns null for an email that is invalid, which one is whose name has other letters than ASCII or a `%`: a mail
+ * server may read it as another. docs/rules/login.md#one-account-per-email.
  */
 export function normalEmail(email: string): string | null {
   if (checkEmail(email) !== null) return null;
@@ -14,7 +14,7 @@ export function normalEmail(email: string): string | null {
   const at = composed.lastIndexOf('@');
   const name = composed.slice(0, at).toLowerCase();
   const domain = asciiDomain(composed.slice(at + 1));
-  if (domain === null || name.normalize('NFKC') !== name) return null;
+  if (domain === null) return null;
   const normal = `${name}@${domain}`;
   return normal.length <= fieldLengths.email && checkEmail(normal) === null ? normal : null;
 }
