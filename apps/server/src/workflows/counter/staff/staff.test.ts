@@ -226,7 +226,10 @@ test('the audit list has pages and filters by store, person, kind and day of the
   expect(await found(`staff_id=${boss.staffId}`)).toHaveLength(2);
   expect(await found('kind=store.pause')).toHaveLength(1);
   expect(await found('', manager)).toHaveLength(2);
-  expect((await read(boss, 'actions?day=2026-02-31')).status).toBe(422);
+  for (const day of ['2026-02-31', 'today', '0000-01-01', '0001-01-01', '1999-12-31', '2101-01-01'])
+    expect((await read(boss, `actions?day=${day}`)).status, day).toBe(422);
+  for (const day of ['2000-01-01', '2100-12-31'])
+    expect((await read(boss, `actions?day=${day}`)).status, day).toBe(200);
   for (let more = 0; more < 60; more += 1) await at('2026-11-20T12:00:00Z', 1, boss);
   const seen = new Set<string>();
   let next: string | null = null;
