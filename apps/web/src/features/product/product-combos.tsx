@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import type { Offer } from '@comanda/domain/offer/offer.ts';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { needsText } from '../../shop/menu/offer-needs-text.ts';
 import { offersOfProducts } from '../../shop/menu/offers-of-products.ts';
 import { offerText } from '../../shop/menu/offer-text.ts';
@@ -11,11 +11,15 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTexts } from '../../shop/use-texts.ts';
 import css from './product-facts.module.css';
 
-const CompletedCombo = lazy(() =>
-  import('./completed-combo.tsx').then((module) => ({ default: module.CompletedCombo })),
-);
-
 type Props = { product: Product; offers: readonly Offer[] };
+
+/** Without a network the saving is left out, and the product's page stays. */
+const CompletedCombo = lazy<ComponentType<{ product: Product; offer: Offer }>>(() =>
+  import('./completed-combo.tsx').then(
+    (module) => ({ default: module.CompletedCombo }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The combos that a product is part of; the one that it completes in this cart says its saving. They are in the HTML, so that they move nothing
