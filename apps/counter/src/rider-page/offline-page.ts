@@ -1,4 +1,5 @@
 import { riderSegment, riderWorkerFile } from '@comanda/contract/counter/counter-page.ts';
+import { trustedScriptUrl } from '@comanda/ui/trusted-types.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
 import { riderCachePrefix } from '../platform/storage-names.ts';
 import type { RiderState } from './rider-state.ts';
@@ -38,7 +39,7 @@ export function createOfflinePage(
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
-  const url = `${scope}/${riderWorkerFile}`;
+  const url = trustedScriptUrl(`${scope}/${riderWorkerFile}`);
   await serviceWorker.register(url, { scope, updateViaCache: 'none' }).catch(() => undefined);
 }
 

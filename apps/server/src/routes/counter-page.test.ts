@@ -89,7 +89,9 @@ test('the worker of the rider’s page names the files of its build, and reaches
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(headers['service-worker-allowed']).toBe('/reparto');
   expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'`);
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  );
   const { version, page, files } = shellIn(body);
   expect(body.endsWith('the worker of this build')).toBe(true);
   const document = (await get(page)).body;
@@ -123,6 +125,7 @@ test('the page has no inline script or style, and loads and calls nothing outsid
   expect(policy).toContain("connect-src 'self'");
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types comanda default");
   expect(body).not.toMatch(/<style|style=|<script>|onload=/);
   expect([headers['x-frame-options'], headers['referrer-policy']]).toEqual(['DENY', 'no-referrer']);
   expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'no-cache']);

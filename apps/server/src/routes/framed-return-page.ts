@@ -2,6 +2,7 @@ import type { Locale } from '@comanda/domain/country/countries.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noPolicies } from '../platform/http/trusted-types.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** Returns whether the browser opened this address inside a frame. A browser that does not say so gets the redirect of a whole window. */
@@ -25,7 +26,7 @@ function sendFramedPage(reply: FastifyReply, sentence: string, attribute: string
   reply.hijack();
   reply.raw.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+    'content-security-policy': `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; ${noPolicies}`,
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -135,7 +135,7 @@ test('a return inside a frame ends on a page without a script, which only the sh
   });
   expect(back.statusCode).toBe(200);
   expect(back.headers['content-security-policy']).toBe(
-    `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   expect(back.headers['x-frame-options']).toBeUndefined();
   expect(back.body).toContain('Confirmando tu pago');

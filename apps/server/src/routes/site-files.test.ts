@@ -164,7 +164,7 @@ test('the service worker is always revalidated, controls the whole host and may 
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
     'service-worker-allowed': '/',
-    'content-security-policy': `default-src 'none'; connect-src 'self'`,
+    'content-security-policy': `default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
   });
 });
 

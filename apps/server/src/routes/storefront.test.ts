@@ -104,6 +104,18 @@ test('only the page’s own inline styles and scripts run, and no other site may
   expect(policy).not.toContain('unsafe');
 });
 
+test('no page of the shop turns a text into markup or a script, except by the policies that it names', async () => {
+  const policyOf = async (path: string, host = 'burger.localhost:3000') =>
+    String((await get(path, { host })).headers['content-security-policy']);
+  for (const path of ['/', '/papas', '/checkout', '/no/such/thing', '/docs'])
+    expect(await policyOf(path), path).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types comanda default$/,
+    );
+  expect(await policyOf('/', 'sushi.localhost:3000')).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types \* 'allow-duplicates'$/,
+  );
+});
+
 test('a page forbids content sniffing, framing and permissions other than geolocation and payment', async () => {
   expect((await get('/')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',

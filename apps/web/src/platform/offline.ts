@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '@comanda/ui/trusted-types.ts';
+
 /** Returns true if the offline worker served this page from its cache, because the network or the server did not answer. */
 export const isCachedPage = (): boolean => document.documentElement.dataset['cached'] !== undefined;
 
@@ -22,7 +24,9 @@ function register(): void {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null)
     serviceWorker.addEventListener('controllerchange', postMissedUrls, { once: true });
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  serviceWorker
+    .register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
+    .catch(() => undefined);
 }
 
 /** Posts to the worker the URLs that the page fetched without it, also those still loading. The worker sees later requests itself. */

@@ -7,15 +7,17 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { acceptMarkupOfTheMap } from '../trusted-types.ts';
 import type { MapProps } from './map-props.ts';
 import css from './map-view.module.css';
 
-const LeafletMap = lazy<ComponentType<MapProps & { onFail: () => void }>>(() =>
-  import('./leaflet-map.tsx').then(
+const LeafletMap = lazy<ComponentType<MapProps & { onFail: () => void }>>(() => {
+  acceptMarkupOfTheMap();
+  return import('./leaflet-map.tsx').then(
     (module) => ({ default: module.LeafletMap }),
     () => ({ default: MapLoadFailed }),
-  ),
-);
+  );
+});
 
 /** The map's script did not load. */
 function MapLoadFailed({ onFail }: { onFail: () => void }): null {

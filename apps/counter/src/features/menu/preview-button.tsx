@@ -1,7 +1,8 @@
 import { previewCounterMenu } from '@comanda/contract/counter/menu.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
-import { useState } from 'react';
+import { trustedHtml } from '@comanda/ui/trusted-types.ts';
+import { useCallback, useState } from 'react';
 import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useStores } from '../../counter/use-session.ts';
@@ -27,6 +28,13 @@ export function PreviewButton({ draft }: { draft: MenuDraft }) {
     const body = { edits: [...draft.draft], productId: only as ProductId | null };
     void run({ params: { id: store.id }, body });
   };
+  /** React writes attributes as texts, and the policy of the page takes no text as markup. */
+  const showPage = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame !== null && html !== null) frame.srcdoc = trustedHtml(html);
+    },
+    [html],
+  );
   return (
     <>
       <ActionButton look="quiet" wide isBusy={isBusy} onPress={show}>
@@ -43,10 +51,10 @@ export function PreviewButton({ draft }: { draft: MenuDraft }) {
           <DialogHead title={texts.previewTitle} lead={texts.previewLead} />
           <DialogBody>
             <iframe
+              ref={showPage}
               className={css.preview}
               title={texts.previewTitle}
               sandbox="allow-same-origin"
-              srcDoc={html}
             />
           </DialogBody>
         </Dialog>

@@ -1,4 +1,5 @@
 import type { Headers } from './send-reply.ts';
+import { ownPoliciesOnly } from './trusted-types.ts';
 
 /**
  * Headers of the counter's page: scripts, styles, calls and pictures of this site alone, plus the origins of its map's tiles; nothing
@@ -15,6 +16,7 @@ export const counterHeaders = (pictures: readonly string[]): Headers => ({
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
+    ownPoliciesOnly,
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Headers } from './send-reply.ts';
+import { anyPolicies, ownPoliciesOnly } from './trusted-types.ts';
 
 /**
  * Sources that pages may load beside this site's files: outside origins, the sandbox's in a demonstration, and inline scripts (by their
@@ -38,6 +39,7 @@ const policy = (
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    more.script === undefined ? ownPoliciesOnly : anyPolicies,
   ].join('; ');
 
 const sources = (

@@ -1,4 +1,5 @@
 import type { Headers } from './send-reply.ts';
+import { noPolicies } from './trusted-types.ts';
 
 /** Headers of a brand's files at the root of its host: their URL stays the same when they change. */
 export const brandFileHeaders: Headers = {
@@ -14,7 +15,7 @@ export const brandFileHeaders: Headers = {
  */
 export const workerHeaders: Headers = {
   'cache-control': 'no-cache',
-  'content-security-policy': `default-src 'none'; connect-src 'self'`,
+  'content-security-policy': `default-src 'none'; connect-src 'self'; ${noPolicies}`,
   'service-worker-allowed': '/',
   'x-content-type-options': 'nosniff',
   vary: 'Accept-Encoding',

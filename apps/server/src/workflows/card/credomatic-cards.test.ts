@@ -29,7 +29,7 @@ test('a return inside a frame hands the key of the return to the page around it 
   const back = await comeBack(fields, 'iframe');
   expect([back.status, back.headers.get('location')]).toEqual([200, null]);
   expect(back.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   expect(back.headers.get('cache-control')).toBe('private, no-store');
   const page = await back.text();

@@ -5,6 +5,7 @@ import { useApp } from '../../shop/app-context.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { trustedHtml } from '@comanda/ui/trusted-types.ts';
 import css from './top-message-modal.module.css';
 
 type Message = AnswerOf<typeof getPage>;
@@ -22,7 +23,7 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
       <DialogHead title={message.title} />
       <DialogBody isReadOnly>
         {/* oxlint-disable-next-line react/no-danger -- rich text of the tenant, cleaned by the one sanitiser when it was imported */}
-        <div className={css.text} dangerouslySetInnerHTML={{ __html: message.html }} />
+        <div className={css.text} dangerouslySetInnerHTML={{ __html: trustedHtml(message.html) }} />
       </DialogBody>
       <DialogFoot>
         <Button wide onClick={frame.close}>

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '@comanda/ui/trusted-types.ts';
+
 /** A browser's address for push messages, as the API takes it. */
 export type BrowserPush = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -23,7 +25,7 @@ export async function findBrowserPush(): Promise<BrowserPush | null> {
 export async function subscribeBrowser(publicKey: string): Promise<BrowserPush | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { serviceWorker } = navigator;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   const { pushManager } = await serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

@@ -8,6 +8,7 @@ import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { trustedHtml } from '@comanda/ui/trusted-types.ts';
 import css from './text-page.module.css';
 
 type Page = AnswerOf<typeof getTerms>;
@@ -43,7 +44,7 @@ function Text({ page }: { page: Page | null }) {
     <main className={css.page}>
       <h1 className="title">{page.title}</h1>
       {/* oxlint-disable-next-line react/no-danger -- the only rich text of a tenant, cleaned by the one sanitiser when it was imported */}
-      <div className={css.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: trustedHtml(page.html) }} />
     </main>
   );
 }

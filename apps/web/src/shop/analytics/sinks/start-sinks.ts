@@ -1,3 +1,4 @@
+import { acceptThirdParties } from '@comanda/ui/trusted-types.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { chatSink } from './chat.ts';
@@ -19,6 +20,7 @@ export function startSinks({
   clock,
 }: Pick<AppContext, 'page' | 'menuStore' | 'clock'>): (event: ShopEvent) => void {
   const { analytics, country } = page.settings;
+  acceptThirdParties();
   running = [
     tagManagerSink(analytics.tagManagerId),
     googleAnalyticsSink(analytics.analyticsIds),
