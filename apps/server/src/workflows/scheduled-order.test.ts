@@ -193,7 +193,6 @@ test.each([
   ['when it is closed', { requested_time: '2026-11-22 16:00' }],
   ['a holiday', { requested_time: '2026-11-24 13:00' }],
   ['later than the brand takes orders', { requested_time: '2026-11-28 13:00' }],
-  ['a day that does not exist', { requested_time: '2026-11-31 13:00' }],
   [
     'an instant that is another time',
     { requested_time: '2026-11-22 13:00', requested_instant: '2026-11-22T17:00:00Z' },
@@ -208,6 +207,21 @@ test.each([
   ]);
   expect(await booked()).toEqual([]);
 });
+
+test.each(['2026-11-31 13:00', '1999-12-31 13:00', '2101-01-01 13:00'])(
+  'an order for %s, which is no day of a call, is refused and books nothing',
+  async (requested_time) => {
+    const { status, body } = await placeForLater(shop.server, camila, { requested_time });
+    expect([status, body.code, body.metadata]).toMatchObject([
+      422,
+      1001,
+      { field: 'requested_time' },
+    ]);
+    expect(body.message).toMatch(/\w/);
+    expect(await booked()).toEqual([]);
+    expect(await shop.owner.rows('burger', 'select id from orders')).toEqual([]);
+  },
+);
 
 test('a future order is paid online or refused', async () => {
   const { body } = await callApi(shop.server, '/v1/orders', {
