@@ -3,7 +3,7 @@ import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-proces
 
 /**
  * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
- * released. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks;
+ * released. `isEndedByOther`: somebody else than the restaurant's own system ended it. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks;
  * `counterParts`: what of it staff gave back at the counter.
  */
 export type OrderFact = {
@@ -12,6 +12,7 @@ export type OrderFact = {
   total: number;
   isPaid: boolean;
   isOver: boolean;
+  isEndedByOther: boolean;
   isNew: boolean;
   isOpen: boolean;
   parts: number;
@@ -32,13 +33,17 @@ export type AttemptFact = {
   held: number;
   eventLog: string;
 };
-/** The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect from the customer. */
+/**
+ * The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect from the customer. `isOver`: cancelled,
+ * failed or reversed. `isOpen`: it still stands on the board, to be cooked or handed over.
+ */
 export type TicketFact = {
   orderId: string;
   brand: string;
   total: number;
   toCollect: number;
   isOver: boolean;
+  isOpen: boolean;
 };
 /** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over or were begun. */
 export type StockFact = { brand: string; initial: number; left: number; taken: number };

@@ -148,8 +148,23 @@ function checkKitchen({ facts }: Evidence): Violations {
     'unpaid orders that the kitchen received': countWhere(live, ({ orderId }) =>
       isUnpaid(orders.get(orderId)),
     ),
+    'ended orders that still stand on the restaurant’s board': endedOnBoard(facts).length,
     'tickets of no order, another brand or another sum': countWhere(facts.tickets, isOtherwise),
   };
+}
+
+/**
+ * Returns the open tickets of orders that ended. The restaurant's own system is not told of an order that it ended itself.
+ * docs/rules/orders.md#who-is-notified-of-an-end.
+ */
+export function endedOnBoard({
+  orders,
+  tickets,
+}: Pick<ChaosFacts, 'orders' | 'tickets'>): ChaosFacts['tickets'] {
+  const ended = new Set(
+    orders.flatMap(({ id, isOver, isEndedByOther }) => (isOver && isEndedByOther ? [id] : [])),
+  );
+  return tickets.filter(({ isOpen, orderId }) => isOpen && ended.has(orderId));
 }
 
 /** An order that was paid and then cancelled may have a ticket: it was paid when the ticket was sent. */

@@ -17,5 +17,6 @@ export async function kitchenTickets(
     total: inMinor(slip?.money.total ?? Number.NaN, slip?.money.currency),
     toCollect: slip?.money.toCollect ?? Number.NaN,
     isOver: over.includes(status),
+    isOpen: status !== 'completed' && !over.includes(status),
   }));
 }

@@ -45,7 +45,7 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
 export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
-    `select id::text, brand, total, paid as "isPaid", false as "isOver", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts", 0 as "counterParts" from naive_orders`,
+    `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isEndedByOther", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts", 0 as "counterParts" from naive_orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
@@ -54,6 +54,13 @@ export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   );
   const tickets = orders
     .filter(({ isPaid }) => isPaid)
-    .map(({ id, brand, total }) => ({ orderId: id, brand, total, toCollect: 0, isOver: false }));
+    .map(({ id, brand, total }) => ({
+      orderId: id,
+      brand,
+      total,
+      toCollect: 0,
+      isOver: false,
+      isOpen: true,
+    }));
   return { orders, attempts, tickets, stock: [], discounts: [], cards: noCards, unbalanced: 0 };
 }

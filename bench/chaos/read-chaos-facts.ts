@@ -38,7 +38,10 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   const orders = await owner.rows<OrderFact>(
     brand,
     `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
-      status in ('cancelled', 'failed', 'reversed') as "isOver", status = 'created' as "isNew", (status = 'created' and payment_status <> 'completed') as "isOpen",
+      status in ('cancelled', 'failed', 'reversed') as "isOver",
+      coalesce(end_reason, 'restaurant') <> 'restaurant' or exists (select from counter_actions a
+        where a.subject = o.id::text and (a.kind in ('order.reject', 'stop.cancel') or a.kind = 'order.refund' and a.detail ->> 'part' = 'whole')) as "isEndedByOther",
+      status = 'created' as "isNew", (status = 'created' and payment_status <> 'completed') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances' and l.event = 'allowed'), 0)::int as parts,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id and l.account = 'allowances'), 0)::int as "keptParts",
       coalesce((select sum(amount) from counter_refunds r where r.order_id = o.id and r.part <> 'whole' and r.way = 'provider'), 0)::int as "counterParts"

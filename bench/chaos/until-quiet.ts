@@ -3,6 +3,7 @@ import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.t
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
 import { removingCards } from './card-facts.ts';
 import { chaosBrands } from './chaos-brands.ts';
+import { endedOnBoard } from './check-invariants.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
 
@@ -103,9 +104,11 @@ async function openThings(owner: OwnerQueries): Promise<number> {
   return open + (await removingCards(owner, chaosBrands));
 }
 
-/** Counts paid orders that nobody has begun, without a ticket in the kitchen. */
+/** Counts paid orders that nobody has begun, without a ticket in the kitchen, and ended orders on its board. */
 async function unnotifiedOrders(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
-  const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
+  const tickets = await kitchenTickets(sandbox);
+  const sent = new Set(tickets.map(({ orderId }) => orderId));
   const { orders } = await readChaosFacts(owner, nothing);
-  return orders.filter(({ id, isPaid, isNew }) => isPaid && isNew && !sent.has(id)).length;
+  const unsent = orders.filter(({ id, isPaid, isNew }) => isPaid && isNew && !sent.has(id));
+  return unsent.length + endedOnBoard({ orders, tickets }).length;
 }

@@ -51,10 +51,15 @@ function save(order) {
   renameSync(`${path}.new`, path);
 }
 
-/** The same order may come twice, and its end may overtake its beginning: the end wins. */
+/** The same order may come twice, and its end may overtake its beginning: the end wins. An order that was handed over may be refunded later. */
 function store(ticket) {
   const earlier = load(ticket.orderId);
-  if (earlier && (ended.includes(earlier.ticket.status) || !ended.includes(ticket.status)))
+  const isRefunded = earlier?.ticket.status === 'completed' && ticket.status === 'reversed';
+  if (
+    earlier &&
+    !isRefunded &&
+    (ended.includes(earlier.ticket.status) || !ended.includes(ticket.status))
+  )
     return false;
   save({ ticket, isAccepted: earlier?.isAccepted ?? ended.includes(ticket.status) });
   return earlier === null;

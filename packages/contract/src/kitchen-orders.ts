@@ -48,7 +48,10 @@ export const kitchenTicket = v.object({
   /** The store's short order number, which staff and customers use aloud. */
   number: v.number(),
   status: v.picklist(orderStatuses),
-  /** Reason for which the order failed. Null: the order did not fail, or the shopper undid it. */
+  /**
+   * Reason for which the order ended unfulfilled or was refunded. `restaurant`: the counter of the restaurant, or its system. Null: it did not,
+   * or the shopper undid it.
+   */
   endReason: v.nullable(v.picklist(endReasons)),
   createdAt: v.string(),
   timeZone: v.string(),
@@ -127,6 +130,6 @@ export const orderForKitchen = defineWebhook({
   summary: 'An order for the restaurant',
   tag: 'Integrations',
   description:
-    'Posted to the kitchenUrl of the brand once an order can no longer be undone, and paid if it is paid online. Any 2xx within 5 s whose body is empty or JSON means that it was taken. Anything else is tried again, each minute at most, until the order has ended; so the same orderId may come twice. It comes again, with broughtBy store, when an order falls to the restaurant that a courier was to bring, and with its last status and endReason when somebody else than the restaurant ended it: then nothing is cooked, also if the order was not known before.',
+    'Posted to the kitchenUrl of the brand once an order can no longer be undone, and paid if it is paid online. Any 2xx within 5 s whose body is empty or JSON means that it was taken. Anything else is tried again, each minute at most, until the order has ended; so the same orderId may come twice. It comes again, with broughtBy store, when an order falls to the restaurant that a courier was to bring, and with its last status and endReason when somebody else than this system ended it (the counter of the restaurant too): then nothing is cooked, also if the order was not known before. reversed: an order that was handed over was refunded.',
   body: kitchenTicket,
 });

@@ -69,6 +69,25 @@ test('an old notification does not move an order back, an end does end it', () =
   expect(applyNotice(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
 });
 
+test('an order that was handed over can be refunded, and one that was cancelled stays so', () => {
+  const refunded = { ...delivery, status: 'reversed', endReason: 'restaurant' };
+  expect(applyNotice(ticket('completed'), refunded, 5)).toMatchObject({ status: 'reversed' });
+  expect(applyNotice(ticket('completed'), { ...delivery, status: 'cancelled' }, 5).status).toBe(
+    'completed',
+  );
+  expect(applyNotice(ticket('cancelled'), refunded, 5).status).toBe('cancelled');
+});
+
+test('a cancelled order says who cancelled it and is not to be cooked; a refunded one was eaten', () => {
+  const pace = { stepMs: 1, paused: true };
+  const board = (status: string) =>
+    kitchenPage([{ ...ticket(status), endReason: 'restaurant' }], pace);
+  expect(board('cancelled')).toContain('ANULADO: no preparar.');
+  expect(board('cancelled')).toContain('lo canceló el mostrador del local');
+  expect(board('reversed')).toContain('Devuelto');
+  expect(board('reversed')).not.toContain('ANULADO');
+});
+
 test('an order can pass from a courier to the store, and never the other way round', () => {
   const taken = applyNotice(
     { ...ticket('ready'), broughtBy: 'courier' },

@@ -99,8 +99,8 @@ export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
 });
 
 /**
- * Updates a ticket from a webhook. Only an end, the start of a scheduled order, or a change from courier to store
- * changes it, so a late or repeated webhook never moves an order back.
+ * Updates a ticket from a webhook. Only an end, the refund of an order that was handed over, the start of a scheduled order, or a change
+ * from courier to store changes it, so a late or repeated webhook never moves an order back.
  */
 export function applyNotice(
   before: Ticket,
@@ -109,10 +109,9 @@ export function applyNotice(
 ): Ticket {
   const storeTookOver = before.broughtBy === 'courier' && broughtBy === 'store';
   const ticket: Ticket = storeTookOver ? { ...before, broughtBy } : before;
-  const isChange =
-    ticket.status !== status &&
-    !hasTicketEnded(ticket.status) &&
-    (hasTicketEnded(status) || nextStatus(ticket) === null);
+  const isChange = hasTicketEnded(ticket.status)
+    ? ticket.status === 'completed' && status === 'reversed'
+    : ticket.status !== status && (hasTicketEnded(status) || nextStatus(ticket) === null);
   return isChange
     ? {
         ...ticket,

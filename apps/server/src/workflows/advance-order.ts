@@ -55,7 +55,7 @@ async function moveOrRetime(
 ): Promise<Result<null, Refusal>> {
   const why = 'the restaurant ended the order';
   if (order.status !== status)
-    return moveLockedOrder(deps, tx, order, { status, readyAt, why, now });
+    return moveLockedOrder(deps, tx, order, { status, readyAt, why, author: 'system', now });
   if (readyAt === null) return accept(null);
   if (isHiddenFromRestaurant(order, now)) return refuse(notReprocessable(order, status));
   const confirmed = await confirmReadyTime(tx, { id: order.id, readyAt, now });

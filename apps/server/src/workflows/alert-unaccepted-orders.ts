@@ -101,7 +101,7 @@ async function endUnaccepted(
     return endOrder(deps, tx, order, {
       status: 'cancelled',
       why: 'the restaurant did not accept it in time',
-      reason: 'notAccepted',
+      author: 'acceptDeadline',
       now,
     });
   });

@@ -32,7 +32,7 @@ export async function cancelOrder(
       if (!mayCancel(order, now))
         return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status }));
       const why = 'the shopper cancelled the order';
-      await endOrder(deps, tx, order, { status: 'cancelled', why, reason: null, now });
+      await endOrder(deps, tx, order, { status: 'cancelled', why, author: 'shopper', now });
     }
     return accept(await readAgain(tx, order.id, now));
   });

@@ -355,7 +355,7 @@ test('every server sells the units of a cash order again that its shopper undid'
 
 test('an order ends once, even with two ends in one transaction or on two servers at once', async () => {
   const placed = await orderAt('scheduled');
-  const end = { status: 'cancelled', why: 'a test', reason: 'operator', now: noon } as const;
+  const end = { status: 'cancelled', why: 'a test', author: 'operator', now: noon } as const;
   const twice = await withTenant(shop.server.deps.db, burger, async (tx) => {
     const order = await lockOrder(tx, placed.id);
     if (!order) throw new Error('the order is gone');

@@ -1,8 +1,7 @@
-import { staysAfterEnd } from '@comanda/domain/counter/ended-card.ts';
 import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
-import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';
+import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, orderBalance } from '../features/order/move-order.ts';
 import { takeBackEarnedPoints } from '../features/points/book-points.ts';
@@ -20,13 +19,12 @@ import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
 
 /**
- * `why`: the reason with its author, for operators. `reason`: the reason that restaurant and shopper are given; null: the shopper cancelled
- * the order or did not pay it, and nobody is notified. `now` in milliseconds.
+ * `why`: the reason with its author, for operators. `author`: who ends the order, which decides who is notified. `now` in milliseconds.
  */
 export type EndRequest = {
   status: EndStatus;
   why: string;
-  reason: EndReason | null;
+  author: EndAuthor;
   now: number;
 };
 
@@ -44,25 +42,31 @@ export async function endOrder(
   order: LockedOrder,
   request: EndRequest,
 ): Promise<boolean> {
-  const { status, reason, now } = request;
+  const { status, author, now } = request;
   const ending = orderEnding(order.status, status, order.dispatch_method);
   if (!ending) return false;
+  const notices = noticesOfEnd(author, { ...order, isReleased: order.released_at !== null });
   const saved = {
     statuses: ending.statuses,
     at: new Date(now).toISOString(),
-    staysOnBoard: staysAfterEnd({ ...order, isReleased: order.released_at !== null, reason }),
+    staysOnBoard: notices.board,
     ...(await endedPayment(tx, order, request)),
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;
-  if (reason !== null) await notifyOrderEnd(tx, order, reason, now);
+  await notifyOrderEnd(tx, order, notices, now);
   const isRestocked = await releaseReservations(tx, order.id, ending.end, now);
   if (ending.end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
-  if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
-  await runAfterOrderEnd(tx, order, now);
+  if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
   tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));
   return true;
+}
+
+/** Has the deliveries of the order cancelled at their couriers, and takes it out of its own rider's run. */
+async function notifyCarrier(tx: Tx, order: LockedOrder, now: number): Promise<void> {
+  if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
+  await runAfterOrderEnd(tx, order, now);
 }
 
 /** Other servers learn of the order from the transaction's notification, and of its stock from this publication. */

@@ -1,6 +1,7 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
+import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import {
   canTransition,
   hasOrderEnded,
@@ -23,13 +24,14 @@ import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 import { addSurveyJob } from './survey/add-survey-job.ts';
 
 /**
- * A move that the restaurant wants, whether its system or its counter sent it. `readyAt`: when the food is ready; null: unchanged.
- * `why`: for operators, if the move ends the order. Milliseconds.
+ * A move that the restaurant wants. `author`: its system or its counter. `readyAt`: when the food is ready; null: unchanged. `why`: for
+ * operators, if the move ends the order. Milliseconds.
  */
 export type WantedMove = {
   readonly status: OrderStatus;
   readonly readyAt: number | null;
   readonly why: string;
+  readonly author: Extract<EndAuthor, 'system' | 'counter'>;
   readonly now: number;
 };
 
@@ -74,10 +76,10 @@ async function advance(
   deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
-  { status, why, now }: WantedMove,
+  { status, why, author, now }: WantedMove,
 ): Promise<void> {
   if (!isEndStatus(status)) return continueOrder(tx, order, status, now);
-  await endOrder(deps, tx, order, { status, why, reason: 'restaurant', now });
+  await endOrder(deps, tx, order, { status, why, author, now });
 }
 
 async function continueOrder(

@@ -1,6 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import type { EndReason } from '@comanda/domain/order/end-reason.ts';
-import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
+import type { EndRule } from '@comanda/domain/order/order-end-notices.ts';
 import type { LockedOrder } from '../features/order/move-order.ts';
 import { saveEndReason } from '../features/order/save-end-reason.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -31,26 +30,19 @@ const sendOrderEndedJob = (tenantId: TenantId, orderId: OrderId, runAt: string):
 });
 
 /**
- * Stores why a locked order ended unfulfilled and adds the jobs that notify its restaurant and its shopper, in the caller's transaction,
- * which also moves the order. `order` is the order before that move. The restaurant is not notified if it was not shown the order or ended
- * it itself. An order that was handed over gets no mail, because its refund sends one. An order that had ended unfulfilled before is not
- * notified again. `now` in milliseconds.
+ * Stores why a locked order ended unfulfilled and adds the jobs that notify the restaurant's own system and the shopper, in the caller's
+ * transaction, which also moves the order. The domain decided `notices`. `now` in milliseconds. docs/rules/orders.md#who-is-notified-of-an-end.
  */
 export async function notifyOrderEnd(
   tx: Tx,
   order: LockedOrder,
-  reason: EndReason,
+  { reason, system, shopper }: EndRule,
   now: number,
 ): Promise<void> {
-  if (endedUnfulfilled(order.status)) return;
   const at = new Date(now).toISOString();
-  await saveEndReason(tx, order.id, reason);
-  const kitchen =
-    order.released_at !== null && reason !== 'restaurant'
-      ? [notifyKitchenEndJob(tx.tenantId, order.id, at)]
-      : [];
-  const isHandedOver = order.status === 'completed';
-  const mail = isHandedOver ? [] : [sendOrderEndedJob(tx.tenantId, order.id, at)];
+  if (reason !== null) await saveEndReason(tx, order.id, reason);
+  const kitchen = system ? [notifyKitchenEndJob(tx.tenantId, order.id, at)] : [];
+  const mail = shopper ? [sendOrderEndedJob(tx.tenantId, order.id, at)] : [];
   await addJobs(tx, [...kitchen, ...mail]);
-  if (!isHandedOver) await addPushJobs(tx, order, 'cancelled', now);
+  if (shopper) await addPushJobs(tx, order, 'cancelled', now);
 }

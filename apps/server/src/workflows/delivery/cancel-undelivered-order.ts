@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../deps.ts';
 import { appendDeliveryEvent } from '../../features/delivery/decision-deadline.ts';
@@ -24,7 +24,7 @@ export async function cancelUndeliveredOrder(
     const undelivered = {
       why: 'not delivered in time',
       by: 'the deadline',
-      reason: 'notDelivered',
+      author: 'deliveryDeadline',
     } as const;
     return cancelLockedOrder(deps, tx, order, undelivered, now);
   });
@@ -32,7 +32,8 @@ export async function cancelUndeliveredOrder(
   deps.log.warn({ tenantId, orderId }, 'an undelivered order was cancelled');
 }
 
-type Cancellation = { why: string; by: string; reason: EndReason };
+/** `by`: the operator's user name, for the log. */
+type Cancellation = { why: string; by: string; author: EndAuthor };
 
 /**
  * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns whether it was cancelled.
@@ -41,7 +42,7 @@ export async function cancelLockedOrder(
   deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
-  { why, by, reason }: Cancellation,
+  { why, by, author }: Cancellation,
   now: number,
 ): Promise<boolean> {
   if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return false;
@@ -51,5 +52,5 @@ export async function cancelLockedOrder(
     { kind: 'decided', detail: { what: 'cancelled', why, by } },
     new Date(now).toISOString(),
   );
-  return endOrder(deps, tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
+  return endOrder(deps, tx, order, { status: 'cancelled', why: `${why} (${by})`, author, now });
 }

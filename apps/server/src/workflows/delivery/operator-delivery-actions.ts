@@ -143,6 +143,6 @@ export const cancelOrderByOperator = (
 ) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, now }) => {
     if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('ended');
-    await cancelLockedOrder(deps, tx, order, { why, by, reason: 'operator' }, now);
+    await cancelLockedOrder(deps, tx, order, { why, by, author: 'operator' }, now);
     return accept(order);
   });

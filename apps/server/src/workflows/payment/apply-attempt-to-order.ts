@@ -67,7 +67,7 @@ export async function applyAttemptToOrder(
   }
   if (isRefund) {
     const why = 'the provider shows the money as refunded';
-    await endOrder(deps, tx, order, { status: 'reversed', why, reason: 'refunded', now });
+    await endOrder(deps, tx, order, { status: 'reversed', why, author: 'provider', now });
   }
   if (isPayment || isRefund) await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);

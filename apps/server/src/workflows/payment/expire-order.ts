@@ -22,7 +22,8 @@ export async function expireOrder(deps: PollDeps, { tenantId, orderId }: Payload
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsOnlinePayment(order)) return;
     const why = 'the order was not paid in time';
-    await endOrder(deps, tx, order, { status: 'failed', why, reason: null, now: deps.clock() });
+    const end = { status: 'failed', why, author: 'paymentWindow', now: deps.clock() } as const;
+    await endOrder(deps, tx, order, end);
   });
 }
 

@@ -31,7 +31,7 @@ export const refundOrder = (
     if (!canTransition(order.status, status, order.dispatch_method))
       return refuse(order.payment_status === 'completed' ? 'cannotEnd' : 'notPaid');
     if (!(await isPaid(tx, order))) return refuse('notPaid');
-    const end = { status, why: request.why, reason: 'operator', now: deps.clock() } as const;
+    const end = { status, why: request.why, author: 'operator', now: deps.clock() } as const;
     await endOrder(deps, tx, order, end);
     return accept(order);
   });

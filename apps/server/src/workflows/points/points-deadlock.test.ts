@@ -105,7 +105,7 @@ const cancel = (id: OrderId, server: OrderServer) =>
     return endOrder(server.deps, tx, order, {
       status: 'cancelled',
       why,
-      reason: null,
+      author: 'shopper',
       now: Date.parse(at),
     });
   });

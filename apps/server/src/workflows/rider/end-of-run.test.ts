@@ -75,6 +75,12 @@ test('a manager cancels a stop that cannot be delivered; crew may not, and a del
   expect((await shop.orderOfShopper(lost.id)).status).toBe('inTransit');
   expect((await cancel(lost.id, { who: boss })).status).toBe(200);
   expect((await shop.orderOfShopper(lost.id)).status).toBe('cancelled');
+  const notices = await shop.owner.rows(
+    'burger',
+    `select key from graphile_worker._private_jobs where key = 'kitchen-end:burger:' || $1`,
+    [lost.id],
+  );
+  expect(notices).toHaveLength(1);
   await shop.atCounter('POST', `/runs/${run.id}/stops/${done.id}/delivered`);
   const late = await cancel(done.id, { who: boss });
   expect([late.status, late.body.code]).toEqual([409, 1043]);

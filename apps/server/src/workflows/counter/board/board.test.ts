@@ -160,7 +160,7 @@ test('an order that others cancel stays in its column, says who ended it, and go
   expect((await act(made, 'dismiss')).body.metadata.status).toBe('preparing');
   await withTenant(shop.server.deps.db, burger, async (tx) => {
     const order = await lockOrder(tx, made.id);
-    const end = { status: 'cancelled', why: 'no gas', reason: 'operator', now: noon } as const;
+    const end = { status: 'cancelled', why: 'no gas', author: 'operator', now: noon } as const;
     if (order) await endOrder(shop.server.deps, tx, order, end);
   });
   expect(await cardOf(made)).toMatchObject({

@@ -26,6 +26,12 @@ export async function handOverOrder(
     const proof = await checkHandOverCode(tx, order, { role, code, withoutCode }, now);
     if (!proof.ok) return proof;
     const why = 'the counter handed the order over';
-    return moveLockedOrder(deps, tx, order, { status: to, readyAt: null, why, now });
+    return moveLockedOrder(deps, tx, order, {
+      status: to,
+      readyAt: null,
+      why,
+      author: 'counter',
+      now,
+    });
   });
 }

@@ -23,7 +23,7 @@ export async function acceptOrder(
   const detail = { readyAt: readyAt === null ? null : new Date(readyAt).toISOString() };
   const action = { kind: 'order.accept', from: ['created'], to: 'preparing', detail } as const;
   return moveCounterOrder(deps, call, action, (tx, order) =>
-    moveLockedOrder(deps, tx, order, { status: 'preparing', readyAt, why, now }),
+    moveLockedOrder(deps, tx, order, { status: 'preparing', readyAt, why, author: 'counter', now }),
   );
 }
 
@@ -58,6 +58,12 @@ export async function readyOrder(
   const { now } = call;
   const action = { kind: 'order.ready', from: ['preparing'], to: 'ready', detail: {} } as const;
   return moveCounterOrder(deps, call, action, (tx, order) =>
-    moveLockedOrder(deps, tx, order, { status: 'ready', readyAt: null, why, now }),
+    moveLockedOrder(deps, tx, order, {
+      status: 'ready',
+      readyAt: null,
+      why,
+      author: 'counter',
+      now,
+    }),
   );
 }

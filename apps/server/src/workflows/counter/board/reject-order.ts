@@ -24,7 +24,13 @@ export async function rejectOrder(
   const from = ['scheduled', 'created'] as const;
   const action = { kind: 'order.reject', from, to: 'cancelled', detail: { reason } } as const;
   const rejected = await moveCounterOrder(deps, call, action, (tx, order) =>
-    moveLockedOrder(deps, tx, order, { status: 'cancelled', readyAt: null, why, now }),
+    moveLockedOrder(deps, tx, order, {
+      status: 'cancelled',
+      readyAt: null,
+      why,
+      author: 'counter',
+      now,
+    }),
   );
   if (!rejected.ok) return rejected;
   const order = await findOrder(autocommit(deps.db, tenant.id), params.orderId);

@@ -26,7 +26,7 @@ export async function giveBack(
   const { part, way, reason, staffId } = refund;
   if (part === 'whole') {
     const why = `${reason} (${staffId})`;
-    const end = { status: endOfRefund(order.status), why, reason: 'restaurant' } as const;
+    const end = { status: endOfRefund(order.status), why, author: 'counter' } as const;
     const hasEnded = await endOrder(deps, tx, order, { ...end, now: Date.parse(refund.at) });
     return hasEnded ? accept(null) : refuse('cannotEnd');
   }

@@ -28,7 +28,7 @@ export async function cancelStop(
       isCancelled = await endOrder(deps, tx, order, {
         status: 'cancelled',
         why,
-        reason: 'restaurant',
+        author: 'counter',
         now,
       });
       return accept(null);
