@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import type { Config } from './config.ts';
+import type { Database } from './platform/db/database.ts';
+import { readDatabaseClock } from './platform/db/read-database-clock.ts';
 import { unknownFormats } from './platform/http/validator.ts';
 
 /**
@@ -45,6 +47,33 @@ export function checkDefaultTenant(
     throw new Error(
       `DEFAULT_TENANT: there is no brand "${defaultTenant}" in the database; import its folder or name another`,
     );
+}
+
+/** The clocks of a server and its database may differ by this much. */
+export const maxClockDifferenceMs = 30_000;
+
+/**
+ * The machine's clock in milliseconds, as the process found it at its start and counted on. A test that shifts `Date` to play a clock that
+ * goes wrong later does not move it.
+ */
+const machineClock = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * Compares this machine's clock with the database's. Payment windows, codes and signatures would end early or late by a wrong clock. The time
+ * that the question took is not held against the clock. docs/rules/operations.md#clock-at-the-start.
+ * @throws Error that says by how much the clock is wrong, if by more than 30 s.
+ */
+export async function checkClock(db: Database, now: () => number = machineClock): Promise<void> {
+  const asked = now();
+  const databaseNow = await readDatabaseClock(db);
+  const answered = now();
+  const differenceMs = (asked + answered) / 2 - databaseNow;
+  if (Math.abs(differenceMs) - (answered - asked) / 2 <= maxClockDifferenceMs) return;
+  const seconds = Math.round(Math.abs(differenceMs) / 1_000);
+  throw new Error(
+    `refusing to serve: the clock of this machine is ${seconds} s ${differenceMs > 0 ? 'ahead of' : 'behind'} the database's; ` +
+      'set both by NTP (timedatectl set-ntp true), at most 30 s are allowed',
+  );
 }
 
 type Inputs = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>;

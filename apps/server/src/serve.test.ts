@@ -111,6 +111,35 @@ test('a port in use is reported with its number', async () => {
   ]);
 });
 
+/** Module loaded before the server: the machine's clock is this many milliseconds ahead. */
+const clockAhead = (ms: number): string =>
+  `Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + ${ms} });`;
+
+test.each([
+  [40_000, '40 s ahead of'],
+  [-95_000, '95 s behind'],
+])(
+  'a machine whose clock is %i ms off does not serve, and is told how to mend it',
+  async (ms, words) => {
+    const { code, output } = await run({
+      DATABASE_APP_URL: shop.database.appUrl,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead(ms))}`,
+    });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `refusing to serve: the clock of this machine is ${words} the database's; set both by NTP (timedatectl set-ntp true), at most 30 s are allowed\n`,
+    );
+  },
+);
+
+test('a machine whose clock is 20 s off serves', async () => {
+  const server = await startServerProcess(shop.database.appUrl, folder.path, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead(20_000))}`,
+  });
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
 test('a missing database URL is reported', async () => {
   expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({
     code: 1,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkDefaultTenant, checkFormats } from './check-start.ts';
+import { checkClock, checkDefaultTenant, checkFormats } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -33,6 +33,7 @@ export async function serve(config: Config): Promise<void> {
   const stopping = new AbortController();
   const ending = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
+  await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
   const deps = await createDeps({
