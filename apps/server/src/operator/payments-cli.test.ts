@@ -209,7 +209,7 @@ test(
     await shop.owner.rows('burger', claimed, [attemptId, null]);
     expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);
     const closed = {
-      status: 'reversed',
+      status: 'cancelled',
       paymentStatus: 'reversed',
       attempts: ['refunded'],
       ledger: { online: 5_990, outside: -5_990 },

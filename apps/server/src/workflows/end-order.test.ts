@@ -261,13 +261,13 @@ const ways: Record<string, Way> = {
   'its provider, which gives the money back before it opens': {
     stage: 'scheduled',
     end: chargeBack,
-    status: 'reversed',
+    status: 'cancelled',
     left: free,
   },
   'its provider, which gives the money back before it is begun': {
     stage: 'shown',
     end: chargeBack,
-    status: 'reversed',
+    status: 'cancelled',
     left: free,
   },
   'an operator who cancels its delivery': {

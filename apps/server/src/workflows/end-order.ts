@@ -1,6 +1,6 @@
 import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
-import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';
+import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, orderBalance } from '../features/order/move-order.ts';
@@ -43,19 +43,19 @@ export async function endOrder(
   request: EndRequest,
 ): Promise<boolean> {
   const { status, author, now } = request;
-  const ending = orderEnding(order.status, status, order.dispatch_method);
-  if (!ending) return false;
+  const end = orderEnd(order.status, status, order.dispatch_method);
+  if (end === null) return false;
   const notices = noticesOfEnd(author, { ...order, isReleased: order.released_at !== null });
   const saved = {
-    statuses: ending.statuses,
+    endStatus: status,
     at: new Date(now).toISOString(),
     staysOnBoard: notices.board,
     ...(await endedPayment(tx, order, request)),
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;
   await notifyOrderEnd(tx, order, notices, now);
-  const isRestocked = await releaseReservations(tx, order.id, ending.end, now);
-  if (ending.end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
+  const isRestocked = await releaseReservations(tx, order.id, end, now);
+  if (end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
@@ -82,17 +82,21 @@ function announceEnd(
 
 type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
 
-/** Starts the refund that the end requires, and returns the payment status and the ledger entries of the ended order. */
+/**
+ * Starts the refund that the end requires, and returns the payment status and the ledger entries of the ended order. If the provider ends it,
+ * the money has gone back already.
+ */
 async function endedPayment(
   tx: Tx,
   order: LockedOrder,
-  { status, why, now }: EndRequest,
+  { status, why, author, now }: EndRequest,
 ): Promise<EndedPayment> {
-  const refunding = await requestRefund(tx, { order, why, now });
+  const requested = await requestRefund(tx, { order, why, now });
+  const refunding = requested?.paymentStatus ?? (author === 'provider' ? 'reversed' : null);
   const { paymentStatus, isReversed } = paymentAtEnd(
     status,
     { paymentStatus: order.payment_status, charged: order.total },
-    refunding?.paymentStatus ?? null,
+    refunding,
   );
   if (!isReversed) return { paymentStatus, ledger: null };
   const entries = orderEndEntries(await orderBalance(tx, order.id));

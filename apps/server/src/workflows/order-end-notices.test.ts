@@ -203,7 +203,7 @@ const ways: Record<string, Way> = {
   'its provider, which gives the money back': {
     stage: 'created',
     end: chargeBack,
-    system: ['reversed', 'refunded'],
+    system: ['cancelled', 'refunded'],
     board: 'refunded',
     mail: 1,
   },

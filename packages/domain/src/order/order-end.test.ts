@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { type EndStatus, endStatuses, isEndStatus, orderEnding } from './order-end.ts';
+import {
+  endOfRefund,
+  endOfReturnedMoney,
+  type EndStatus,
+  endStatuses,
+  isEndStatus,
+  orderEnd,
+} from './order-end.ts';
 import { endedUnfulfilled, orderStatuses } from './order-status.ts';
 
 const endsTo = (to: EndStatus, dispatch: 'in_store' | 'store_delivery' = 'in_store') =>
   Object.fromEntries(
     orderStatuses.flatMap((from) => {
-      const ending = orderEnding(from, to, dispatch);
-      return ending ? [[from, ending.end]] : [];
+      const end = orderEnd(from, to, dispatch);
+      return end === null ? [] : [[from, end]];
     }),
   );
 
@@ -25,31 +32,33 @@ test('only an order before preparation can fail', () => {
   expect(endsTo('failed')).toEqual({ creation_scheduled: 'failed', created: 'failed' });
 });
 
-test('a refund ends an order before preparation or after completion, and proves the refund of an ended order', () => {
-  expect(endsTo('reversed')).toEqual({
-    scheduled: 'refunded',
-    created: 'refunded',
-    completed: 'reversed',
-    cancelled: 'refundProven',
-    failed: 'refundProven',
-  });
+test('an order is reversed after it was completed, or by its restaurant before it opens', () => {
+  expect(endsTo('reversed')).toEqual({ scheduled: 'refunded', completed: 'reversed' });
 });
 
-test('a refunded created order is cancelled first, and every other end is one step', () => {
-  expect(orderEnding('created', 'reversed', 'in_store')?.statuses).toEqual([
-    'cancelled',
-    'reversed',
+test('an order whose money goes back is reversed if it was handed over, and cancelled otherwise', () => {
+  for (const status of orderStatuses)
+    expect(endOfRefund(status), status).toBe(status === 'completed' ? 'reversed' : 'cancelled');
+});
+
+test('money that its provider shows as refunded ends an order that is not begun or was handed over, and no other', () => {
+  const ends = orderStatuses.flatMap((status) => {
+    const end = endOfReturnedMoney(status);
+    return end === null ? [] : [`${status} ${end}`];
+  });
+  expect(ends).toEqual([
+    'creation_scheduled cancelled',
+    'scheduled cancelled',
+    'created cancelled',
+    'completed reversed',
   ]);
-  for (const from of orderStatuses)
-    for (const to of endStatuses)
-      if (from !== 'created' || to !== 'reversed')
-        expect(orderEnding(from, to, 'store_delivery')?.statuses ?? [to]).toEqual([to]);
 });
 
 test('the end statuses are those that a page shows without steps', () => {
   expect(orderStatuses.filter(isEndStatus)).toEqual(orderStatuses.filter(endedUnfulfilled));
 });
 
-test('an ended order cannot end again with the same status', () => {
-  for (const status of endStatuses) expect(orderEnding(status, status, 'in_store')).toBeNull();
+test('an order that came to nothing does not end again', () => {
+  for (const from of endStatuses)
+    for (const to of endStatuses) expect(orderEnd(from, to, 'in_store')).toBeNull();
 });

@@ -1,6 +1,11 @@
 import type { DispatchMethod } from '../store/store.ts';
 import { unreachable } from '../unreachable.ts';
-import { canTransition, isBeforePreparation, type OrderStatus } from './order-status.ts';
+import {
+  canTransition,
+  endedUnfulfilled,
+  isBeforePreparation,
+  type OrderStatus,
+} from './order-status.ts';
 
 /** Final statuses of an order that came to nothing. `completed` is not one of them. */
 export const endStatuses = [
@@ -21,34 +26,39 @@ export const isEndStatus = (status: OrderStatus): status is EndStatus =>
  *
  * - `failed`: its payment window closed, or its restaurant refused it, before preparation.
  * - `cancelled`: shopper, restaurant, operator or a deadline ended it before preparation.
- * - `refunded`: its provider gave the money back before preparation (a chargeback).
+ * - `refunded`: its restaurant gave the money back before preparation.
  * - `cancelledInPreparation`: restaurant, operator or a deadline ended it after preparation had begun.
  * - `reversed`: its money went back after it was completed.
- * - `refundProven`: it had been cancelled or had failed, and the provider now shows its money as refunded.
  */
-export type OrderEnd =
-  'failed' | 'cancelled' | 'refunded' | 'cancelledInPreparation' | 'reversed' | 'refundProven';
-
-/** `statuses`: the statuses that the order takes one after the other. The last one is its final status. */
-export type OrderEnding = { end: OrderEnd; statuses: readonly [EndStatus, ...EndStatus[]] };
+export type OrderEnd = 'failed' | 'cancelled' | 'refunded' | 'cancelledInPreparation' | 'reversed';
 
 /**
- * Returns the end of an order that is to become `to`, or null if its status does not allow it. A created order becomes `reversed` by way of
- * `cancelled`. docs/rules/orders.md#status-moves.
+ * Returns how an order ends that is to become `to`, or null if its status does not allow it. An order that came to nothing does not end
+ * again. docs/rules/orders.md#status-moves.
  */
-export function orderEnding(
+export const orderEnd = (
   from: OrderStatus,
   to: EndStatus,
   dispatch: DispatchMethod,
-): OrderEnding | null {
-  if (canTransition(from, to, dispatch)) return { end: endOf(from, to), statuses: [to] };
-  if (from !== 'created' || to !== 'reversed') return null;
-  return { end: endOf(from, to), statuses: ['cancelled', to] };
-}
+): OrderEnd | null =>
+  canTransition(from, to, dispatch) && !endedUnfulfilled(from) ? endOf(from, to) : null;
+
+/**
+ * Returns the status of an order whose money all goes back: `reversed` says that the food was handed over.
+ * docs/rules/orders.md#cancelled-and-reversed.
+ */
+export const endOfRefund = (status: OrderStatus): EndStatus =>
+  status === 'completed' ? 'reversed' : 'cancelled';
+
+/**
+ * Returns the status that an order takes when its provider shows its money as refunded, or null if it keeps its status: its end had come
+ * before, or its food is being made and an operator was alerted. docs/rules/orders.md#cancelled-and-reversed.
+ */
+export const endOfReturnedMoney = (status: OrderStatus): EndStatus | null =>
+  status === 'completed' || isBeforePreparation(status) ? endOfRefund(status) : null;
 
 function endOf(from: OrderStatus, to: EndStatus): OrderEnd {
   if (from === 'completed') return 'reversed';
-  if (from === 'cancelled' || from === 'failed') return 'refundProven';
   if (!isBeforePreparation(from)) return 'cancelledInPreparation';
   switch (to) {
     case 'failed':

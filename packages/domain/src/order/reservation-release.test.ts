@@ -13,10 +13,6 @@ test('units and places are released only before preparation begins', () => {
   }
 });
 
-test('the proof of a refund releases nothing, because the earlier end released the reservations', () => {
-  for (const rule of Object.values(releaseRules)) expect(rule.refundProven).toBe(false);
-});
-
 test('the use of a coupon is released by every end but those of a completed order', () => {
   expect(released(releaseRules.coupon)).toEqual([
     'failed',
@@ -26,7 +22,7 @@ test('the use of a coupon is released by every end but those of a completed orde
   ]);
 });
 
-test('points are released by every end but the proof of a refund', () => {
+test('points are released by every end', () => {
   expect(released(releaseRules.points)).toEqual([
     'failed',
     'cancelled',

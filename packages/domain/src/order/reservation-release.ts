@@ -16,7 +16,6 @@ const untilPreparation: ReleaseRule = {
   refunded: true,
   cancelledInPreparation: false,
   reversed: false,
-  refundProven: false,
 };
 
 /**
@@ -29,8 +28,7 @@ const unlessCompleted: ReleaseRule = { ...untilPreparation, cancelledInPreparati
 const always: ReleaseRule = { ...unlessCompleted, reversed: true };
 
 /**
- * The ends that release each reservation. A new reservation does not compile until it names every end. `refundProven` releases nothing,
- * because the end before it has released what was due. docs/rules/orders.md#release-of-reservations.
+ * The ends that release each reservation. A new reservation does not compile until it names every end. docs/rules/orders.md#release-of-reservations.
  */
 export const releaseRules: Readonly<Record<ReservationName, ReleaseRule>> = {
   coupon: unlessCompleted,

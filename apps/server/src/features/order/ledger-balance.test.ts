@@ -94,7 +94,7 @@ const cancelWith = (entries: readonly LedgerEntry[]) =>
     const move = { id: locked.id, status: 'preparing', paymentStatus: 'created' } as const;
     await moveOrder(tx, { ...move, at, ledger: null });
     const end = {
-      statuses: ['cancelled'],
+      endStatus: 'cancelled',
       paymentStatus: 'cancelled',
       at,
       staysOnBoard: false,

@@ -229,7 +229,7 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
         expect(await questionsAbout(payment.ref), 'the provider was asked').toBeGreaterThan(asked);
         await shop.run(payment);
         expect(await shop.paymentState(payment.id)).toMatchObject({
-          status: 'reversed',
+          status: 'cancelled',
           paymentStatus: 'reversed',
           attempts: ['refunded'],
           ledger: {},

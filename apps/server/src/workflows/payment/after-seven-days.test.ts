@@ -55,7 +55,7 @@ test('day 8: a refund that had failed before is sent, and its response closes th
   await untilDay(8);
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
-    status: 'reversed',
+    status: 'cancelled',
     paymentStatus: 'reversed',
     attempts: ['refunded'],
     ledger: {},

@@ -6,6 +6,7 @@ import {
 import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
+import { endOfReturnedMoney } from '@comanda/domain/order/order-end.ts';
 import { bookMovements } from '../../features/order/book-movements.ts';
 import {
   saveOrderPayment,
@@ -28,8 +29,8 @@ export type AttemptChange = ReportedAttempt & {
 };
 
 /**
- * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends the order as `reversed`, unless it is still on
- * its way; then the operator was alerted.
+ * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends an order that has not begun or was handed over
+ * ({@link endOfReturnedMoney}).
  */
 export async function applyAttemptToOrder(
   deps: EndOrderDeps,
@@ -65,9 +66,10 @@ export async function applyAttemptToOrder(
       ledger: null,
     });
   }
-  if (isRefund) {
+  const status = isRefund ? endOfReturnedMoney(order.status) : null;
+  if (status !== null) {
     const why = 'the provider shows the money as refunded';
-    await endOrder(deps, tx, order, { status: 'reversed', why, author: 'provider', now });
+    await endOrder(deps, tx, order, { status, why, author: 'provider', now });
   }
   if (isPayment || isRefund) await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);

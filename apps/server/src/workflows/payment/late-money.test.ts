@@ -213,7 +213,7 @@ test('an order that ends while a wrong amount is being refunded keeps the whole 
   expect((await shop.paymentState(id)).ledger).toEqual({});
 });
 
-test('the restaurant cancels a paid order: its money is refunded, and the order is reversed when the refund is proven', async () => {
+test('the restaurant cancels a paid order: its money is refunded, and it stays cancelled when the refund is proven', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
   await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
@@ -231,7 +231,7 @@ test('the restaurant cancels a paid order: its money is refunded, and the order 
   await goesWrong('refund', 'error500', ref, 2);
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
-    status: 'reversed',
+    status: 'cancelled',
     paymentStatus: 'reversed',
     attempts: ['refunded'],
     ledger: {},

@@ -154,7 +154,7 @@ test('an order that ends after a part gives back the rest, also while the part i
     });
     await runPaymentJobs(id);
     expect(await shop.paymentState(id)).toMatchObject({
-      status: 'reversed',
+      status: 'cancelled',
       attempts: ['refunded'],
       ledger: {},
     });

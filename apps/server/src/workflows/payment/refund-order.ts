@@ -1,4 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -27,7 +28,7 @@ export const refundOrder = (
   withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return refuse('notFound');
-    const status = order.status === 'completed' ? 'reversed' : 'cancelled';
+    const status = endOfRefund(order.status);
     if (!canTransition(order.status, status, order.dispatch_method))
       return refuse(order.payment_status === 'completed' ? 'cannotEnd' : 'notPaid');
     if (!(await isPaid(tx, order))) return refuse('notPaid');

@@ -97,7 +97,7 @@ test('six jobs on two servers send one refund', async () => {
   await shop.sandbox.clearFaults();
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
-    status: 'reversed',
+    status: 'cancelled',
     attempts: ['refunded'],
     ledger: {},
   });

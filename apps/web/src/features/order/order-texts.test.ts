@@ -52,6 +52,18 @@ describe('a status in everyday words', () => {
     ).toContain('te devolvemos');
     expect(endedText(withStatus(delivery, 'completed'), words)).toBe('¡Buen provecho!');
   });
+
+  test('a cancelled order says when its money went back', () => {
+    const cancelled = {
+      ...withStatus(delivery, 'cancelled'),
+      paymentMethod: 'webpay',
+      paymentStatus: 'reversed',
+    } as const;
+    const at = (stage: 'returning' | 'returned') =>
+      endedText({ ...cancelled, payment: makePayment({ stage }) }, words);
+    expect(at('returning')).toBe('Si habías pagado, te devolvemos el monto completo.');
+    expect(at('returned')).toContain('Te devolvimos el monto completo.');
+  });
 });
 
 describe('times are in the store’s zone', () => {

@@ -54,16 +54,20 @@ export function statusNext(order: StatusFacts, words: OrderTexts): string {
   return words.statusNext[status];
 }
 
-/** The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the shopper owes nothing. */
+/**
+ * The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the shopper owes nothing. For a cancelled
+ * order whose refund its provider has proven: that the money went back.
+ */
 export function endedText(
   order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
   words: OrderTexts,
 ): string {
   const isUnpaid =
     !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
-  return order.status === 'cancelled' && isUnpaid
-    ? words.cancelledUnpaid
-    : statusNext(order, words);
+  if (order.status === 'cancelled' && isUnpaid) return words.cancelledUnpaid;
+  if (order.status === 'cancelled' && order.payment?.stage === 'returned')
+    return words.moneyNext.refunded;
+  return statusNext(order, words);
 }
 
 /** The title of a step in the list. */

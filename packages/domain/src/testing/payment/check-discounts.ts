@@ -87,7 +87,6 @@ export function discountEventsOf({ order, total }: PaymentSimulation): readonly 
     'nothing to pay': total === 0,
     'completed order reversed': order.ends.includes('reversed'),
     'cancelled in preparation': order.ends.includes('cancelledInPreparation'),
-    'refund of an ended order proven': order.ends.includes('refundProven'),
   };
   return Object.keys(happened).filter((event) => happened[event]);
 }

@@ -15,8 +15,6 @@ export type DiscountRules = {
   endEntries: typeof orderEndEntries;
   /** Decides whether the entries of the order are reversed at its end. */
   paymentAtEnd: typeof paymentAtEnd;
-  /** A release leaves the order as if it still held what was released. The shop's statements clear it. */
-  keepsHeld: boolean;
 };
 
 /** The shop's own rules. docs/rules/orders.md#release-of-reservations. */
@@ -26,7 +24,6 @@ export const shopDiscountRules: DiscountRules = {
   takesBackEarned: (end) => end === 'reversed',
   endEntries: orderEndEntries,
   paymentAtEnd,
-  keepsHeld: false,
 };
 
 const { couponUse, points } = shopDiscountRules;
@@ -36,7 +33,6 @@ const none: ReleaseRule = {
   refunded: false,
   cancelledInPreparation: false,
   reversed: false,
-  refundProven: false,
 };
 
 /** The points of the price become owed to the shopper as money, and stay spent. */
@@ -47,16 +43,6 @@ const pointsAsMoney = (balance: readonly LedgerEntry[]): readonly LedgerEntry[] 
 
 /** Rules with one fault each. The model has to detect every one. docs/rules/payments.md#hostile-provider-model. */
 export const discountMutants: Readonly<Record<string, DiscountRules>> = {
-  'gives a coupon use back twice': {
-    ...shopDiscountRules,
-    couponUse: { ...couponUse, refundProven: true },
-    keepsHeld: true,
-  },
-  'returns points again when a refund is proven': {
-    ...shopDiscountRules,
-    points: { ...points, refundProven: true },
-    keepsHeld: true,
-  },
   'gives the coupon use of an eaten dinner back': {
     ...shopDiscountRules,
     couponUse: { ...couponUse, reversed: true },

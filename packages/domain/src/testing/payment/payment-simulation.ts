@@ -2,7 +2,7 @@ import { moneyMovement } from '../../ledger/attempt-money.ts';
 import { returnedPart } from '../../ledger/part-money.ts';
 import { surplusMovements } from '../../ledger/surplus-money.ts';
 import type { Minor } from '../../money/money.ts';
-import type { EndStatus } from '../../order/order-end.ts';
+import { type EndStatus, endOfReturnedMoney } from '../../order/order-end.ts';
 import type { Attempt } from '../../payment/attempt.ts';
 import type { PaymentEffect, OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
@@ -149,7 +149,7 @@ export function takeEffect(
       return payOrder(world, simulated);
     case 'markOrderRefunded':
       world.paidBy = null;
-      return closeOrder(world, 'reversed');
+      return closeOrder(world, endOfReturnedMoney(world.order.status));
     case 'alert':
       return;
     default:
@@ -157,9 +157,9 @@ export function takeEffect(
   }
 }
 
-/** Ends the order if its status allows it. In any case it accepts no more payments. */
-export function closeOrder(world: PaymentSimulation, to: EndStatus): void {
-  endSimulatedOrder(world.order, to, world.paidBy !== null);
+/** Ends the order if its status allows it; null: it keeps its status. In any case it accepts no more payments. */
+export function closeOrder(world: PaymentSimulation, to: EndStatus | null): void {
+  if (to !== null) endSimulatedOrder(world.order, to, world.paidBy !== null);
   world.payable = false;
   world.wasClosed = true;
 }

@@ -1,6 +1,6 @@
 import { placedEntries } from '../../ledger/order-entries.ts';
 import { type Minor, minor } from '../../money/money.ts';
-import { type EndStatus, type OrderEnd, orderEnding } from '../../order/order-end.ts';
+import { type EndStatus, type OrderEnd, orderEnd } from '../../order/order-end.ts';
 import type { OrderStatus } from '../../order/order-status.ts';
 import { earnedPoints } from '../../points/earned-points.ts';
 import { type PricePart, totalOf } from '../../price/price-part.ts';
@@ -93,16 +93,16 @@ export function endSimulatedOrder(
   isPaidOnline: boolean,
 ): boolean {
   const { rules, parts, ledger } = order;
-  const ending = orderEnding(order.status, to, 'in_store');
-  if (ending === null) return false;
-  order.status = ending.statuses.at(-1) ?? to;
-  order.ends.push(ending.end);
+  const end = orderEnd(order.status, to, 'in_store');
+  if (end === null) return false;
+  order.status = to;
+  order.ends.push(end);
   const charged = totalOf(parts);
   const paymentStatus = isPaidOnline || charged === 0 ? 'completed' : 'created';
   const refunding = isPaidOnline ? 'completed' : null;
   if (rules.paymentAtEnd(to, { paymentStatus, charged }, refunding).isReversed)
     ledger.book('ended', rules.endEntries(ledger.balance()));
-  releaseHeld(order, ending.end);
+  releaseHeld(order, end);
   return true;
 }
 
@@ -110,11 +110,11 @@ function releaseHeld(order: SimulatedOrder, end: OrderEnd): void {
   const { rules, points } = order;
   if (order.holdsUse && rules.couponUse[end]) {
     order.couponUses -= 1;
-    order.holdsUse = rules.keepsHeld;
+    order.holdsUse = false;
   }
   if (order.heldPoints > 0 && rules.points[end]) {
     points.push({ kind: 'return', points: order.heldPoints });
-    if (!rules.keepsHeld) order.heldPoints = 0;
+    order.heldPoints = 0;
   }
   const earned = points.reduce((sum, each) => sum + (each.kind === 'earn' ? each.points : 0), 0);
   if (earned > 0 && rules.takesBackEarned(end)) points.push({ kind: 'takeBack', points: -earned });

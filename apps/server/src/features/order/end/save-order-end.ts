@@ -8,11 +8,10 @@ import { insertLedgerEvent } from '../insert-ledger-event.ts';
 import type { LockedOrder } from '../move-order.ts';
 
 /**
- * The end of an order. `statuses`: the statuses that it takes, the final one last. `at`: ISO instant. `ledger`: entries that sum to zero,
- * with their event. `staysOnBoard`: its card stays on the board until staff dismisses it.
+ * The end of an order. `endStatus`: its final status. `at`: ISO instant. `ledger`: entries that sum to zero, with their event. `staysOnBoard`: its card stays on the board until staff dismisses it.
  */
 export type SavedOrderEnd = {
-  statuses: readonly [EndStatus, ...EndStatus[]];
+  endStatus: EndStatus;
   paymentStatus: PaymentStatus;
   at: string;
   ledger: { event: 'undone' | 'reversed'; entries: readonly LedgerEntry[] } | null;
@@ -26,9 +25,8 @@ export type SavedOrderEnd = {
 export async function saveOrderEnd(
   tx: Tx,
   { id, status, store_id }: Pick<LockedOrder, 'id' | 'status' | 'store_id'>,
-  { statuses, paymentStatus, at, ledger, staysOnBoard }: SavedOrderEnd,
+  { endStatus, paymentStatus, at, ledger, staysOnBoard }: SavedOrderEnd,
 ): Promise<boolean> {
-  const steps = statuses.map((step) => ({ status: step, at }));
   const event = {
     tenantId: tx.tenantId,
     event: ledger?.event ?? '',
@@ -38,18 +36,15 @@ export async function saveOrderEnd(
   const rows = await tx.query(
     'save-order-end',
     sql`with ended as (
-        update orders set status = ${statuses.at(-1)}, payment_status = ${paymentStatus}, version = version + ${statuses.length}::integer,
-          decide_by = null, board_end_at = coalesce(${staysOnBoard ? at : null}::timestamptz, board_end_at), timeline = timeline || ${JSON.stringify(steps)}::jsonb
+        update orders set status = ${endStatus}, payment_status = ${paymentStatus}, version = version + 1,
+          decide_by = null, board_end_at = coalesce(${staysOnBoard ? at : null}::timestamptz, board_end_at), timeline = timeline || ${JSON.stringify([{ status: endStatus, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id} and status = ${status}
         returning id
       ), ledger as (${insertLedgerEvent(event, sql`ended`)}
       ) select id from ended`,
   );
   if (rows.length === 0) return false;
-  const labels = { tenant: tx.tenantId, store: String(store_id) };
-  tx.onCommit(() => {
-    for (const step of statuses)
-      incrementCounter('comanda_orders_total', { ...labels, status: step });
-  });
+  const labels = { tenant: tx.tenantId, store: String(store_id), status: endStatus };
+  tx.onCommit(() => incrementCounter('comanda_orders_total', labels));
   return true;
 }

@@ -2,6 +2,7 @@ import type { getRefundOptions as endpoint } from '@comanda/contract/counter/ref
 import { refundStateOf } from '@comanda/domain/counter/refund/refund-state.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
@@ -11,7 +12,7 @@ import { shownMethod } from '../../../features/order/stored-payment.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
-import { endOfRefund, loadOrderForRefund, type OrderForRefund } from './load-refund-facts.ts';
+import { loadOrderForRefund, type OrderForRefund } from './load-refund-facts.ts';
 
 type Endpoint = typeof endpoint;
 

@@ -1,5 +1,6 @@
 import type { RefundProblem } from '@comanda/domain/counter/refund/check-refund.ts';
 import { givenBackEntries } from '@comanda/domain/ledger/given-back.ts';
+import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
 import { bookGivenBack } from '../../../features/order/book-movements.ts';
@@ -9,7 +10,6 @@ import { publishOrderChange } from '../../../platform/db/publish-order-change.ts
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../../end-order.ts';
 import { refundPartInTransaction } from '../../payment/refund-part-of-order.ts';
-import { endOfRefund } from './load-refund-facts.ts';
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'> & EndOrderDeps;
 

@@ -2,8 +2,8 @@ import type { RefundFacts } from '@comanda/domain/counter/refund/check-refund.ts
 import { unitShares, unitsLeft } from '@comanda/domain/counter/refund/line-shares.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
-import { canTransition, type OrderStatus } from '@comanda/domain/order/order-status.ts';
-import type { EndStatus } from '@comanda/domain/order/order-end.ts';
+import { endOfRefund } from '@comanda/domain/order/order-end.ts';
+import { canTransition } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
 import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
@@ -22,10 +22,6 @@ export type OrderForRefund = {
 };
 
 type RefundDeps = { payments: Pick<Deps['payments'], 'providerOf'> };
-
-/** The status that a whole refund gives an order: `reversed` once it was handed over. */
-export const endOfRefund = (status: OrderStatus): EndStatus =>
-  status === 'completed' ? 'reversed' : 'cancelled';
 
 /**
  * Returns an order with what can be given back of it; null when the tenant has no such order. To decide by it, lock the order first.

@@ -119,7 +119,15 @@ test('a whole refund ends an order under way, and reverses one that was handed o
   expect(await ask(id, { part: 'whole', amount: 5_990 })).toMatchObject({ body: { left: 0 } });
   await runPaymentJobs(id);
   expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 5_990 });
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'reversed',
+    attempts: ['refunded'],
+    ledger: {},
+  });
+  const seen = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) });
+  expect(seen.body).toMatchObject({ status: 'cancelled', payment: { stage: 'returned' } });
+  expect(seen.body.timeline.at(-1)).toMatchObject({ status: 'cancelled' });
   expect((await options(id)).body).toMatchObject({ way: null, left: 0, state: 'done' });
   const cash = await cashOrder();
   expect((await options(cash)).body).toMatchObject({ endsAs: 'reversed', way: 'cash' });
