@@ -33,7 +33,7 @@ const givenRefund = v.object({
 });
 
 /**
- * The money that can be given back of an order. `way` null: nothing. `takesParts` false: the provider refunds the whole only. `endsAs`: the status that a
+ * The money that can be given back of an order. `way` null: nothing; if `total` is 0 and `endsAs` is not null, a whole refund of 0 ends it. `takesParts` false: the provider refunds the whole only. `endsAs`: the status that a
  * whole refund gives the order; null: none is possible. `units`: what was paid for each unit of a line that is left, in the order in which
  * they go back. `returned`, `due`: given back so far, and requested of the provider and not confirmed.
  */
@@ -69,7 +69,7 @@ export const getRefundOptions = defineEndpoint({
 /**
  * Gives back the whole, an amount or chosen units of an order. `amount`: what the staff member confirmed; the server computes it again and
  * refuses another one. The provider sends the money of an online payment; of cash and card at the door the ledger notes that the store gave
- * it back by hand. Refused with `reason`: ORDER_NOT_REPROCESSABLE (`notPaid`, `cannotEnd`, `changed`, `moreThanLeft`, `isWhole`),
+ * it back by hand. The whole refund of an order that cost nothing has `amount` 0: it ends the order, and `way` is null. Refused with `reason`: ORDER_NOT_REPROCESSABLE (`notPaid`, `cannotEnd`, `changed`, `moreThanLeft`, `isWhole`),
  * INVALID_PARAMETER (`unknownUnits`, `noAmount`), OPERATION_NOT_SUPPORTED (`wholeOnly`). docs/rules/counter-money.md#refund-by-staff.
  */
 export const refundOrder = defineEndpoint({
@@ -88,7 +88,7 @@ export const refundOrder = defineEndpoint({
     reason: v.picklist(refundReasons),
     note: v.optional(text(fieldLengths.refundNote)),
   }),
-  answer: v.object({ amount, way: v.picklist(refundWays), left: amount }),
+  answer: v.object({ amount, way: v.nullable(v.picklist(refundWays)), left: amount }),
   refusals: [
     'ORDER_NOT_REPROCESSABLE',
     'INVALID_PARAMETER',

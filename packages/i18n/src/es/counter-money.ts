@@ -95,6 +95,8 @@ export const counterMoney = (w: Vocabulary) => ({
   close: 'Cerrar',
   left: (amount: string) => `Queda por devolver: ${amount}`,
   nothingLeft: 'Este pedido no tiene dinero que devolver.',
+  freeOrder: 'Este pedido no costó nada: no hay dinero que devolver, y puedes anularlo.',
+  endFreeOrder: 'Anular el pedido',
   wholeOnly: 'Este medio de pago solo devuelve el total.',
   chooseWhole: 'Es todo lo que queda: elige Todo.',
   part: { lines: 'Platos', amount: 'Monto', whole: 'Todo' } satisfies Record<RefundPart, string>,

@@ -10,7 +10,12 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChooseUnits } from './choose-units.tsx';
 import type { RefundChoice } from './refund-choice.ts';
 import css from './refund.module.css';
-import { type RefundForm, type RefundOptions, useRefundForm } from './use-refund-form.ts';
+import {
+  endsForFree,
+  type RefundForm,
+  type RefundOptions,
+  useRefundForm,
+} from './use-refund-form.ts';
 
 type Props = { options: RefundOptions; onChoose: (choice: RefundChoice) => void };
 
@@ -20,11 +25,12 @@ export function ChooseRefund({ options, onChoose }: Props) {
   const money = useMoney();
   const form = useRefundForm(options);
   const { amount, choice } = form;
-  if (options.way === null) return <p>{texts.nothingLeft}</p>;
+  const isFree = endsForFree(options);
+  if (options.way === null && !isFree) return <p>{texts.nothingLeft}</p>;
   return (
     <>
-      <p>{texts.left(money(options.left))}</p>
-      <HowMuch options={options} form={form} />
+      <p>{isFree ? texts.freeOrder : texts.left(money(options.left))}</p>
+      {isFree ? null : <HowMuch options={options} form={form} />}
       <WhyFields form={form} />
       {form.isTooMuch ? <Notice>{texts.chooseWhole}</Notice> : null}
       <div className={css.buttons}>

@@ -8,6 +8,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import type { RefundChoice } from './refund-choice.ts';
 import css from './refund.module.css';
+import { endsForFree } from './use-refund-form.ts';
 
 type Props = {
   options: AnswerOf<typeof getRefundOptions>;
@@ -29,9 +30,10 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
         : null,
   });
   const { way, endsAs, orderId } = options;
+  const isFree = endsForFree(options);
   return (
     <>
-      <p className={css.amount}>{money(choice.amount)}</p>
+      {isFree ? null : <p className={css.amount}>{money(choice.amount)}</p>}
       {way === null ? null : <p>{texts.way[way]}</p>}
       {choice.part === 'whole' && endsAs === 'cancelled' ? <p>{texts.endsOrder}</p> : null}
       <div className={css.buttons}>
@@ -40,7 +42,7 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
           wide
           onPress={() => void run({ params: { orderId }, body: choice })}
         >
-          {texts.confirm(money(choice.amount))}
+          {isFree ? texts.endFreeOrder : texts.confirm(money(choice.amount))}
         </ActionButton>
         <Button look="quiet" wide onClick={onBack}>
           {texts.back}

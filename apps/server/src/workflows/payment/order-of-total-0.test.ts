@@ -18,6 +18,9 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../../testing/shopper.ts';
+import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
+import { createTestStaff } from '../../testing/test-staff.ts';
+import { writeAsStaff } from '../../testing/write-as-staff.ts';
 import { refundOrder } from './refund-order.ts';
 
 let shop: PaymentTestShop;
@@ -162,3 +165,67 @@ test('an order that costs nothing counts to no limit of unpaid orders', async ()
   for (let count = 0; count < 4; count += 1)
     expect(await placeGift('cash')).toMatchObject({ paymentStatus: 'completed' });
 });
+
+/** Makes an order one that holds a use of a coupon and 300 points, all that its buyer has. */
+async function takeDiscounts(id: string): Promise<void> {
+  for (const statement of [
+    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id, '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at) where o.id = $1`,
+    `insert into points_accounts select tenant_id, buyer_id, 300 from orders where id = $1 on conflict (tenant_id, user_id) do update set balance = 300`,
+    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300, o.created_at) where o.id = $1`,
+  ])
+    await shop.owner.rows('burger', statement, [id]);
+}
+
+const held = async (id: string) => {
+  const rows = await shop.owner.rows<{ used: number; points: number }>(
+    'burger',
+    `select (select used from coupon_counters where code = 'LENA20')::int as used, a.balance::int as points
+      from orders o join points_accounts a on a.user_id = o.buyer_id where o.id = $1`,
+    [id],
+  );
+  return { ...rows[0], units: await stockUnitsLeft(shop.owner, 'burger', friesLine(2).product_id) };
+};
+
+test.each([
+  ['before it is begun', [], 'cancelled', { used: 0, points: 300, units: 5 }],
+  ['in its preparation', ['preparing'], 'cancelled', { used: 0, points: 300, units: 3 }],
+  [
+    'after it was handed over',
+    ['preparing', 'ready', 'completed'],
+    'reversed',
+    { used: 1, points: 300, units: 3 },
+  ],
+])(
+  'a manager ends an order that costs nothing at the counter %s: coupon, points and stock come back as of any order',
+  async (_when, steps, status, left) => {
+    await shop.owner.rows('burger', 'delete from coupon_uses');
+    await shop.owner.rows('burger', 'delete from coupon_counters');
+    await setStockUnits(shop.owner, 'burger', friesLine(2).product_id, 5);
+    shop.server.deps.menus.invalidateStore(burgerTenantId, 1 as never);
+    const rosa = await createTestStaff(shop.server, { role: 'manager' });
+    const made = await placeGift('online');
+    await takeDiscounts(made.id);
+    expect(await held(made.id)).toEqual({ used: 1, points: 0, units: 3 });
+    await shop.runJobs('notify-kitchen', made.id);
+    for (const step of steps) await move(made.id, step);
+    const options = await callApi(shop.server, `/v1/counter/orders/${made.id}/refund`, {
+      headers: rosa.headers,
+    });
+    expect(options.body).toMatchObject({ total: 0, left: 0, way: null, endsAs: status });
+    const refund = (body: object) =>
+      writeAsStaff(shop.server, rosa, [
+        'POST',
+        `orders/${made.id}/refund`,
+        { part: 'whole', amount: 0, reason: 'other', ...body },
+      ]);
+    expect((await refund({ amount: 1 })).body.metadata).toMatchObject({ reason: 'changed' });
+    expect(await refund({})).toMatchObject({
+      status: 200,
+      body: { amount: 0, way: null, left: 0 },
+    });
+    expect(await shop.paymentState(made.id)).toMatchObject({ status, attempts: [], ledger: {} });
+    expect(await held(made.id)).toEqual(left);
+    expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(1);
+    expect((await refund({})).body).toMatchObject({ code: 1043, metadata: { status } });
+  },
+);

@@ -9,6 +9,7 @@ const facts: RefundFacts = {
   way: 'provider',
   left: minor(6_000),
   takesParts: true,
+  isFree: false,
   canEnd: true,
   units: [[minor(2_000), minor(1_999)], [minor(1_000)]],
 };
@@ -35,6 +36,17 @@ test('what cannot be given back is refused with its reason', () => {
   const whole = { part: 'whole', amount: minor(6_000) };
   expect(check(whole, { takesParts: false })).toMatchObject({ ok: true });
   expect(check(whole, { canEnd: false })).toEqual({ ok: false, error: 'cannotEnd' });
+});
+
+test('an order that cost nothing is ended by a whole refund of 0, and by nothing else', () => {
+  const free = { isFree: true, way: null, left: zero };
+  expect(check({ part: 'whole', amount: zero }, free)).toEqual({ ok: true, value: 0 });
+  expect(check({ part: 'whole' }, free)).toEqual({ ok: false, error: 'changed' });
+  expect(check({ amount: zero }, free)).toEqual({ ok: false, error: 'notPaid' });
+  expect(check({ part: 'whole', amount: zero }, { ...free, canEnd: false })).toEqual({
+    ok: false,
+    error: 'cannotEnd',
+  });
 });
 
 test('chosen units are refunded at their shares, once, and only at the amount that was shown', () => {

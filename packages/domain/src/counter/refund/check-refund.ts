@@ -5,12 +5,13 @@ import type { RefundPart, RefundWay } from './refund-reasons.ts';
 
 /**
  * The money that can be given back of an order. `way` null: nothing. `left`: minor units. `takesParts`: false if the provider refunds the whole only.
- * `canEnd`: the order's status allows a whole refund. `units`: the shares of the units that were not given back.
+ * `isFree`: the order cost nothing, so its whole refund ends it and moves no money. `canEnd`: the order's status allows a whole refund. `units`: the shares of the units that were not given back.
  */
 export type RefundFacts = {
   readonly way: RefundWay | null;
   readonly left: Minor;
   readonly takesParts: boolean;
+  readonly isFree: boolean;
   readonly canEnd: boolean;
   readonly units: readonly (readonly Minor[])[];
 };
@@ -37,12 +38,16 @@ export type RefundProblem =
   | 'unknownUnits'
   | 'noAmount';
 
-/** Decides about a refund of staff. A refusal changes nothing. docs/rules/counter-money.md#refund-by-staff. */
+/**
+ * Decides about a refund of staff. A refusal changes nothing. docs/rules/counter-money.md#refund-by-staff,
+ * docs/rules/counter-money.md#end-of-an-order-of-total-0.
+ */
 export function checkRefund(
   facts: RefundFacts,
   request: RefundRequest,
 ): Result<Minor, RefundProblem> {
   const { amount, part } = request;
+  if (facts.isFree && part === 'whole') return wholeRefund(facts, amount);
   if (facts.way === null || facts.left <= 0) return refuse('notPaid');
   if (amount <= zero) return refuse('noAmount');
   if (part === 'whole') return wholeRefund(facts, amount);

@@ -23,13 +23,8 @@ export async function giveBack(
   order: LockedOrder,
   refund: CounterRefund,
 ): Promise<Result<null, RefundProblem>> {
-  const { part, way, reason, staffId } = refund;
-  if (part === 'whole') {
-    const why = `${reason} (${staffId})`;
-    const end = { status: endOfRefund(order.status), why, author: 'counter' } as const;
-    const hasEnded = await endOrder(deps, tx, order, { ...end, now: Date.parse(refund.at) });
-    return hasEnded ? accept(null) : refuse('cannotEnd');
-  }
+  const { part, way } = refund;
+  if (part === 'whole') return endByStaff(deps, tx, order, refund);
   const given =
     way === 'provider'
       ? await givePart(deps, tx, refund)
@@ -38,6 +33,19 @@ export async function giveBack(
   await publishOrderChange(tx, order.id);
   tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id: order.id }));
   return accept(null);
+}
+
+/** Ends a locked order for staff, with the refund of all that was paid. */
+export async function endByStaff(
+  deps: EndOrderDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { reason, staffId, at }: Pick<CounterRefund, 'reason' | 'staffId' | 'at'>,
+): Promise<Result<null, RefundProblem>> {
+  const why = `${reason} (${staffId})`;
+  const end = { status: endOfRefund(order.status), why, author: 'counter' } as const;
+  const hasEnded = await endOrder(deps, tx, order, { ...end, now: Date.parse(at) });
+  return hasEnded ? accept(null) : refuse('cannotEnd');
 }
 
 async function givePart(

@@ -4,6 +4,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
+import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
 import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
@@ -40,6 +41,7 @@ export async function loadOrderForRefund(
   const money = paid ? moneyOfProvider(deps, paid) : await moneyByHand(tx, row);
   const facts = {
     ...money,
+    isFree: isPaidAtOnce(row.total) && row.payment_status === 'completed',
     canEnd: canTransition(row.status, endOfRefund(row.status), row.dispatch_method),
     units: unitsOf(row, refunds),
   };

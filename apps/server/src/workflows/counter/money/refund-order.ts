@@ -2,20 +2,27 @@ import type { refundOrder as endpoint } from '@comanda/contract/counter/refunds.
 import { checkRefund } from '@comanda/domain/counter/refund/check-refund.ts';
 import type { RefundWay } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { lockOrder, readOrderUnlocked } from '../../../features/order/move-order.ts';
-import { insertCounterRefund } from '../../../features/refund/counter-refunds.ts';
+import {
+  lockOrder,
+  type LockedOrder,
+  readOrderUnlocked,
+} from '../../../features/order/move-order.ts';
+import {
+  type CounterRefund,
+  insertCounterRefund,
+} from '../../../features/refund/counter-refunds.ts';
 import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { type CounterOutcome, runCounterAction } from '../run-counter-action.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
-import { giveBack, type RefundDeps } from './give-back.ts';
+import { endByStaff, giveBack, type RefundDeps } from './give-back.ts';
 import { loadOrderForRefund } from './load-refund-facts.ts';
 import { refundRefusal } from './refund-refusal.ts';
 
 type Endpoint = typeof endpoint;
-type Answer = { amount: Minor; way: RefundWay; left: Minor };
+type Answer = { amount: Minor; way: RefundWay | null; left: Minor };
 
 /**
  * Gives back a part or the whole of an order. Decision, ledger, payment attempt, refund job and audit entry are one commit under the order's
@@ -43,13 +50,15 @@ async function refundLocked(
   const { part, amount, reason, lines = [], note = '' } = body;
   const checked = checkRefund(found.facts, { part, amount, lines });
   if (!checked.ok) return refuse(refundRefusal(checked.error, order.status));
-  const { way, left } = found.facts;
+  const { way, left, isFree } = found.facts;
+  const { staffId } = staffSessionOf(session);
+  const at = new Date(now).toISOString();
+  if (isFree) return endFreeOrder(deps, tx, order, { reason, staffId, at });
   if (way === null) return refuse(refundRefusal('notPaid', order.status));
   const refund = {
     id: deps.random.id(now),
     orderId: order.id,
-    staffId: staffSessionOf(session).staffId,
-    at: new Date(now).toISOString(),
+    ...{ staffId, at },
     ...{ part, way, amount, reason, note: note.trim(), lines: part === 'lines' ? lines : [] },
   };
   const given = await giveBack(deps, tx, order, refund);
@@ -58,5 +67,21 @@ async function refundLocked(
   return accept({
     answer: { amount, way, left: subtract(left, amount) },
     detail: { part, way, amount, reason, lines: refund.lines },
+  });
+}
+
+/** Ends an order that cost nothing: no refund is stored, because no money goes back. docs/rules/counter-money.md#end-of-an-order-of-total-0. */
+async function endFreeOrder(
+  deps: RefundDeps,
+  tx: Tx,
+  order: LockedOrder,
+  by: Pick<CounterRefund, 'reason' | 'staffId' | 'at'>,
+): Promise<Result<CounterOutcome<Answer>, Refusal>> {
+  const ended = await endByStaff(deps, tx, order, by);
+  if (!ended.ok) return refuse(refundRefusal(ended.error, order.status));
+  const nothing = { amount: zero, way: null };
+  return accept({
+    answer: { ...nothing, left: zero },
+    detail: { part: 'whole', ...nothing, reason: by.reason, lines: [] },
   });
 }
