@@ -109,9 +109,9 @@ type Way = {
   stage: Stage;
   isDelivery?: boolean;
   end(placed: Placed): Promise<unknown>;
-  /** What the restaurant's own system shows afterwards: status and reason. Null: it is not called about the end. */
+  /** Status and reason that the restaurant's own system shows afterwards. Null: it is not called about the end. */
   system: readonly [status: string, reason: string] | null;
-  /** Who ended the order, as its card on the counter's board says. Null: no card. */
+  /** The author of the end, as the card of the order on the counter's board says. Null: no card. */
   board: string | null;
   mail: 0 | 1;
 };

@@ -3,7 +3,7 @@ import type { EndReason } from './end-reason.ts';
 import { endedUnfulfilled, type OrderStatus } from './order-status.ts';
 
 /**
- * Who or what ends an order that is not completed, or reverses one that is.
+ * The author of an end: a person, a system or a deadline that ends an order which is not completed, or reverses one that is.
  *
  * - `shopper`: the shopper undid it or did not want to pay it.
  * - `paymentWindow`: nobody paid it in time.
@@ -27,7 +27,7 @@ export const endAuthors = [
 export type EndAuthor = (typeof endAuthors)[number];
 
 /**
- * Who is notified of an end. `reason`: what the others are told; null: nothing is stored, because only the shopper's own end needs no reason.
+ * The listeners that are notified of an end. `reason`: what the others are told; null: nothing is stored, because only the shopper's own end needs no reason.
  * `system`: the restaurant's own system gets the order once more. `board`: the boards of the counter show it as cancelled until staff
  * dismisses it, also if nobody had begun it. `carrier`: its courier, or its own rider's run. `shopper`: a mail and a push; the shopper's
  * page follows every end.
@@ -42,7 +42,7 @@ export type EndRule = {
 
 const everybody = { system: true, board: true, carrier: true, shopper: true } as const;
 
-/** Whoever ends an order notifies everybody but themselves. docs/rules/orders.md#who-is-notified-of-an-end. */
+/** The author of an end notifies everybody but themselves. docs/rules/orders.md#who-is-notified-of-an-end. */
 export const endRules: Readonly<Record<EndAuthor, EndRule>> = {
   shopper: { ...everybody, reason: null, shopper: false },
   paymentWindow: { ...everybody, reason: null, shopper: false },
