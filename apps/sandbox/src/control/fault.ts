@@ -62,6 +62,37 @@ export const paymentWebhookFaults = [
 ] as const;
 
 /**
+ * Other shapes of the answer to a processed charge, which a provider's sources leave open. `answerFlat`: currency and metadata beside the
+ * amount. `answerWithoutCurrency`: no currency at all. `answerWithoutDetails`: the ticket alone. `answerUnknownStatus`: another status word.
+ * `answerUnreadable`: a success that names nothing. `referenceIgnored`: the shop's own reference is not stored, so nothing shows it.
+ */
+export const chargeAnswerFaults = [
+  'answerFlat',
+  'answerWithoutCurrency',
+  'answerWithoutDetails',
+  'answerUnknownStatus',
+  'answerUnreadable',
+  'referenceIgnored',
+] as const;
+
+/**
+ * Other ways of a list of transactions. `listFilterIgnored`: all transactions of the period; `listFilterFindsNothing`: none;
+ * `listFilterRefused`: an error. `listLate`: charges of the last 90 s are missing. `listWithoutExternalReference`: the shop's reference stands in
+ * the metadata alone. `listWithoutReferences`: no reference of the shop.
+ * `listUnknownStatus`: another status word. `listOtherNames`: other names and words, and metadata that is no text.
+ */
+export const transactionListFaults = [
+  'listFilterIgnored',
+  'listFilterFindsNothing',
+  'listFilterRefused',
+  'listLate',
+  'listWithoutExternalReference',
+  'listWithoutReferences',
+  'listUnknownStatus',
+  'listOtherNames',
+] as const;
+
+/**
  * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
@@ -114,7 +145,9 @@ export const courierFaults = [
   ...webhookFaults,
 ] as const;
 
-export const faultNames = [...new Set([...paymentFaults, ...courierFaults])];
+export const faultNames = [
+  ...new Set([...paymentFaults, ...chargeAnswerFaults, ...transactionListFaults, ...courierFaults]),
+];
 export type FaultName = (typeof faultNames)[number];
 
 /** A fault to apply now. `ms`: delay of `slow`. */
@@ -140,6 +173,8 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...deliveryFaults], atDispatch),
   duplicateDispatch: ['create', 'dispatch'],
   ...all(paymentWebhookFaults, ['webhook']),
+  ...all(chargeAnswerFaults, ['charge']),
+  ...all(transactionListFaults, ['search']),
   wrongAmount: ['create', 'commit', 'confirm', 'charge', 'status', 'search'],
   wrongReference: ['commit', 'confirm', 'charge', 'status', 'search'],
   refundFails: ['refund'],

@@ -70,12 +70,15 @@ export function kushkiShop() {
     token: used,
     amount: amountOf(total),
     metadata: { merchantRef },
+    externalReferenceId: merchantRef,
     fullResponse: 'v2',
     webhooks: [
       { events: ['approvedTransaction', 'declinedTransaction'], urls: ['http://tienda.cl/aviso'] },
     ],
   });
   const period = 'from=2000-01-01T00:00:00&to=2100-01-01T00:00:00';
+  const list = async (filter: string) =>
+    (await server('GET', `/analytics/v2/transactions-list?${period}&${filter}`)).json<Search>();
   return {
     app,
     frames,
@@ -95,13 +98,9 @@ export function kushkiShop() {
         `/v1/charges/${ticket}`,
         total === undefined ? undefined : { amount: amountOf(total) },
       ),
-    search: async (merchantRef: string) =>
-      (
-        await server(
-          'GET',
-          `/analytics/v2/transactions-list?${period}&metadata.merchantRef=${merchantRef}`,
-        )
-      ).json<Search>(),
+    search: (merchantRef: string) => list(`external_reference_id=${merchantRef}`),
+    list,
+    linesOf: (ticket: string) => list(`sale_ticket_number=${ticket}`),
     subscribe: async (number = goodCard) => {
       const made = await browser('POST', '/v1/subscription-tokens', {
         card: cardOf(number),

@@ -30,7 +30,8 @@ export type StartedPayment<Next extends PaymentNext = PaymentNext> = {
 
 /**
  * Facts about one provider for the conformance tests (apps/server/src/payments/conformance). `emulator`: the sandbox's name for it. `calls`:
- * its endpoints by the sandbox's names. `unknownRef`: a reference of its form that it never gave.
+ * its endpoints by the sandbox's names. `unknownRef`: a reference of its form that it never gave; null: a stored reference is always one that the
+ * provider gave, so that a payment with one is never unknown.
  */
 type DriverFacts = {
   emulator: string;
@@ -38,7 +39,7 @@ type DriverFacts = {
   sandboxPath?: string;
   secrets: ProviderContext['secrets'];
   calls: { start: string; poll: string; refund: string; commit?: string };
-  unknownRef: string;
+  unknownRef: string | null;
   /** After this time the provider no longer answers a poll of a payment but still refunds it, milliseconds; null: no limit. */
   pollableMs: number | null;
   /** After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at once. */

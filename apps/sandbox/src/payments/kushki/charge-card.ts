@@ -2,10 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { unreachable } from '../../unreachable.ts';
-import { type EmulatedSale, saleDetails } from './emulated-sale.ts';
-import { kushkiRefusal, kushkiRefusals } from './kushki-refusal.ts';
+import { chargeAnswer } from './charge-answer.ts';
+import type { EmulatedSale } from './emulated-sale.ts';
+import { kushkiRefusals } from './kushki-refusal.ts';
 import type { ChargeRequest } from './read-charge-body.ts';
-import { type EmulatedCard, processorCodes } from './emulated-card.ts';
+import type { EmulatedCard } from './emulated-card.ts';
 import { newTicket } from './sale-book.ts';
 import type { EmulatedToken } from './token-box.ts';
 
@@ -36,6 +37,7 @@ export function chargeCard(
     ticket: newTicket(now),
     reference: randomUUID(),
     merchantRef: request.merchantRef,
+    externalReference: fault?.name === 'referenceIgnored' ? null : request.externalReference,
     metadata: request.metadata,
     card,
     status: statusOf(card),
@@ -70,21 +72,8 @@ function statusOf({ outcome }: EmulatedCard): EmulatedSale['status'] {
   }
 }
 
-/** A declined charge is an HTTP error with a code. The token is used up all the same. */
+/** The token is used up whatever the answer is. */
 function answerOf(sale: EmulatedSale, fault: Fault | null): ProviderResponse {
   const isSlow = fault?.name === 'slow' && fault.ms >= gatewayMs;
-  if (sale.card.outcome === 'late' || isSlow) return kushkiRefusals.late;
-  const { ticket, reference, approvalCode, status } = sale;
-  const details = saleDetails(sale);
-  if (status === 'DECLINED')
-    return kushkiRefusal(402, '322', 'Transacción rechazada', {
-      transactionReference: reference,
-      processorError: { code: processorCodes[sale.card.outcome], message: 'Rechazada' },
-      details,
-    });
-  const code = status === 'APPROVAL' ? { approvalCode } : {};
-  return {
-    status: 201,
-    body: { ticketNumber: ticket, transactionReference: reference, ...code, details },
-  };
+  return sale.card.outcome === 'late' || isSlow ? kushkiRefusals.late : chargeAnswer(sale, fault);
 }

@@ -1,4 +1,4 @@
-import { type EmulatedCard, processorCodes } from './emulated-card.ts';
+import type { EmulatedCard } from './emulated-card.ts';
 import type { KushkiAmount } from './read-amount.ts';
 
 /** Money that went back to the card: a void of the whole sale or a refund of a part. Units of the currency. */
@@ -9,11 +9,15 @@ export type EmulatedReturn = {
   readonly at: number;
 };
 
-/** One charge. Instants in milliseconds of the emulator's clock. `charged`: what the card paid, which a fault may falsify. */
+/**
+ * One charge. Instants in milliseconds of the emulator's clock. `charged`: what the card paid, which a fault may falsify. `externalReference`: the
+ * shop's own name of the charge as answers and the list show it; null: it named none, or it was not stored.
+ */
 export type EmulatedSale = {
   readonly ticket: string;
   readonly reference: string;
   readonly merchantRef: string;
+  readonly externalReference: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly card: EmulatedCard;
   readonly status: 'APPROVAL' | 'DECLINED' | 'INITIALIZED';
@@ -39,21 +43,3 @@ export const capturedOf = (sale: EmulatedSale): number =>
 /** The money of a sale that can still go back. */
 export const balanceOf = (sale: EmulatedSale): number =>
   hundredths(capturedOf(sale) - refundedOf(sale));
-
-/** The details of a full response (`fullResponse: "v2"`). */
-export const saleDetails = (sale: EmulatedSale): Readonly<Record<string, unknown>> => ({
-  ticketNumber: sale.ticket,
-  transactionReference: sale.reference,
-  transactionType: sale.installments > 1 ? 'DEFERRED' : 'SALE',
-  transactionStatus: sale.status,
-  approvedTransactionAmount: capturedOf(sale),
-  requestAmount: sale.charged.total,
-  currencyCode: sale.charged.currency,
-  approvalCode: isApproved(sale) ? sale.approvalCode : '000000',
-  responseCode: isApproved(sale) ? '000' : '322',
-  processorCode: processorCodes[sale.card.outcome],
-  lastFourDigits: sale.card.lastDigits,
-  paymentBrand: sale.card.brand,
-  created: sale.at,
-  metadata: sale.metadata,
-});

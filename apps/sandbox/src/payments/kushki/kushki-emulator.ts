@@ -1,3 +1,4 @@
+import { chargeAnswerFaults, transactionListFaults } from '../../control/fault.ts';
 import { supportedPaymentFaults } from '../../control/supported-faults.ts';
 import type { CreatePaymentEmulator } from '../kit/payment-emulator.ts';
 import { kushkiBrowserRoutes } from './browser-routes.ts';
@@ -9,7 +10,7 @@ import { sendSaleWebhooks } from './kushki-webhook.ts';
 import { kushkiServerRoutes } from './server-routes.ts';
 import { kushkiCardsRoute } from './cards-route.ts';
 
-const supported = supportedPaymentFaults([
+const common = supportedPaymentFaults([
   'charge',
   'search',
   'refund',
@@ -19,6 +20,10 @@ const supported = supportedPaymentFaults([
   'removeCard',
   'webhook',
 ]);
+const supported = {
+  ...common,
+  faults: [...common.faults, ...chargeAnswerFaults, ...transactionListFaults],
+};
 
 /** Kushki: api.kushkipagos.com under `/kushki` with the original paths, and its hosted fields on the other origin. */
 export const kushkiEmulator =

@@ -25,7 +25,11 @@ export const kushkiRefusals = {
   voided: kushkiRefusal(400, '021', 'El valor a devolver es mayor que el saldo de la venta'),
   refund: kushkiRefusal(400, '228', 'El procesador no pudo devolver el dinero'),
   challenge: kushkiRefusal(402, 'K322', 'Transacción rechazada por reglas de seguridad', {
-    processorError: { code: 'K325', message: 'Autenticación 3DS fallida' },
+    details: {
+      transactionStatus: 'DECLINED',
+      approvedTransactionAmount: 0,
+      rules: [{ code: 'K325', message: 'Autenticación 3DS fallida' }],
+    },
   }),
   late: { status: 504, body: { message: 'Endpoint request timed out' } } as ProviderResponse,
 } as const;

@@ -45,6 +45,7 @@ function messageOf(
     approvedTransactionAmount: capturedOf(sale) + (kind === 'wrongAmount' ? 1 : 0),
     currencyCode: sale.charged.currency,
     metadata: sale.metadata,
+    ...(sale.externalReference === null ? {} : { externalReferenceId: sale.externalReference }),
   });
   return {
     body,

@@ -96,7 +96,7 @@ test('the bank’s question must be confirmed before the charge', async () => {
   expect(open.security.authRequired).toBe(true);
   expect((await shop.charge(open.token, 'ref-1')).json()).toMatchObject({
     code: 'K322',
-    processorError: { code: 'K325' },
+    details: { rules: [{ code: 'K325' }] },
   });
   const passed = await ask('4000000000003220');
   await answerBank(passed.secureId, 'confirm');
@@ -118,13 +118,122 @@ test('the gateway’s time-out hides a charge, which the list of transactions sh
     total: 1,
     data: [
       {
-        transaction_status: 'APPROVAL',
+        transaction_status: 'APPROVED',
         approved_transaction_amount: 7_490,
-        metadata: { merchantRef: 'ref-1' },
+        metadata: '{"merchantRef":"ref-1"}',
+        external_reference_id: 'ref-1',
       },
     ],
   });
   expect((await shop.search('ref-2')).total).toBe(0);
+});
+
+test.each([
+  [
+    undefined,
+    { amount: { currency: 'CLP' }, externalReferenceId: 'ref-1' },
+    ['currencyCode', 'metadata'],
+  ],
+  [
+    'answerFlat',
+    { currencyCode: 'CLP', metadata: { merchantRef: 'ref-1' } },
+    ['amount', 'externalReferenceId'],
+  ],
+  [
+    'answerWithoutCurrency',
+    { externalReferenceId: 'ref-1' },
+    ['amount', 'currencyCode', 'metadata'],
+  ],
+  ['referenceIgnored', { amount: { currency: 'CLP' } }, ['externalReferenceId', 'metadata']],
+  ['answerUnknownStatus', { transactionStatus: 'APROBADA' }, []],
+  ['wrongReference', { externalReferenceId: 'otra-compra' }, []],
+])(
+  'the answer to a charge with the fault %s has another shape, and the money is taken',
+  async (fault, has, hasNot) => {
+    const shop = kushkiShop();
+    if (fault !== undefined) await shop.injectFault({ at: 'charge', fault });
+    const { details } = (await shop.charge(await shop.token(), 'ref-1')).json<{
+      details: object;
+    }>();
+    expect(details).toMatchObject({ approvedTransactionAmount: 7_490, ...has });
+    for (const name of hasNot) expect(details).not.toHaveProperty(name);
+    expect(await shop.truth('ref-1')).toMatchObject({ captured: 7_490 });
+  },
+);
+
+test('a charge may be answered by its ticket alone, or by nothing that names it', async () => {
+  const shop = kushkiShop();
+  await shop.injectFault({ at: 'charge', fault: 'answerWithoutDetails' });
+  const short = (await shop.charge(await shop.token(), 'ref-1')).json<object>();
+  expect(Object.keys(short)).toEqual(['ticketNumber', 'transactionReference']);
+  await shop.injectFault({ at: 'charge', fault: 'answerUnreadable' });
+  const strange = await shop.charge(await shop.token(), 'ref-1');
+  expect([strange.statusCode, strange.json()]).toEqual([200, { result: 'ok' }]);
+  expect(await shop.truth('ref-1')).toMatchObject({ captured: 2 * 7_490 });
+});
+
+test('the list finds by ticket, by the ticket of the sale and by the external reference, and refuses other filters', async () => {
+  const shop = kushkiShop();
+  const charge = async (ref: string) =>
+    (await shop.charge(await shop.token(), ref)).json<{ ticketNumber: string }>().ticketNumber;
+  const [ticket] = [await charge('ref-1'), await charge('ref-2')];
+  await shop.giveBack(ticket, 490);
+  const typesOf = async (filter: string) =>
+    (await shop.list(filter)).data.map((row) => row['transaction_type']);
+  expect(await typesOf(`ticket_number=${ticket}`)).toEqual(['SALE']);
+  expect(await typesOf(`sale_ticket_number=${ticket}`)).toEqual(['REFUND']);
+  expect(await typesOf('external_reference_id=ref-1')).toEqual(['SALE']);
+  expect(await shop.list('metadata.merchantRef=ref-1')).toMatchObject({ code: 'K001' });
+  expect(await shop.list('limit=1&offset=1')).toMatchObject({ total: 3, data: [{}] });
+});
+
+test('the line of a refused charge has its reference and no ticket', async () => {
+  const shop = kushkiShop();
+  await shop.charge(await shop.token('4000000000000002'), 'ref-1');
+  const [line] = (await shop.search('ref-1')).data;
+  expect(line).toMatchObject({ transaction_status: 'DECLINED', approved_transaction_amount: 0 });
+  expect(line).not.toHaveProperty('ticket_number');
+});
+
+test.each([
+  ['listFilterIgnored', ['ref-2', 'ref-1']],
+  ['listFilterFindsNothing', []],
+  ['listFilterRefused', 'K001'],
+  ['listLate', []],
+  ['listWithoutExternalReference', []],
+])(
+  'a list with the fault %s answers a question about one reference in another way',
+  async (fault, seen) => {
+    const shop = kushkiShop();
+    for (const ref of ['ref-1', 'ref-2']) {
+      await shop.charge(await shop.token(), ref);
+      shop.timer.advance(1_000);
+    }
+    await shop.injectFault({ at: 'search', fault });
+    const answer: { data?: readonly Record<string, unknown>[]; code?: string } =
+      await shop.search('ref-1');
+    expect(answer.code ?? answer.data?.map((row) => row['external_reference_id'])).toEqual(seen);
+  },
+);
+
+test('a late list has a charge 90 seconds after it, and a list without references or known words names nothing', async () => {
+  const shop = kushkiShop();
+  await shop.charge(await shop.token(), 'ref-1');
+  shop.timer.advance(90_000);
+  const withFault = async (fault: string) => {
+    await shop.injectFault({ at: 'search', fault });
+    return (await shop.search('ref-1')).data[0];
+  };
+  expect(await withFault('listLate')).toMatchObject({ transaction_status: 'APPROVED' });
+  expect(await withFault('listUnknownStatus')).toMatchObject({ transaction_status: 'APROBADA' });
+  const unnamed = await withFault('listWithoutReferences');
+  expect(unnamed).toMatchObject({ metadata: '{}' });
+  expect(unnamed).not.toHaveProperty('external_reference_id');
+  expect(await withFault('listOtherNames')).toMatchObject({
+    transactionStatus: 'APPROVAL',
+    externalReferenceId: 'ref-1',
+    metadata: { merchantRef: 'ref-1' },
+  });
 });
 
 test('money goes back in parts or whole, never more than was taken', async () => {
@@ -137,8 +246,8 @@ test('money goes back in parts or whole, never more than was taken', async () =>
   expect((await shop.giveBack(ticketNumber, 7_000)).statusCode).toBe(200);
   expect((await shop.giveBack(ticketNumber, 1)).statusCode).toBe(400);
   expect(await shop.truth('ref-1')).toMatchObject({ captured: 7_490, refunded: 7_490, refunds: 2 });
-  const types = (await shop.search('ref-1')).data.map((row) => row['transaction_type']);
-  expect(types.toSorted()).toEqual(['REFUND', 'REFUND', 'SALE']);
+  const types = (await shop.linesOf(ticketNumber)).data.map((row) => row['transaction_type']);
+  expect(types).toEqual(['REFUND', 'REFUND']);
 });
 
 test('the addresses of a charge are told its result, signed over the body and the instant', async () => {

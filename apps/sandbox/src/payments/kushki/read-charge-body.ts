@@ -14,11 +14,15 @@ import { badBody } from './kushki-refusal.ts';
 import { amountField, type KushkiAmount, totalOf } from './read-amount.ts';
 import type { ReadResult } from './read-card-body.ts';
 
-/** A charge that a shop asks for. `merchantRef`: the shop's own name of it, in the metadata. `webhookUrls`: told of the result. */
+/**
+ * A charge that a shop asks for. `merchantRef`: the shop's own name of it, in the metadata. `externalReference`: the same in the field that answers and
+ * the list show; null: absent. `webhookUrls`: told of the result.
+ */
 export type ChargeRequest = {
   readonly token: string;
   readonly amount: KushkiAmount;
   readonly merchantRef: string;
+  readonly externalReference: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly installments: number;
   readonly webhookUrls: readonly string[];
@@ -66,6 +70,7 @@ const optional: FieldChecks = {
   deferred,
   contactDetails: contactField,
   webhooks,
+  externalReferenceId: patternField(/^[\w-]{1,100}$/, 'letters, digits, - and _'),
 };
 
 /** Reads the body of a charge. Unknown fields are refused, so that a misspelt one is found. */
@@ -88,6 +93,7 @@ export function readChargeBody(rawBody: string): ReadResult<ChargeRequest> {
       amount,
       metadata,
       merchantRef: textOrNull(metadata['merchantRef']) ?? '',
+      externalReference: textOrNull(body['externalReferenceId']),
       installments: monthsOf(body),
       webhookUrls: objectsIn(body['webhooks']).flatMap(({ urls }) =>
         Array.isArray(urls) ? urls.map(String) : [],

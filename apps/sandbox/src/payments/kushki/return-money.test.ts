@@ -6,6 +6,7 @@ const sale: EmulatedSale = {
   ticket: '1',
   reference: 'r',
   merchantRef: 'ref-1',
+  externalReference: 'ref-1',
   metadata: {},
   card: { outcome: 'approved', brand: 'Visa', lastDigits: '4242' },
   status: 'APPROVAL',

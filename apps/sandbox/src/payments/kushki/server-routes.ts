@@ -7,7 +7,8 @@ import { bodyOf, headerOf } from '../../http/request.ts';
 import type { BrowserDeps } from './browser-routes.ts';
 import { badBody, kushkiRefusals } from './kushki-refusal.ts';
 import { isSameKey } from './kushki-keys.ts';
-import { searchTransactions } from './search-transactions.ts';
+import type { SaleBook } from './sale-book.ts';
+import { salesFor, searchTransactions, type TransactionQuery } from './search-transactions.ts';
 
 const quiet = { logLevel: 'warn' } as const;
 type OfId = { Params: { id: string } };
@@ -57,9 +58,9 @@ export function kushkiServerRoutes(
     );
   });
   app.get<Search>('/kushki/analytics/v2/transactions-list', quiet, (request, reply) => {
-    const reference = textOrNull(request.query['metadata.merchantRef']);
+    const reference = referenceAskedFor(book, request.query);
     return answer(request, reply, 'search', reference, (fault) =>
-      searchTransactions(book, request.query, fault),
+      searchTransactions(book, request.query, fault, control.clock.now()),
     );
   });
   app.post('/kushki/subscriptions/v1/card', quiet, (request, reply) =>
@@ -78,6 +79,10 @@ const oneClickPaths = [
   '/kushki/subscriptions/v1/card/:id',
   '/kushki/subscriptions/v1/card/:id/charge',
 ] as const;
+
+/** The shop's reference that a query of the list is about, which chooses its fault. Null: all transactions of a period. */
+const referenceAskedFor = (book: SaleBook, query: TransactionQuery): string | null =>
+  salesFor(book, query)[0]?.merchantRef ?? textOrNull(query['external_reference_id']);
 
 function merchantRefOf(request: FastifyRequest): string | null {
   const metadata = readObject(bodyOf(request))?.['metadata'];

@@ -7,9 +7,9 @@ export const kushkiFacts = {
   emulator: 'kushki',
   secrets: demoPaymentSecrets.kushki,
   calls: { start: 'charge', poll: 'search', refund: 'refund' },
-  unknownRef: '180000000000000001',
+  unknownRef: null,
   pollableMs: null,
-  noRecordAfterMs: 125_000,
+  noRecordAfterMs: 185_000,
 } as const;
 
 /** Charges a token of one of the sandbox's cards. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../../testing/any-json.ts';
 import { kushkiToken } from '../../testing/drivers/kushki-calls.ts';
-import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { exampleNoon as noon } from '../../testing/example-shop.ts';
+import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
 import { callApi, createTestGuest, type Guest, guestHeaders } from '../../testing/shopper.ts';
 
@@ -11,6 +12,8 @@ let camila: Guest;
 
 beforeAll(async () => {
   shop = await openPaymentTestShop(['burger'], { paymentMethods: ['webpay', 'kushkiCard'] });
+  await shop.sandbox.call('POST', '/_clock', { advanceMs: noon - Date.now() });
+  shop.server.setClock(noon);
   other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
   other.setClock(noon);
   camila = await createTestGuest(shop.server);
@@ -113,7 +116,7 @@ test('a charge that never arrived is unknown until the deadline and then fails, 
   await pay(order, await tokenFor(order));
   await pollAll(order);
   expect((await shop.paymentState(order.id)).attempts).toEqual(['created']);
-  shop.server.setClock(noon + 121_000);
+  shop.server.setClock(noon + 181_000);
   await pollAll(order);
   shop.server.setClock(noon);
   expect((await shop.paymentState(order.id)).attempts).toEqual(['failed']);

@@ -19,6 +19,13 @@ export const kushkiCardSubscriptionFacts: readonly ProviderFact[] = [
     shownBy: 'start',
   },
   {
+    id: 'one-click-fields',
+    topic: 'shape',
+    claim: 'A charge of a stored card takes externalReferenceId, metadata and webhooks.',
+    standing: assumed('the API reference names metadata alone there', 'referenceIgnored'),
+    shownBy: 'start',
+  },
+  {
     id: 'device-token',
     topic: 'shape',
     claim: 'Each charge of a stored card needs a token of one use, which the public id asks for.',

@@ -2,7 +2,8 @@ import type { SavedCardProvider } from '../../provider/provider.ts';
 import { kushkiCurrencies } from '../kushki/kushki-amount.ts';
 import { callKushki, chargeBody } from '../kushki/kushki-call.ts';
 import { kushkiVault } from '../kushki/kushki-vault.ts';
-import { kushkiLifetimeMs, pollKushki } from '../kushki/poll-kushki.ts';
+import { kushkiLifetimeMs } from '../kushki/list-kushki-transactions.ts';
+import { pollKushki } from '../kushki/poll-kushki.ts';
 import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
@@ -23,7 +24,8 @@ export const kushkiCardSubscription: SavedCardProvider = {
     const body = chargeBody(request, instrument.deviceToken ?? '', instrument.installments);
     const path = oneClickPath(context.secrets['oneClickPath'], reference['subscriptionId'] ?? '');
     const answer = await callKushki(context, 'POST', path, body);
-    return readKushkiCharge({ saved: true, at: context.now() }, answer);
+    const { attempt } = request;
+    return readKushkiCharge({ saved: true, at: context.now(), attempt }, answer);
   },
   poll: pollKushki,
   refund: refundKushki,

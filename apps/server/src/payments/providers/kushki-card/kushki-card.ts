@@ -1,7 +1,8 @@
 import type { CardTokenProvider } from '../../provider/provider.ts';
 import { kushkiCurrencies } from '../kushki/kushki-amount.ts';
 import { callKushki, chargeBody } from '../kushki/kushki-call.ts';
-import { kushkiLifetimeMs, pollKushki } from '../kushki/poll-kushki.ts';
+import { kushkiLifetimeMs } from '../kushki/list-kushki-transactions.ts';
+import { pollKushki } from '../kushki/poll-kushki.ts';
 import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
@@ -21,7 +22,8 @@ export const kushkiCard: CardTokenProvider = {
     const { token, installments } = request.instrument;
     const body = chargeBody(request, token, installments);
     const answer = await callKushki(context, 'POST', '/card/v1/charges', body);
-    return readKushkiCharge({ saved: false, at: context.now() }, answer);
+    const { attempt } = request;
+    return readKushkiCharge({ saved: false, at: context.now(), attempt }, answer);
   },
   poll: pollKushki,
   refund: refundKushki,

@@ -18,6 +18,13 @@ test('one payment names no months, and several are named with their number', () 
   });
 });
 
+test('a charge carries our reference twice: as the external reference and in its metadata', () => {
+  expect(chargeBody(request, 'a-token', 1)).toMatchObject({
+    externalReferenceId: 'ref-1',
+    metadata: { merchantRef: 'ref-1' },
+  });
+});
+
 test('the first and the last names of a shopper are told apart', () => {
   expect(contactOf(buyer)).toEqual({
     firstName: 'Ana',

@@ -25,13 +25,17 @@ type ChargeBody = {
   token: string;
   amount: KushkiAmount;
   metadata: { merchantRef: string };
+  externalReferenceId: string;
   contactDetails: Readonly<Record<string, string>>;
   webhooks: readonly { events: readonly string[]; urls: readonly string[] }[];
   fullResponse: 'v2';
   deferred?: { graceMonths: string; creditType: string; months: number };
 };
 
-/** The body of a charge. Our reference is in its metadata, by which a lost charge is found again. `installments` 1: one payment. */
+/**
+ * The body of a charge. Its external reference and its metadata carry our reference, by which a lost charge is found again. `installments` 1: one
+ * payment.
+ */
 export const chargeBody = (
   { attempt, buyer, webhookUrl }: StartRequest,
   token: string,
@@ -40,6 +44,7 @@ export const chargeBody = (
   token,
   amount: kushkiAmount(attempt.sum),
   metadata: { merchantRef: attempt.merchantRef },
+  externalReferenceId: attempt.merchantRef,
   contactDetails: contactOf(buyer),
   webhooks: [{ events: ['approvedTransaction', 'declinedTransaction'], urls: [webhookUrl] }],
   fullResponse: 'v2',

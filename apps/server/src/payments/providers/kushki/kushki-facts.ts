@@ -3,6 +3,8 @@ import { assumed, documented, type ProviderFact } from '../../provider/provider-
 const script = 'npm @kushki/js 1.40.5';
 const docs = 'docs.kushki.com, excerpts';
 const copy = 'api-evangelist/kushki, a third party’s OpenAPI';
+const reference = 'Kushki’s API reference of 2025, a copy at github.com/marcoespin/ONLINE-PAYMENTS';
+const oneCopy = 'one copy of Kushki’s API reference says so';
 
 /** Facts of Kushki that both of its methods rely on. */
 export const kushkiFacts: readonly ProviderFact[] = [
@@ -10,16 +12,24 @@ export const kushkiFacts: readonly ProviderFact[] = [
     id: 'amount-in-major-units',
     topic: 'money',
     claim: 'Amounts are in major units and split into tax parts that add up to the charge.',
-    standing: documented(docs),
-    currencies: ['CLP'],
+    standing: documented(`${docs}; ${reference}`),
+    currencies: ['CLP', 'MXN'],
     shownBy: 'pollPaid',
   },
   {
-    id: 'other-currencies',
+    id: 'tax-in-mexico',
     topic: 'money',
-    claim: 'Kushki charges in MXN and GTQ, with a tax of 16 % and 12 %.',
-    standing: assumed('every source shows CLP'),
-    currencies: ['MXN', 'GTQ'],
+    claim: 'A price in MXN contains a tax of 16 %, which is sent as its own part.',
+    standing: assumed('the sources show the whole amount as untaxed'),
+    currencies: ['MXN'],
+    shownBy: 'pollPaid',
+  },
+  {
+    id: 'guatemala',
+    topic: 'money',
+    claim: 'Kushki charges in GTQ, with a tax of 12 %.',
+    standing: assumed('Kushki’s list of countries and currencies has no Guatemala'),
+    currencies: ['GTQ'],
     shownBy: 'pollPaid',
   },
   {
@@ -28,6 +38,35 @@ export const kushkiFacts: readonly ProviderFact[] = [
     claim: 'Money was taken if and only if transactionStatus is APPROVAL.',
     standing: documented(docs),
     shownBy: 'start',
+  },
+  {
+    id: 'charge-answer',
+    topic: 'money',
+    claim: 'The answer to a charge names its ticket, its status and the approved amount.',
+    standing: assumed(
+      'copies of the documentation show two shapes, and a third without details',
+      'answerFlat',
+      'answerWithoutDetails',
+      'answerUnknownStatus',
+      'answerUnreadable',
+    ),
+    shownBy: 'start',
+  },
+  {
+    id: 'answer-without-currency',
+    topic: 'money',
+    claim: 'An answer without a currency is in the currency of our request.',
+    standing: assumed(
+      'public test code of Kushki’s back end shows an answer without one',
+      'answerWithoutCurrency',
+    ),
+    shownBy: 'start',
+  },
+  {
+    id: 'answer-without-reference',
+    topic: 'money',
+    claim: 'An answer that names no reference is about the charge that our call sent.',
+    standing: assumed('Kushki names a reference only if it stored ours', 'referenceIgnored'),
   },
   {
     id: 'refusal-took-nothing',
@@ -50,15 +89,35 @@ export const kushkiFacts: readonly ProviderFact[] = [
   {
     id: 'list-filter',
     topic: 'money',
-    claim: 'transactions-list finds a charge by metadata.merchantRef.',
-    standing: assumed('the list is documented, the name of this filter is not', 'wrongReference'),
+    claim:
+      'transactions-list finds by ticket_number, sale_ticket_number and external_reference_id.',
+    standing: assumed(
+      oneCopy,
+      'listFilterIgnored',
+      'listFilterFindsNothing',
+      'listFilterRefused',
+      'wrongReference',
+    ),
+    shownBy: 'pollPaid',
+  },
+  {
+    id: 'list-lines',
+    topic: 'money',
+    claim: 'A line names its ticket, and our reference as external_reference_id or metadata.',
+    standing: assumed(
+      oneCopy,
+      'listWithoutExternalReference',
+      'listWithoutReferences',
+      'listUnknownStatus',
+      'listOtherNames',
+    ),
     shownBy: 'pollPaid',
   },
   {
     id: 'list-delay',
     topic: 'money',
-    claim: 'The list has a charge at most a minute after it.',
-    standing: assumed('no source says how far the list is behind', 'staleStatus'),
+    claim: 'The list has a charge 90 seconds after it.',
+    standing: assumed(oneCopy, 'listLate', 'staleStatus'),
     shownBy: 'pollPaid',
   },
   {

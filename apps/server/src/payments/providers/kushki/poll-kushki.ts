@@ -1,97 +1,98 @@
-import { minor, type Minor } from '@comanda/domain/money/money.ts';
-import type { Attempt, Sum } from '@comanda/domain/payment/attempt.ts';
-import * as v from 'valibot';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
-import { readKushkiAmount } from './kushki-amount.ts';
-import { callKushki } from './kushki-call.ts';
-import { declinedBy, shown } from './read-kushki-charge.ts';
-import { type TransactionRow, transactionList } from './kushki-wire.ts';
+import {
+  findTransactions,
+  isListedBy,
+  type ListedTransactions,
+  transactionsAround,
+} from './list-kushki-transactions.ts';
+import {
+  isOfAttempt,
+  mayBeOfAttempt,
+  otherReferenceIn,
+  readKushkiSale,
+} from './read-kushki-transactions.ts';
 
 /**
- * After this time an attempt that the list does not know has failed, milliseconds: Kushki ends each call after 29 s, and its list may be a
- * minute behind (assumed). Money that appears later is refunded.
- */
-export const kushkiLifetimeMs = 120_000;
-const marginMs = 86_400_000;
-
-/**
- * Asks the list of transactions for our reference, which every charge carries in its metadata. Nothing found is `unknown` until the attempt's
- * deadline, and never proves anything about a charge that Kushki knew. A line with another reference is reported, so that the operator is
- * alerted.
+ * Asks the list of transactions for the charge of an attempt: by its ticket once an answer named it, else by our reference. A charge that the filter does
+ * not find is looked for among all transactions of those minutes, as soon as the list should have it.
+ * docs/rules/payments.md#lost-charge-of-kushki.
  */
 export async function pollKushki(
   context: ProviderContext,
   attempt: Attempt,
 ): Promise<ProviderReport> {
-  const at = context.now();
-  const poll = { source: 'poll', at } as const;
-  const answer = await callKushki(context, 'GET', listPath(attempt, at));
-  const read =
-    answer.kind === 'answer' && answer.status === 200
-      ? v.safeParse(transactionList, answer.body)
-      : null;
-  if (!read?.success) return { ...poll, reported: 'unknown' };
-  const { data, total } = read.output;
-  const own = data.filter(({ metadata }) => metadata?.merchantRef === attempt.merchantRef);
-  const rows = own.length > 0 ? own : data;
-  const [sale] = rows.filter(isSale).toSorted(approvedFirst);
-  if (sale === undefined) {
-    const isProven = attempt.state === 'created' && at >= attempt.deadline && data.length >= total;
-    return { ...poll, reported: isProven ? 'noRecord' : 'unknown' };
-  }
-  return { ...poll, ...readRows(sale, rows) };
+  const poll = { source: 'poll', at: context.now() } as const;
+  const { providerRef, merchantRef } = attempt;
+  const found =
+    providerRef === null
+      ? await findTransactions(context, attempt, 'external_reference_id', merchantRef)
+      : await findTransactions(context, attempt, 'ticket_number', providerRef);
+  if (found === null) return { ...poll, reported: 'unknown' };
+  const own = ownRows(attempt, found);
+  if (own.length > 0) return { ...poll, ...(await reportOf(context, attempt, own)) };
+  const other = providerRef === null && found !== 'refused' ? otherReferenceIn(found.rows) : null;
+  const notFound = {
+    ...poll,
+    reported: 'unknown',
+    ...(other === null ? {} : { merchantRef: other }),
+  } as const;
+  return isListedBy(attempt, poll.at) ? pollAround(context, attempt, notFound) : notFound;
 }
 
-function listPath({ merchantRef, deadline }: Attempt, now: number): string {
-  const query = new URLSearchParams({
-    from: instantOf(Math.min(deadline, now) - kushkiLifetimeMs - marginMs),
-    limit: '50',
-    'metadata.merchantRef': merchantRef,
-  });
-  return `/analytics/v2/transactions-list?${query.toString()}`;
+async function pollAround(
+  context: ProviderContext,
+  attempt: Attempt,
+  notFound: ProviderReport,
+): Promise<ProviderReport> {
+  const around = await transactionsAround(context, attempt);
+  if (around === null || around === 'refused') return notFound;
+  const { source, at } = notFound;
+  const own = ownRows(attempt, around);
+  if (own.length > 0) return { source, at, ...(await reportOf(context, attempt, own)) };
+  return provesNothingTaken(attempt, around, at) ? { source, at, reported: 'noRecord' } : notFound;
 }
 
-/** An instant in UTC without its zone, as the list takes it. */
-const instantOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19);
+/** Returns whether an answer said that Kushki has the charge, without refusing it. Nothing but a line of the list may end such a charge. */
+const isHeldByKushki = ({ state, providerRef, problem }: Attempt): boolean =>
+  state === 'failed'
+    ? providerRef !== null && problem === 'expired'
+    : state !== 'created' || providerRef !== null;
 
-const isSale = ({ transaction_type: type }: TransactionRow): boolean =>
-  type !== 'VOID' && type !== 'REFUND';
-const approvedFirst = (one: TransactionRow, other: TransactionRow): number =>
-  Number(other.transaction_status === 'APPROVAL') - Number(one.transaction_status === 'APPROVAL');
+const ownRows = (attempt: Attempt, list: ListedTransactions | 'refused') =>
+  list === 'refused' ? [] : list.rows.filter((row) => isOfAttempt(attempt, row));
 
-type Read =
-  | Pick<ProviderReport & { reported: 'captured' }, 'reported' | 'sum' | 'merchantRef'>
-  | Pick<ProviderReport & { reported: 'partlyRefunded' }, 'reported' | 'sum' | 'refunded'>
-  | { reported: 'refunded'; sum: Sum; refunded: Minor }
-  | { reported: 'pending' | 'declined' | 'unknown' };
+/**
+ * Returns whether the transactions of those minutes prove that nothing was taken. They never do if an answer of Kushki said that it has the charge, if
+ * some are missing, or if one of them may be this charge.
+ */
+const provesNothingTaken = (
+  attempt: Attempt,
+  { rows, isComplete }: ListedTransactions,
+  now: number,
+): boolean =>
+  !isHeldByKushki(attempt) &&
+  now >= attempt.deadline &&
+  isComplete &&
+  !rows.some((row) => mayBeOfAttempt(attempt, row));
 
-function readRows(sale: TransactionRow, rows: readonly TransactionRow[]): Read {
-  const merchantRef = sale.metadata?.merchantRef;
-  const known = {
-    providerRef: sale.ticket_number,
-    ...(merchantRef === undefined ? {} : { merchantRef }),
-    ...shown(sale.approval_code, sale.last_four_digits),
-  };
-  if (sale.transaction_status === 'INITIALIZED') return { ...known, reported: 'pending' };
-  if (sale.transaction_status === 'DECLINED')
-    return { ...known, reported: 'declined', ...declinedBy([sale.processor_code], false) };
-  const approved = rows.filter(({ transaction_status: status }) => status === 'APPROVAL');
-  const taken = totalOf(approved.filter(isSale));
-  const back = totalOf(approved.filter((row) => !isSale(row)));
-  if (taken === null || back === null || merchantRef === undefined) return { reported: 'unknown' };
-  const sum = { minor: taken, currency: sale.currency_code };
-  if (back === 0) return { ...known, reported: 'captured', sum, merchantRef };
-  const reported = back >= taken ? 'refunded' : 'partlyRefunded';
-  return { ...known, reported, sum, refunded: back };
-}
-
-/** The sum of some lines; null: one of them has an unreadable amount. More than one sale is money that was taken twice. */
-function totalOf(rows: readonly TransactionRow[]): Minor | null {
-  const amounts = rows.map((row) =>
-    readKushkiAmount(row.approved_transaction_amount, row.currency_code),
-  );
-  return amounts.includes(null)
-    ? null
-    : minor(amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0));
+/**
+ * The report about a charge that the list has. Money that went back is asked for by the ticket. Without a whole answer about it the report is
+ * `unknown`, so that nothing is returned twice; only a charge that nobody saw before is captured all the same.
+ */
+async function reportOf(
+  context: ProviderContext,
+  attempt: Attempt,
+  own: ListedTransactions['rows'],
+) {
+  const sale = readKushkiSale(attempt, own, []);
+  if (sale.reported !== 'captured') return sale;
+  const back = await findTransactions(context, attempt, 'sale_ticket_number', sale.providerRef);
+  if (back !== null && back !== 'refused' && back.isComplete)
+    return readKushkiSale(attempt, own, back.rows);
+  const isNew = attempt.state === 'created' || attempt.state === 'pending';
+  return isNew && back !== null
+    ? sale
+    : ({ reported: 'unknown', providerRef: sale.providerRef } as const);
 }

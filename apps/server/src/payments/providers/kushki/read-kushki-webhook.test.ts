@@ -32,8 +32,12 @@ test('a webhook signed as Kushki documents names its ticket', () => {
   });
 });
 
-test('our reference is read from the metadata', () => {
-  const body = '{"ticket_number":"888","metadata":{"merchantRef":"REF-1"}}';
+test.each([
+  '"metadata":{"merchantRef":"REF-1"}',
+  '"externalReferenceId":"REF-1"',
+  '"external_reference_id":"REF-1"',
+])('our reference is read from %s', (field) => {
+  const body = `{"ticket_number":"888",${field}}`;
   expect(read(body, sign(body, '1700000000'))).toMatchObject({
     providerRef: '888',
     merchantRef: 'REF-1',

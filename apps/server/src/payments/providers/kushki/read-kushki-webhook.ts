@@ -27,9 +27,10 @@ export function readKushkiWebhook(
   if (!isSameText(given, expected) || Math.abs(now - Number(id) * 1_000) > maxAgeMs) return null;
   const read = readCardWebhook(body);
   if (read === null) return null;
-  const { ticketNumber, ticket_number, transaction_status: status, metadata } = read;
+  const { ticketNumber, ticket_number, transaction_status: status } = read;
   const providerRef = ticketNumber ?? ticket_number ?? null;
-  const merchantRef = metadata?.merchantRef ?? null;
+  const merchantRef =
+    read.metadata?.merchantRef ?? read.externalReferenceId ?? read.external_reference_id ?? null;
   if (providerRef === null && merchantRef === null) return null;
   return {
     proof: 'signed',
