@@ -28,6 +28,25 @@ const webhookFaults = [
  * refunds are few, so it is drawn in a third of the calls: a server that pays back again what a look-up lacks does so in every run.
  */
 const staleRefundShare = 1 / 3;
+/** Faults that one emulator alone has: other shapes of its answers. */
+const ownFaults: Readonly<Record<string, readonly string[]>> = {
+  kushki: [
+    'answerFlat',
+    'answerWithoutCurrency',
+    'answerWithoutDetails',
+    'answerUnknownStatus',
+    'answerUnreadable',
+    'referenceIgnored',
+    'listFilterIgnored',
+    'listFilterFindsNothing',
+    'listFilterRefused',
+    'listLate',
+    'listWithoutExternalReference',
+    'listWithoutReferences',
+    'listUnknownStatus',
+    'listOtherNames',
+  ],
+};
 
 /** Lets a share of each provider's calls and webhooks fail. A tenth of the faults take longer than any caller's timeout. */
 export async function injectProviderFaults(
@@ -43,7 +62,8 @@ async function injectFaultsOf(
   { faultShare, seed, isPatient }: ChaosPlan,
 ): Promise<void> {
   const rule = { provider, seed, times: null };
-  const faults = hasWebhooks ? [...quickFaults, ...webhookFaults] : quickFaults;
+  const common = hasWebhooks ? [...quickFaults, ...webhookFaults] : quickFaults;
+  const faults = [...common, ...(ownFaults[provider] ?? [])];
   await sandbox.call('POST', '/_faults', {
     ...rule,
     faults,

@@ -76,6 +76,7 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
       });
 
       test('a start that never arrived takes nothing, and ends at the deadline', async () => {
+        if (isCharge) await shop.begun(driver);
         await shop.fault(driver, 'start', 'resetBefore');
         const payment = await shop.begun(driver);
         await shop.syncClock(provider.attemptLifetimeMs + 1_000);

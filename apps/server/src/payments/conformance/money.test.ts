@@ -84,6 +84,7 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
     });
 
     test('the poll of an unknown payment reports noRecord', async () => {
+      await paid();
       const later = context({ now: () => Date.now() + driver.noRecordAfterMs });
       expect(await poll(newAttempt(), later)).toMatchObject({ reported: 'noRecord' });
       if (driver.unknownRef === null) return;

@@ -111,6 +111,8 @@ test('a charge whose answer is lost is found by its reference, and meanwhile no 
 });
 
 test('a charge that never arrived is unknown until the deadline and then fails, and nothing is taken', async () => {
+  const earlier = await newOrder();
+  await pay(earlier, await tokenFor(earlier));
   const order = await newOrder();
   await shop.sandbox.injectFault('kushki', { at: 'charge', fault: 'resetBefore' });
   await pay(order, await tokenFor(order));

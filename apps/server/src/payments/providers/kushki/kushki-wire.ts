@@ -52,9 +52,11 @@ export const chargeAnswer = v.object({
 export const kushkiRefusal = v.object({
   code,
   processorError: optionalField(v.union([v.object({ code }), code])),
+  externalReferenceId: optionalField(reference),
   details: optionalField(
     v.object({
       transactionStatus: v.nullish(v.string()),
+      externalReferenceId: optionalField(reference),
       rules: optionalField(v.array(v.object({ code }))),
       isoErrorCode: optionalField(code),
     }),

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, secondMs } from '@comanda/domain/duration.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
@@ -14,9 +14,12 @@ export const kushkiLifetimeMs = 3 * minuteMs;
 
 /** The list has a transaction this long after it was made, milliseconds (Kushki's API reference). */
 const listDelayMs = 90 * secondMs;
-/** The greatest page of the list, and how many of them one poll reads. */
+/** The greatest page of the list, and the number of pages that are read where a missing line would matter. */
 const pageSize = 600;
 const mostPages = 5;
+
+/** The clocks of Kushki and of our servers differ by this at most, milliseconds. */
+const clockSlackMs = 5 * minuteMs;
 
 type Filter = 'ticket_number' | 'sale_ticket_number' | 'external_reference_id';
 type Period = { readonly from: number; readonly to: number };
@@ -34,8 +37,8 @@ export const isListedBy = (attempt: Pick<Attempt, 'deadline'>, now: number): boo
   now >= beganAt(attempt) + listDelayMs;
 
 /**
- * The lines that a filter finds, from the day before the attempt until tomorrow. 'refused': the list does not know this filter. Null: no readable
- * answer.
+ * The lines that a filter finds, from the day before the attempt until tomorrow; of a charge the first page, because a filter that works finds few.
+ * 'refused': the list does not know this filter. Null: no readable answer.
  */
 export const findTransactions = (
   context: ProviderContext,
@@ -47,10 +50,11 @@ export const findTransactions = (
     context,
     { from: beganAt(attempt) - dayMs, to: Math.max(context.now(), attempt.deadline) + dayMs },
     { [filter]: value },
+    filter === 'sale_ticket_number' ? mostPages : 1,
   );
 
 /**
- * All lines of the minutes in which the attempt can have been charged, without a filter: they show a charge also if the list does not know our
+ * All lines from the start of the attempt until now, an hour at most, without a filter: they show its charge also if the list does not know our
  * reference.
  */
 export const transactionsAround = (
@@ -59,18 +63,30 @@ export const transactionsAround = (
 ): Promise<ListedTransactions | 'refused' | null> =>
   readPages(
     context,
-    { from: beganAt(attempt) - 5 * minuteMs, to: attempt.deadline + 5 * minuteMs },
+    {
+      from: beganAt(attempt) - clockSlackMs,
+      to: Math.min(context.now(), attempt.deadline + hourMs) + clockSlackMs,
+    },
     {},
+    mostPages,
   );
+
+/** Returns whether the list has any transaction of the brand in the last 30 days. One that never has any proves nothing by its silence. */
+export async function hasTransactions(context: ProviderContext): Promise<boolean> {
+  const now = context.now();
+  const list = await readPages(context, { from: now - 30 * dayMs, to: now + dayMs }, {}, 1);
+  return list !== null && list !== 'refused' && list.rows.length > 0;
+}
 
 async function readPages(
   context: ProviderContext,
   { from, to }: Period,
   filter: Readonly<Record<string, string>>,
+  pages: number,
 ): Promise<ListedTransactions | 'refused' | null> {
   let lines: readonly (readonly [string, TransactionRow])[] = [];
   let read = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     const query = new URLSearchParams({
       from: instantOf(from),
       to: instantOf(to),

@@ -40,14 +40,22 @@ test('a charge on a later page of a list that ignores its filter is found', asyn
   await start(attempt);
   for (const _each of [1, 2, 3]) await paid();
   await ignoreFilters();
-  expect(await poll(attempt, withQuery(smallPages))).toMatchObject({
+  const now = () => Date.now() + 91_000;
+  expect(await poll(attempt, withQuery(smallPages, { now }))).toMatchObject({
     reported: 'captured',
     sum: attempt.sum,
     merchantRef: attempt.merchantRef,
   });
 });
 
+test('a list that never shows anything proves nothing by its silence', async () => {
+  await sandbox.injectFault('kushki', { at: 'search', fault: 'staleStatus', times: null });
+  const now = () => Date.now() + kushkiCardDriver.noRecordAfterMs;
+  expect((await poll(newAttempt(), context({ now }))).reported).toBe('unknown');
+});
+
 test('a list whose pages do not move on proves nothing about a charge that it does not show', async () => {
+  for (const _each of [1, 2, 3]) await paid();
   const attempt = newAttempt();
   await injectFault('start', 'resetBefore', attempt);
   await start(attempt);
@@ -65,6 +73,7 @@ test('a list whose pages do not move on proves nothing about a charge that it do
 });
 
 test('a charge that Kushki once had and did not refuse is never without a record', async () => {
+  await paid();
   const now = () => Date.now() + kushkiCardDriver.noRecordAfterMs;
   const later = context({ now });
   expect((await poll(newAttempt({ providerRef: '180000000000000001' }), later)).reported).toBe(

@@ -3,6 +3,7 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import {
   findTransactions,
+  hasTransactions,
   isListedBy,
   type ListedTransactions,
   transactionsAround,
@@ -51,7 +52,10 @@ async function pollAround(
   const { source, at } = notFound;
   const own = ownRows(attempt, around);
   if (own.length > 0) return { source, at, ...(await reportOf(context, attempt, own)) };
-  return provesNothingTaken(attempt, around, at) ? { source, at, reported: 'noRecord' } : notFound;
+  const isProven =
+    provesNothingTaken(attempt, around, at) &&
+    (around.rows.length > 0 || (await hasTransactions(context)));
+  return isProven ? { source, at, reported: 'noRecord' } : notFound;
 }
 
 /** Returns whether an answer said that Kushki has the charge, without refusing it. Nothing but a line of the list may end such a charge. */

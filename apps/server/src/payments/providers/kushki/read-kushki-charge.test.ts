@@ -123,6 +123,13 @@ test.each([
   expect(report.problem).toBe(problem);
 });
 
+test.each([
+  { code: 'K505', externalReferenceId: 'REF-2' },
+  { code: 'K505', details: { externalReferenceId: 'REF-2', transactionStatus: 'DECLINED' } },
+])('a refusal of another reference %j says so, and the caller compares it', (body) => {
+  expect(read(400, body)).toMatchObject({ reported: 'declined', merchantRef: 'REF-2' });
+});
+
 test('a refusal whose details say that the charge is not declined is undecided', () => {
   const body = { code: 'K505', ticketNumber, details: { transactionStatus: 'APPROVAL' } };
   expect(read(400, body)).toEqual({ ...pending, providerRef: ticketNumber });

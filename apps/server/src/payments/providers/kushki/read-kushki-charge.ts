@@ -26,10 +26,15 @@ export function readKushkiCharge(charge: ChargeOf, answer: ProviderAnswer): Prov
   const refusal = v.safeParse(wire.kushkiRefusal, answer.body);
   if (answer.status >= 500 || answer.status === 429 || !refusal.success)
     return { ...reply, reported: 'unknown' };
-  const { details } = refusal.output;
+  const { details, externalReferenceId } = refusal.output;
   if ((details?.transactionStatus ?? 'DECLINED') !== 'DECLINED')
     return { ...reply, ...undecided(answer.body) };
-  return { ...reply, reported: 'declined', ...declinedBy(codesOf(refusal.output), charge.saved) };
+  return {
+    ...reply,
+    reported: 'declined',
+    ...declinedBy(codesOf(refusal.output), charge.saved),
+    merchantRef: referenceOf(charge.attempt, [externalReferenceId, details?.externalReferenceId]),
+  };
 }
 
 /** The codes of a refusal: Kushki's own, the processor's, and those of the rules that refused the charge. */
