@@ -51,12 +51,20 @@ export function transactionRows(
 
 const instantOf = (ms: number): string => new Date(ms).toISOString();
 
+/** Fields that a shop does not need. A line of Kushki has about a hundred, so a list is long. */
+const furtherFields = {
+  merchant_name: 'Comercio de demostración',
+  contact_details: { email: 'user@example.com', phone: '+56912345678' },
+  order_details: { site_domain: 'example.com', shipping_details: 'x'.repeat(1_500) },
+};
+
 const cardFields = (sale: EmulatedSale) => ({
   currency_code: sale.charged.currency,
   payment_method: 'CARD',
   last_four_digits: sale.card.lastDigits,
   payment_brand: sale.card.brand,
   transaction_reference: sale.reference,
+  ...furtherFields,
 });
 
 type References = { readonly metadata: unknown; readonly external_reference_id?: string };

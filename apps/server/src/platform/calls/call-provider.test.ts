@@ -91,6 +91,14 @@ test('a response that never ends is aborted', async () => {
   expect(await call(post(url))).toEqual({ kind: 'noAnswer', reason: 'tooLarge' });
 });
 
+test('a longer response is read if the call says so, and no more than that', async () => {
+  const { url } = await providerThat((_request, response) =>
+    response.end(JSON.stringify('x'.repeat(70_000))),
+  );
+  expect(await call({ ...post(url), maxBytes: 70_002 })).toMatchObject({ status: 200 });
+  expect(await call({ ...post(url), maxBytes: 70_001 })).toMatchObject({ reason: 'tooLarge' });
+});
+
 test('no redirect is followed', async () => {
   const { url, calls } = await providerThat((_request, response) =>
     response.writeHead(302, { location: '/elsewhere' }).end(),

@@ -23,8 +23,8 @@ const createAgents = () => ({
 const agents = { any: createAgents(), public: createAgents() };
 
 /**
- * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB. It never throws
- * because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `connectionFailed`. Only a call with
+ * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB, or `maxBytes` of the call. It
+ * never throws because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `connectionFailed`. Only a call with
  * `isSafe` is retried, when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers,
  * docs/rules/payments.md#private-addresses-are-not-called.
  */
@@ -69,7 +69,9 @@ async function callOnce(
     // Node sends the body of a DELETE without its length.
     if (call.method === 'DELETE' && content !== undefined)
       request.setHeader('content-length', Buffer.byteLength(content));
-    request.once('response', (response) => resolve(readProviderAnswer(response, signal)));
+    request.once('response', (response) =>
+      resolve(readProviderAnswer(response, signal, call.maxBytes)),
+    );
     // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
     request.on('error', () => resolve(noAnswer()));
     request.once('close', () => resolve(noAnswer()));

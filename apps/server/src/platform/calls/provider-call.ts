@@ -1,7 +1,6 @@
 /**
  * One HTTP call to a provider. `body` is sent as JSON, `text` unchanged (signed JSON, or another type that `headers` names), `form` as form
- * fields. `isSafe`: the call changes
- * nothing at the provider and may be retried.
+ * fields. `isSafe`: the call changes nothing at the provider and may be retried. `maxBytes`: the longest answer that is read; absent: 64 KiB.
  */
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,6 +10,7 @@ export type ProviderCall = {
   readonly text?: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly isSafe?: boolean;
+  readonly maxBytes?: number;
 };
 
 /**

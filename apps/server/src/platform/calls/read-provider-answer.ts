@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProviderAnswer } from './provider-call.ts';
 
-const maxBytes = 64 * 1024;
+const usualMaxBytes = 64 * 1024;
 
 /** Reads a response body to its end, or destroys it once it exceeds the size limit. */
 export async function readProviderAnswer(
   response: IncomingMessage,
   signal: AbortSignal,
+  maxBytes = usualMaxBytes,
 ): Promise<ProviderAnswer> {
   const parts: Buffer[] = [];
   let bytes = 0;

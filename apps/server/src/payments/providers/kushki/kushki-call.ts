@@ -6,6 +6,9 @@ import { kushkiAmount, type KushkiAmount } from './kushki-amount.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
+/** The longest answer of a list that is read, bytes: a line has a hundred fields. */
+const maxListBytes = 2 * 1024 * 1024;
+
 /** Calls Kushki as the shop's server. A list is safe to repeat; a charge, a refund and an enrolment are not. */
 export const callKushki = (
   { call, baseUrl, secrets }: ProviderContext,
@@ -18,7 +21,7 @@ export const callKushki = (
     url: `${baseUrl}${path}`,
     headers: { 'private-merchant-id': secrets['privateMerchantId'] ?? '' },
     ...(body === undefined ? {} : { body }),
-    ...(method === 'GET' ? { isSafe: true } : {}),
+    ...(method === 'GET' ? { isSafe: true, maxBytes: maxListBytes } : {}),
   });
 
 type ChargeBody = {

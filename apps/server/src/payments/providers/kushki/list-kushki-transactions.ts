@@ -14,9 +14,9 @@ export const kushkiLifetimeMs = 3 * minuteMs;
 
 /** The list has a transaction this long after it was made, milliseconds (Kushki's API reference). */
 const listDelayMs = 90 * secondMs;
-/** The greatest page of the list, and the number of pages that are read where a missing line would matter. */
-const pageSize = 600;
-const mostPages = 5;
+/** Lines of a page, as many as the list gives unasked, and the number of pages that are read where a missing line would matter. */
+const pageSize = 100;
+const mostPages = 10;
 
 /** The clocks of Kushki and of our servers differ by this at most, milliseconds. */
 const clockSlackMs = 5 * minuteMs;

@@ -48,6 +48,20 @@ test('a charge on a later page of a list that ignores its filter is found', asyn
   });
 });
 
+test('a charge is found among so many transactions that the list takes several pages of 100 lines', async () => {
+  const attempt = newAttempt();
+  await injectFault('start', 'resetAfter', attempt);
+  await start(attempt);
+  for (let more = 0; more < 110; more += 1) await start(newAttempt());
+  await sandbox.injectFault('kushki', {
+    at: 'search',
+    fault: 'listFilterFindsNothing',
+    times: null,
+  });
+  const later = context({ now: () => Date.now() + 91_000 });
+  expect(await poll(attempt, later)).toMatchObject({ reported: 'captured', sum: attempt.sum });
+});
+
 test('a list that never shows anything proves nothing by its silence', async () => {
   await sandbox.injectFault('kushki', { at: 'search', fault: 'staleStatus', times: null });
   const now = () => Date.now() + kushkiCardDriver.noRecordAfterMs;
