@@ -14,6 +14,7 @@ import {
 import type { PaymentReport } from './payment-report.ts';
 import { causeOf, paymentProblemOf } from './cause-of-report.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
+import { undecidedSinceAfter } from './undecided-payment.ts';
 import { surplusAfter, withSurplusEffects, withSurplusPolls } from './surplus.ts';
 
 /** The changed attempt and the effects to carry out. The server stores both in one transaction. */
@@ -76,15 +77,18 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
   const isOver = attempt.state === 'completed' || attempt.state === 'refunded';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
   const surplus = surplusAfter(attempt, report);
+  const undecidedSince = undecidedSinceAfter(attempt, state, report);
+  const { undecidedSince: _before, ...rest } = attempt;
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
   return {
-    ...attempt,
+    ...rest,
     state,
     providerRef,
     problem,
     captured: capturedAfter(attempt, report),
     refunded: refundedAfter(attempt, report),
     ...(surplus.length > 0 && { surplus }),
+    ...(undecidedSince !== undefined && { undecidedSince }),
   };
 }
 

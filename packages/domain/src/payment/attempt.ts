@@ -53,6 +53,13 @@ export type Attempt = {
   readonly surplus?: readonly SurplusPayment[];
   /** An operator closed the refund, which the provider refused. The provider gets no more polls or refund requests. */
   readonly isRefundClosed?: true;
+  /**
+   * Since this instant the provider's answers leave open whether it has money of a failed or refunded attempt; absent: they do not.
+   * docs/rules/payments.md#poll-of-an-undecided-payment.
+   */
+  readonly undecidedSince?: number;
+  /** An operator closed the undecided payment: it is polled no more. Money that shows up all the same is refunded. */
+  readonly isPollingClosed?: true;
   /** The reason of the failure; null if the attempt has not failed. */
   readonly problem: PaymentProblem | null;
 };

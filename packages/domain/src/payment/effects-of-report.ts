@@ -1,11 +1,12 @@
 import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
 import { minuteMs, secondMs } from '../duration.ts';
-import { pollEffect, pollWithAlert } from '../report/report-effect.ts';
+import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
+import { isAttemptOpen } from './attempt-graph.ts';
 import type { Attempt } from './attempt.ts';
 import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
-import { paymentBackoff, nextNightlyPoll } from './payment-poll-schedule.ts';
+import { paymentBackoff, nextNightlyPoll, undecidedPollsEnd } from './payment-poll-schedule.ts';
 import { isUnknownCharge } from './charges-at-once.ts';
 import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
@@ -32,17 +33,21 @@ const atMost = (effects: readonly PaymentEffect[], pause: number): readonly Paym
 
 /**
  * Schedules the next poll after a report without information about this attempt. While the payment could still be committed the pause is at
- * most a minute: a payment whose return was lost can be committed for less than two minutes, and only an answer contains that instant.
+ * most a minute: a payment whose return was lost can be committed for less than two minutes, and only an answer contains that instant. After 30
+ * days without an answer the operator is alerted, and the polls go on.
  */
-export const pollUnanswered = (
+export function pollUnanswered(
   attempt: Attempt,
   order: OrderForPayment,
   { at }: PaymentReport,
   tries: number,
-): readonly PaymentEffect[] =>
-  mayCommit(attempt, order) && at <= attempt.deadline
-    ? atMost(pollEffects(tries), longestPauseWhileOpen)
-    : pollEffects(tries);
+): readonly PaymentEffect[] {
+  const polls = pollEffects(tries);
+  if (mayCommit(attempt, order) && at <= attempt.deadline)
+    return atMost(polls, longestPauseWhileOpen);
+  const isOpenTooLong = isAttemptOpen(attempt.state) && at >= undecidedPollsEnd(attempt.deadline);
+  return isOpenTooLong ? [...polls, alertEffect('undecided for 30 days')] : polls;
+}
 
 /**
  * Schedules the next poll of an open attempt. If the browser's return may be lost, the server commits from `commitFrom` until the attempt's

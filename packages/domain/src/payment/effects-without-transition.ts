@@ -24,6 +24,7 @@ import {
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
 import { isWrongSum } from './money-that-pays-an-order.ts';
+import { undecidedSinceAfter } from './undecided-payment.ts';
 
 const isNegative = (reported: ReportedStatus): boolean =>
   reported === 'declined' || reported === 'cancelled' || reported === 'expired';
@@ -145,7 +146,7 @@ function afterRefund(report: PaymentReport, tries: number): readonly PaymentEffe
 }
 
 /**
- * Effects of a failed attempt. After a final answer the next poll for late money is scheduled. A payment that the provider has not decided is
+ * Effects of a failed attempt; none once an operator closed it. After a final answer the next poll for late money is scheduled. A payment that the provider has not decided is
  * polled for 30 days, then it waits for the operator. A poll without an answer is repeated with backoff for a day, then likewise.
  */
 function afterFailure(
@@ -154,19 +155,14 @@ function afterFailure(
   tries: number,
 ): readonly PaymentEffect[] {
   const { reported, at } = report;
+  if (attempt.isPollingClosed) return [];
   if (reported === 'refunded') return pollEffects(tries);
   if (reported === 'unknown' && !isPolledDaily(at, attempt.deadline)) return pollEffects(tries);
-  if (isUndecided(report)) return whileUndecided(attempt, report, tries);
+  if (undecidedSinceAfter(attempt, 'failed', report) !== undefined)
+    return whileUndecided(attempt, report, tries);
   const inMs = nextLateMoneyPoll(at, attempt.deadline);
   return inMs === null ? [] : [pollEffect(inMs)];
 }
-
-/**
- * Returns whether the provider may still take the money without us. A pending payment with `commitFrom` needs our commit, which a failed
- * attempt never gets.
- */
-const isUndecided = ({ reported, commitFrom }: PaymentReport): boolean =>
-  reported === 'unknown' || (reported === 'pending' && commitFrom === undefined);
 
 function whileUndecided(
   { deadline }: Attempt,

@@ -41,12 +41,15 @@ export const firstLateMoneyPoll = (at: number, deadline: number): number =>
 /** Polls about an undecided payment of a failed attempt end this long after its deadline (milliseconds). */
 const undecidedPollsLastMs = 30 * dayMs;
 
+/** The instant (milliseconds) at which the polls of an undecided payment end and an operator has to find out. */
+export const undecidedPollsEnd = (deadline: number): number => deadline + undecidedPollsLastMs;
+
 /**
  * Milliseconds until the next poll of a failed attempt whose payment the provider has not decided, or null after 30 days. It begins like
  * {@link nextLateMoneyPoll} and goes on once a day. docs/rules/payments.md#poll-of-an-undecided-payment.
  */
 export function nextUndecidedPoll(at: number, deadline: number): number | null {
-  if (at >= deadline + undecidedPollsLastMs) return null;
+  if (at >= undecidedPollsEnd(deadline)) return null;
   return nextLateMoneyPoll(at, deadline) ?? dayMs;
 }
 

@@ -40,6 +40,8 @@ export type AttemptRow = {
   deadline: string;
   problem: Attempt['problem'];
   refund_closed_at: string | null;
+  undecided_since: string | null;
+  polling_closed_at: string | null;
   accepts_late_money: boolean;
   last_step_at: string | null;
   surplus: readonly SurplusPayment[] | null;
@@ -56,7 +58,7 @@ export type AttemptRow = {
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.refund_goal, a.abandoned,
-  a.deadline, a.problem, a.refund_closed_at, a.surplus, a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
+  a.deadline, a.problem, a.refund_closed_at, a.undecided_since, a.polling_closed_at, a.surplus, a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
@@ -78,6 +80,8 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     ...(row.refund_goal === null ? {} : { refundGoal: row.refund_goal }),
     ...(row.surplus === null ? {} : { surplus: row.surplus }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
+    ...(row.undecided_since === null ? {} : { undecidedSince: Date.parse(row.undecided_since) }),
+    ...(row.polling_closed_at === null ? {} : { isPollingClosed: true as const }),
   },
   redirectUrl: row.redirect_url,
   next: row.next,

@@ -1,5 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -9,14 +10,14 @@ import { reconcileAttempt, type ReconcileDeps } from './reconcile-attempt.ts';
 export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
 
 /**
- * Polls the provider about an attempt and applies the report. While the provider is undecided, an attempt that the shopper left ends as the
- * browser's return said.
+ * Polls the provider about an attempt and applies the report. While the provider is undecided, an open attempt that the shopper left ends as
+ * the browser's return said. Of an attempt that has ended the provider's own word counts: it may still decide.
  */
 export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const answer = await provider.poll(context, attempt);
   const report =
-    answer.reported === 'pending' && attempt.abandoned !== null
+    answer.reported === 'pending' && attempt.abandoned !== null && isAttemptOpen(attempt.state)
       ? { ...answer, reported: attempt.abandoned }
       : answer;
   return reconcileAttempt(deps, tenantId, { attempt, report });

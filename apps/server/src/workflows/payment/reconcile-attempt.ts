@@ -155,14 +155,16 @@ async function endGoneCard(
 
 /**
  * True if no money of the attempt is with the provider and no poll is scheduled. A paid attempt is not over: it may have to be refunded.
- * Neither is one that waits for the operator: its reference is still needed if the provider decides after all.
+ * Neither is an undecided one, closed or not: its reference is still needed if the provider decides after all.
  */
-const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean =>
+const isOver = (
+  { state, undecidedSince, isPollingClosed }: Attempt,
+  effects: readonly PaymentEffect[],
+): boolean =>
   (state === 'failed' || state === 'refunded') &&
-  !effects.some(
-    (effect) =>
-      effect.do === 'poll' || (effect.do === 'alert' && effect.why === 'undecided for 30 days'),
-  );
+  undecidedSince === undefined &&
+  !isPollingClosed &&
+  !effects.some((effect) => effect.do === 'poll');
 
 function eventsOfReport(
   report: PaymentReport,

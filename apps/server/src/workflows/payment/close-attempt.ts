@@ -1,0 +1,60 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import {
+  closeUndecidedAttempt,
+  type CloseAttemptProblem as UndecidedProblem,
+} from '@comanda/domain/payment/close-undecided-attempt.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { hasRunningJob } from '../../features/payment/running-jobs.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { EndOrderDeps } from '../end-order.ts';
+import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
+
+/** `inProgress`: a job of the attempt runs right now. */
+export type CloseAttemptProblem = UndecidedProblem | 'notFound' | 'inProgress';
+export type CloseAttemptRequest = { orderId: OrderId; attemptId: string; why: string };
+
+/**
+ * Closes a payment that its provider does not decide: it is polled no more and leaves the list of money that pays no order. Attempt, order and
+ * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `nothingOpen`. The
+ * provider's reference stays, so that a webhook about late money still finds the attempt. docs/rules/payments.md#closed-undecided-payment.
+ */
+export const closeAttempt = (
+  deps: Pick<Deps, 'db' | 'clock'> & EndOrderDeps,
+  tenantId: TenantId,
+  { orderId, attemptId, why }: CloseAttemptRequest,
+): Promise<Result<StoredAttempt, CloseAttemptProblem>> =>
+  withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
+    const before = attempts.find(({ attempt }) => attempt.id === attemptId);
+    if (!order || !before) return refuse('notFound');
+    const now = deps.clock();
+    const closed = closeUndecidedAttempt(before.attempt, now);
+    if (!closed.ok) return closed;
+    if (await hasRunningJob(tx, attemptId)) return refuse('inProgress');
+    const stored: StoredAttempt = { ...before, attempt: closed.value, tries: before.tries + 1 };
+    await saveAttempt(tx, {
+      ...stored,
+      isOver: false,
+      next: null,
+      at: new Date(now).toISOString(),
+      jobs: [],
+      events: [{ kind: 'closed', detail: { why } }],
+    });
+    const after = attempts.map((each) => (each === before ? stored : each));
+    await applyAttemptToOrder(deps, tx, {
+      order,
+      attempts: after,
+      before: before.attempt,
+      attempt: stored.attempt,
+      report: null,
+      effects: [],
+      now,
+    });
+    return accept(stored);
+  });
