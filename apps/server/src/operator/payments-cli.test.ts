@@ -278,3 +278,41 @@ test('an unknown payment or command is reported and fails', { timeout: 60_000 },
   expect(code).toBe(1);
   expect(output).toContain('npm run payments -- reconcile');
 });
+
+test(
+  'an operator lists the money that pays no order with its age, and closes an undecided payment with a reason',
+  { timeout: 60_000 },
+  async () => {
+    const who = await createTestGuest(shop.server);
+    const { id } = await shop.order(who);
+    await shop.start(who, id);
+    const { refs } = await shop.paymentState(id);
+    const [ref = ''] = refs;
+    expect(await payments('close', ref)).toEqual({
+      code: 1,
+      output: 'closing a payment needs a reason: --why <text>\n',
+    });
+    await shop.owner.rows(
+      'burger',
+      `update payment_attempts set state = 'failed', problem = 'expired', undecided_since = now() - interval '76 hours 30 minutes',
+          deadline = now() - interval '31 days' where merchant_ref = $1`,
+      [ref],
+    );
+    expect((await payments('held')).output).toMatch(
+      new RegExp(
+        `^3 d 4 h +burger +#\\d+ +webpay +5990 CLP +undecidedForLong +${ref} +ask the provider, then: npm run payments -- close$`,
+        'mu',
+      ),
+    );
+    expect(await payments('close', ref, '--why', 'no cobrado')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${ref} is closed`),
+    });
+    expect((await payments('held')).output).not.toContain(ref);
+    expect((await payments('show', ref)).output).toMatch(/ closed +why: no cobrado \(/u);
+    expect(await payments('close', ref, '--why', 'otra vez')).toEqual({
+      code: 1,
+      output: `${ref}: its provider has decided, or it is closed already\n`,
+    });
+  },
+);

@@ -6,6 +6,8 @@ import {
   findAttemptsOfAnyTenant,
   openPaymentOperatorContext,
 } from './payments/payment-operator-context.ts';
+import { closeUndecided } from './payments/close-command.ts';
+import { printHeldMoney } from './payments/held-money.ts';
 import { checkMethods } from './payments/check-methods.ts';
 import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
 import { listWebhooks } from './payments/list-webhooks.ts';
@@ -19,6 +21,8 @@ npm run payments -- reconcile [<id>]          poll the provider now about every 
 npm run payments -- refund <id> --why <text>  refund a paid order; the order ends, the reason is stored
 npm run payments -- refund <id> --amount <1000 or 12.50> --why <text>  give back a part; the order stays paid and goes on
 npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means
+npm run payments -- held                      the money that providers have, or may have, and that pays no order, with its age and what is next
+npm run payments -- close <id> --why <text>   close a payment that its provider does not decide; it is polled no more
 npm run payments -- check                     what each online method of each brand lacks; fails if one lacks something
 npm run payments -- webhooks                  the webhook addresses of every brand, to register where a provider asks for one`;
 
@@ -56,6 +60,11 @@ async function run(
   const [word, flag, amount] = words;
   if (command === 'list') return listPayments(context, word === '--all');
   if (command === 'show' && word !== undefined) return showPayments(context, word);
+  if (command === 'held') return printHeldMoney(context);
+  if (command === 'close' && word !== undefined)
+    return why === ''
+      ? printProblem('closing a payment needs a reason: --why <text>')
+      : closeUndecided(context, word, why);
   if (command === 'check') return checkMethods(context);
   if (command === 'webhooks') return listWebhooks(context);
   if (command === 'reconcile') return reconcile(context, word);

@@ -2,16 +2,34 @@ import { minuteMs } from '@comanda/domain/duration.ts';
 import { isPaidOnline, paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { type MetricName, registerGauge } from '../platform/observe/process-metrics.ts';
 
-/** Unfinished payments of all brands by one method. Seconds: the age of the oldest. */
+type Figures = { readonly count: number; readonly seconds: number };
+
+/**
+ * Unfinished payments of all brands by one method. Seconds: the age of the oldest. `held`: the list of money that pays no order,
+ * docs/rules/payments.md#money-that-pays-no-order.
+ */
 export type UnfinishedPayments = {
-  readonly open: { readonly count: number; readonly seconds: number };
-  readonly refund: { readonly count: number; readonly seconds: number };
+  readonly open: Figures;
+  readonly refund: Figures;
+  readonly held: Figures;
 };
 
-export const noPayments: UnfinishedPayments = {
-  open: { count: 0, seconds: 0 },
-  refund: { count: 0, seconds: 0 },
-};
+const none: Figures = { count: 0, seconds: 0 };
+export const noPayments: UnfinishedPayments = { open: none, refund: none, held: none };
+
+/** Adds payments of one kind. `oldest`: the age of the oldest of them, seconds. */
+export function addPayments(
+  payments: UnfinishedPayments,
+  kind: keyof UnfinishedPayments,
+  count: number,
+  oldest: number,
+): UnfinishedPayments {
+  const before = payments[kind];
+  return {
+    ...payments,
+    [kind]: { count: before.count + count, seconds: Math.max(before.seconds, oldest) },
+  };
+}
 
 /** Another process measures after this time, so this one's figures are old. */
 const staleMs = 3 * minuteMs;
@@ -32,6 +50,8 @@ const gauges: readonly (readonly [MetricName, (payments: UnfinishedPayments) => 
   ['comanda_payments_open_oldest_seconds', ({ open }) => open.seconds],
   ['comanda_refunds_due', ({ refund }) => refund.count],
   ['comanda_refunds_oldest_seconds', ({ refund }) => refund.seconds],
+  ['comanda_held_money', ({ held }) => held.count],
+  ['comanda_held_money_oldest_seconds', ({ held }) => held.seconds],
 ];
 
 /**

@@ -26,6 +26,8 @@ import { commitPayment } from '../workflows/payment/commit-payment.ts';
 import { pollAfterWebhook } from '../workflows/payment/poll-after-webhook.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
 import { measurePayments } from '../workflows/payment/measure-payments.ts';
+import { queueHeldMoneyMails } from '../workflows/payment/queue-held-money-mails.ts';
+import { sendHeldMoneyMail } from '../workflows/payment/send-held-money-mail.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
@@ -76,6 +78,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'send-push': (payload) => sendPush(deps, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'measure-payments': () => measurePayments(deps),
+    'queue-held-money-mails': () => queueHeldMoneyMails(deps),
     'delete-old-rows': async () => {
       await deleteAllOldRows(deps);
       await forgetOldContacts(deps);
@@ -86,6 +89,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),
     'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),
     'send-unaccepted-alert': (payload) => sendUnacceptedAlert({ ...deps, sendMail }, payload),
+    'send-held-money-mail': (payload) => sendHeldMoneyMail({ ...deps, sendMail }, payload),
     'send-outage-mail': (payload) => sendOutageMail({ ...deps, sendMail }, payload),
   };
 }

@@ -116,6 +116,13 @@ export const emails = (w: Vocabulary) => ({
   outageOrders: (numbers: string) => `Pedidos sin enviar: ${numbers}.`,
   outageLink: 'Abrir el mostrador',
   outageFooter: (name: string) => `${name} te escribe porque tienes a cargo este local.`,
+  heldMoneyOrder: ({ number, store }: { number: number; store: string }) =>
+    `Pedido ${number} · ${store}`,
+  heldMoneyOthers: (count: number) => `Y ${count} más`,
+  heldMoneySum: 'Total',
+  heldMoneyLink: 'Abrir Caja',
+  heldMoneyFooter: (name: string) =>
+    `${name} te escribe una vez al día mientras haya dinero por aclarar.`,
   codeTitles,
   codeText,
   codeLabel: 'Tu código',

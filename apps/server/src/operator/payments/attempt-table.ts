@@ -33,11 +33,12 @@ function attemptRow(
   decimals: Decimals,
   { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt,
 ): string[] {
-  const { method, state, sum, merchantRef, problem, superseded, isRefundClosed } = attempt;
+  const { method, state, sum, merchantRef, problem, superseded, isRefundClosed, isPollingClosed } =
+    attempt;
   const problems = [
     problem,
     superseded ? 'superseded' : null,
-    isRefundClosed ? 'closed by an operator' : null,
+    isRefundClosed || isPollingClosed ? 'closed by an operator' : null,
     alerts > 0 ? `${alerts} alerts` : null,
   ].filter((each) => each !== null);
   return [

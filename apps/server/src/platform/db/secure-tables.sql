@@ -54,7 +54,7 @@ begin
   -- A transaction that adds a job needs the row of its task.
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
-    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'),
+    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'), ('queue-held-money-mails'), ('send-held-money-mail'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
     ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-email-changed'), ('send-survey'), ('send-push')
   on conflict (identifier) do nothing;

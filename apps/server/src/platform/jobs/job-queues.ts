@@ -62,6 +62,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-delivery-alert': 'mail',
   'send-unaccepted-alert': 'mail',
   'send-outage-mail': 'mail',
+  'send-held-money-mail': 'mail',
   'send-verification-code': 'mail',
   'send-login-notice': 'mail',
   'send-staff-invitation': 'mail',
@@ -69,6 +70,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-push': 'push',
   'alert-unaccepted-orders': 'maintenance',
   'measure-payments': 'maintenance',
+  'queue-held-money-mails': 'maintenance',
   'delete-old-rows': 'maintenance',
 };
 

@@ -71,6 +71,8 @@ export type JobPayloads = {
   'alert-unaccepted-orders': Record<string, never>;
   /** Recurring, without a brand: measures unfinished payments for the metrics. */
   'measure-payments': Record<string, never>;
+  /** Recurring, without a brand: queues the mails about money that pays no order. */
+  'queue-held-money-mails': Record<string, never>;
   /** Recurring, without a brand: deletes expired rows. */
   'delete-old-rows': Record<string, never>;
   /** Pushes news about an order to one browser. `tries`: number of the try, from 1. */
@@ -84,6 +86,8 @@ export type JobPayloads = {
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
+  /** Mails a manager the money that pays no order. `staffId` null: the brand's contact address. `day`: UTC date, one mail a day. */
+  'send-held-money-mail': { tenantId: TenantId; staffId: StaffId | null; day: string };
   /** Mails the managers of a store that its system takes no orders. `began`: ISO instant of the outage's begin. */
   'send-outage-mail': { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
   /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */

@@ -63,6 +63,11 @@ const outageMailPayload = v.object({
   stage: v.picklist(outageMails),
   began: v.string(),
 });
+const heldMoneyMailPayload = v.object({
+  tenantId: v.string(),
+  staffId: v.nullable(v.pipe(v.string(), v.uuid())),
+  day: v.pipe(v.string(), v.isoDate()),
+});
 const pushJob = v.object({
   subscriptionId: v.pipe(v.string(), v.uuid()),
   news: v.picklist(pushNews),
@@ -123,6 +128,7 @@ export const readJob: JobReader = {
   'send-survey': readOrderPayload,
   'alert-unaccepted-orders': () => ({}),
   'measure-payments': () => ({}),
+  'queue-held-money-mails': () => ({}),
   'delete-old-rows': () => ({}),
   'send-delivery-alert': (payload) => ({
     ...readOrderPayload(payload),
@@ -135,6 +141,10 @@ export const readJob: JobReader = {
   'send-outage-mail': (payload) => {
     const { storeId, ...rest } = withTenantId(v.parse(outageMailPayload, payload));
     return { ...rest, storeId: storeId as StoreId };
+  },
+  'send-held-money-mail': (payload) => {
+    const { staffId, ...rest } = withTenantId(v.parse(heldMoneyMailPayload, payload));
+    return { ...rest, staffId: staffId as StaffId | null };
   },
   'send-login-notice': (payload) => {
     const { tenantId, sessionId } = v.parse(loginNoticePayload, payload);

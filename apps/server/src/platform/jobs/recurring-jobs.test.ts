@@ -28,6 +28,7 @@ test('a recurring job is queued once by any number of processes, and a finally f
     'alert-unaccepted-orders',
     'delete-old-rows',
     'measure-payments',
+    'queue-held-money-mails',
   ]);
   await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
   await addRecurringJobs(pool, now + 60_000);
@@ -35,6 +36,7 @@ test('a recurring job is queued once by any number of processes, and a finally f
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
     { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
+    { attempts: 0, run_at: new Date('2026-11-22T14:00:00Z') },
   ]);
 });
 

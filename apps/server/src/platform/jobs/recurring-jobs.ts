@@ -12,9 +12,17 @@ const nightMs = 7 * hourMs;
 export const nextNight = (now: number): number =>
   Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 
+/** 14:00 UTC: the morning in Chile, Mexico and Guatemala, when managers read their mail. */
+const morningMs = 14 * hourMs;
+
+/** Returns the next morning, in milliseconds since the epoch. */
+export const nextMorning = (now: number): number =>
+  Math.floor((now - morningMs) / dayMs) * dayMs + dayMs + morningMs;
+
 const recurring: readonly Recurring[] = [
   { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
   { name: 'measure-payments', next: (now) => now + minuteMs },
+  { name: 'queue-held-money-mails', next: nextMorning },
   { name: 'delete-old-rows', next: nextNight },
 ];
 

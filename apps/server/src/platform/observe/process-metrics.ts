@@ -11,6 +11,14 @@ const metricKinds = {
   comanda_payments_open_oldest_seconds: ['gauge', 'Age of the oldest of those payments, by method'],
   comanda_refunds_due: ['gauge', 'Refunds that no poll has confirmed, by method'],
   comanda_refunds_oldest_seconds: ['gauge', 'Seconds since the oldest of those refunds is due'],
+  comanda_held_money: [
+    'gauge',
+    'Payments whose provider may hold money that pays no order, by method',
+  ],
+  comanda_held_money_oldest_seconds: [
+    'gauge',
+    'Seconds since the oldest money that pays no order is held, by method',
+  ],
   comanda_payment_webhooks_total: [
     'counter',
     'Webhooks of payment providers, by method and outcome (accepted, notAuthentic, notWanted, limited)',

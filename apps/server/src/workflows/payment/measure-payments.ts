@@ -1,13 +1,18 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { listPaymentAges, type PaymentAges } from '../../features/payment/payment-ages.ts';
+import { listPaymentAges } from '../../features/payment/payment-ages.ts';
 import {
+  addPayments,
   noPayments,
   savePaymentGauges,
   type UnfinishedPayments,
 } from '../../payments/payment-gauges.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
+import { listHeldMoney } from './list-held-money.ts';
 
-/** Measures the unfinished payments of all brands for the metrics. Runs each minute in one process. */
+type Measured = { method: string; kind: keyof UnfinishedPayments; count: number; since: number };
+
+/** Measures the unfinished payments of all brands, and the money that pays no order, for the metrics. Runs each minute in one process. */
 export async function measurePayments({
   db,
   tenants,
@@ -16,20 +21,26 @@ export async function measurePayments({
   const now = clock();
   const byMethod = new Map<string, UnfinishedPayments>();
   for (const tenantId of tenants.ids())
-    for (const ages of await listPaymentAges(autocommit(db, tenantId)))
-      byMethod.set(ages.method, added(byMethod.get(ages.method) ?? noPayments, ages, now));
+    for (const { method, kind, count, since } of await measureTenant(db, tenantId, now)) {
+      const seconds = Math.max(0, (now - since) / 1_000);
+      byMethod.set(method, addPayments(byMethod.get(method) ?? noPayments, kind, count, seconds));
+    }
   savePaymentGauges(now, byMethod);
 }
 
-function added(
-  payments: UnfinishedPayments,
-  { kind, count, since }: PaymentAges,
+async function measureTenant(
+  db: Deps['db'],
+  tenantId: TenantId,
   now: number,
-): UnfinishedPayments {
-  const seconds = Math.max(0, (now - Date.parse(since)) / 1_000);
-  const before = payments[kind];
-  return {
-    ...payments,
-    [kind]: { count: before.count + count, seconds: Math.max(before.seconds, seconds) },
-  };
+): Promise<readonly Measured[]> {
+  const tx = autocommit(db, tenantId);
+  const ages = await listPaymentAges(tx);
+  const held = await listHeldMoney(tx, now);
+  return [
+    ...ages.map((age) => ({ ...age, since: Date.parse(age.since) })),
+    ...held.map(({ attempt: { method }, since }) => ({
+      ...{ method, since, count: 1 },
+      kind: 'held' as const,
+    })),
+  ];
 }

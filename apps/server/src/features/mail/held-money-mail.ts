@@ -1,0 +1,78 @@
+import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
+import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { add, zero } from '@comanda/domain/money/money.ts';
+import { type HeldMoney, heldForHours } from '@comanda/domain/payment/held-money.ts';
+import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import {
+  heldMoneyAge,
+  heldMoneyIntro,
+  heldMoneyNext,
+  heldMoneyReason,
+  heldMoneyTitle,
+} from '@comanda/i18n/held-money-text.ts';
+import { longDayText } from '@comanda/i18n/format/day-text.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { AmountRow } from './mail-content.ts';
+import { paragraph } from './mail-content.ts';
+import type { Mail } from './mail.ts';
+import type { MailBrand } from './mail-brand.ts';
+
+/** An entry of the list with its store. Days are shown in the store's `timeZone`. */
+export type HeldMoneyLine = HeldMoney & {
+  orderNumber: number;
+  storeName: string;
+  timeZone: string;
+};
+/** `now`: milliseconds. */
+export type HeldMoneyMailFacts = {
+  id: string;
+  to: string;
+  entries: readonly HeldMoneyLine[];
+  now: number;
+  brand: MailBrand;
+};
+
+/** Entries that the mail lists; it gives the number of the others. */
+const shownEntries = 20;
+
+/** Renders the mail that tells a manager which money pays no order, the oldest first, with their sum. */
+export function heldMoneyMail({ id, to, entries, now, brand }: HeldMoneyMailFacts): Mail {
+  const texts = emailsTexts(brand.country.locale);
+  const sum = entries.reduce((all, { amount }) => add(all, amount), zero);
+  const hidden = entries.length - shownEntries;
+  const rowOf = (entry: HeldMoneyLine): AmountRow => ({
+    name: texts.heldMoneyOrder({ number: entry.orderNumber, store: entry.storeName }),
+    amount: formatMoney(entry.amount, brand.country),
+    detail: [
+      heldMoneyAge(heldForHours(entry, now)),
+      heldMoneyReason[entry.kind],
+      heldMoneyNext[entry.kind](
+        entry.polledUntil === null
+          ? ''
+          : longDayText(zonedTime(entry.polledUntil, entry.timeZone).date),
+      ),
+    ].join(' '),
+  });
+  return layOutMail(brand, {
+    id,
+    to,
+    subject: texts.subject({ title: heldMoneyTitle, name: brand.name }),
+    preheader: heldMoneyIntro,
+    title: heldMoneyTitle,
+    blocks: [
+      paragraph(heldMoneyIntro),
+      {
+        kind: 'amounts',
+        caption: heldMoneyTitle,
+        rows: entries.slice(0, shownEntries).map(rowOf),
+        totals: [
+          ...(hidden > 0 ? [{ name: texts.heldMoneyOthers(hidden), amount: '' }] : []),
+          { name: texts.heldMoneySum, amount: formatMoney(sum, brand.country), isStrong: true },
+        ],
+      },
+    ],
+    link: { label: texts.heldMoneyLink, url: `${brand.origin}/${counterSegment}/caja` },
+    footer: texts.heldMoneyFooter(brand.name),
+  });
+}

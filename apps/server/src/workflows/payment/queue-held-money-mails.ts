@@ -1,0 +1,47 @@
+import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
+import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
+import type { Deps } from '../../deps.ts';
+import { managersOfBrand } from '../../features/counter/managers-of-brand.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { listHeldMoney } from './list-held-money.ts';
+
+/**
+ * Job handler: queues one mail for each manager and owner whose stores have money that pays no order and is older than a day; for a brand
+ * without any, one for its contact address. Runs once a day in one process; a repetition of the day queues no second mail that still waits.
+ */
+export async function queueHeldMoneyMails({
+  db,
+  tenants,
+  clock,
+}: Pick<Deps, 'db' | 'tenants' | 'clock'>): Promise<void> {
+  const now = clock();
+  for (const tenantId of tenants.ids()) {
+    const tx = autocommit(db, tenantId);
+    await addJobs(tx, await mailJobsOf(tx, tenantId, now));
+  }
+}
+
+async function mailJobsOf(tx: Tx, tenantId: TenantId, now: number): Promise<readonly JobSpec[]> {
+  const held = (await listHeldMoney(tx, now)).filter((entry) => isHeldForLong(entry, now));
+  if (held.length === 0) return [];
+  const managers = await managersOfBrand(tx);
+  if (managers.length === 0) return [heldMoneyMailJob(tenantId, null, now)];
+  return managers
+    .filter(({ storeIds }) => held.some(({ storeId }) => staffReachesStore(storeIds, storeId)))
+    .map(({ id }) => heldMoneyMailJob(tenantId, id, now));
+}
+
+function heldMoneyMailJob(tenantId: TenantId, staffId: StaffId | null, now: number): JobSpec {
+  const runAt = new Date(now).toISOString();
+  const day = runAt.slice(0, 10);
+  return {
+    name: 'send-held-money-mail',
+    payload: { tenantId, staffId, day },
+    key: `held-money:${tenantId}:${staffId ?? 'contact'}:${day}`,
+    runAt,
+  };
+}
