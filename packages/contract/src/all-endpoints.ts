@@ -38,6 +38,8 @@ import {
   uploadMenuPicture,
 } from './counter/menu.ts';
 import { getCounterTicket, printTicket } from './counter/ticket.ts';
+import { getHeldMoney } from './counter/held-money.ts';
+import { getStoreMethods } from './counter/store-methods.ts';
 import { getStoreSystem, sendWaitingOrders } from './counter/systems.ts';
 import {
   acceptOrder,
@@ -274,6 +276,8 @@ export const allEndpoints = {
   countStock,
   getCounterTicket,
   printTicket,
+  getHeldMoney,
+  getStoreMethods,
   getStoreSystem,
   sendWaitingOrders,
   getBoard,

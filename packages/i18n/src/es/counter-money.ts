@@ -134,6 +134,9 @@ export const counterMoney = (w: Vocabulary) => ({
     failed: () => 'El medio de pago no lo devolvió. Paga al cliente por otro medio.',
   } satisfies Record<Exclude<RefundState, 'none'>, (sums: RefundSums) => string>,
 
+  nothingHeld: 'No hay dinero por aclarar.',
+  moreHeld: (count: number) => `Y ${count} más.`,
+
   /** Columns of the file for spreadsheets. */
   columns: {
     number: 'Pedido',

@@ -1,5 +1,5 @@
 import { waitRangeText } from '../format/clock-text.ts';
-import { plural } from '../plural.ts';
+import { countNoun, plural } from '../plural.ts';
 import { systemWords } from './counter-system.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -112,6 +112,16 @@ export const counterStore = (w: Vocabulary) => ({
     stopCount: 'No contar más',
     fewer: 'Una menos',
     more: 'Una más',
+  },
+
+  methods: {
+    title: 'Medios de pago',
+    notOffered: 'Tus clientes no lo ven: falta conectarlo.',
+    assumed: (count: number) =>
+      `Sin probar con el proveedor: ${countNoun(count, 'punto', 'puntos')}.`,
+    advice:
+      '“Sin probar” son puntos de cómo cobra y devuelve ese medio que aún suponemos. Antes de cobrar de verdad con él, pide a soporte que lo pruebe.',
+    fromFolder: 'Se cambian en la carpeta de tu marca.',
   },
 
   system: { ...systemWords() },

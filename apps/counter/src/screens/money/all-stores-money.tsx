@@ -1,4 +1,5 @@
 import { getCounterDays } from '@comanda/contract/counter/days.ts';
+import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
+import { HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
 import { StoresTable } from '../../features/money/stores-table.tsx';
 import { DayTools } from './day-tools.tsx';
 
@@ -20,6 +22,9 @@ type Props = {
 export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const reading = useReading(getCounterDays, { params: { date: asked } }, `all ${asked}`);
+  const heldReading = useReading(getHeldMoney, {}, 'held money');
+  const isHeld = (heldReading.value?.count ?? 0) > 0;
+  const held = <HeldMoneyPanel reading={heldReading} storeId={null} />;
   const days = reading.value;
   const [first] = days?.stores ?? [];
   // The day of the store where it is earliest: no store may be asked for a day to come.
@@ -36,8 +41,10 @@ export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
       {choice}
       <ReadingState reading={reading} />
       {days?.total ? <BigFigures figures={days.total} /> : null}
+      {isHeld ? held : null}
       {days ? <StoresTable days={days} onOpen={onOpen} /> : null}
       {days?.total ? <DayPanels figures={days.total} before={null} /> : null}
+      {isHeld ? null : held}
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { getCounterDay } from '@comanda/contract/counter/days.ts';
+import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -12,6 +13,7 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { DayOrders } from '../../features/money/day-orders.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { downloadDay } from '../../features/money/download-day.ts';
+import { entriesOf, HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
 import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { DayTools } from './day-tools.tsx';
 
@@ -23,13 +25,19 @@ type Props = {
   choice: ReactNode;
 };
 
-/** The money of a store's day: figures, drawer, file for spreadsheets, and refunds from its orders. */
+/**
+ * The money of a store's day: figures, drawer, file for spreadsheets, and refunds from its orders. Money that pays no order stands high, and at the
+ * end while there is none.
+ */
 export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const [order, setOrder] = useState<OrderId | null>(null);
   const params = { id: storeId, date: asked };
   const reading = useReading(getCounterDay, { params }, `${storeId} ${asked}`);
   const day = reading.value;
+  const heldReading = useReading(getHeldMoney, {}, 'held money');
+  const isHeld = heldReading.value !== null && entriesOf(heldReading.value, storeId).length > 0;
+  const held = <HeldMoneyPanel reading={heldReading} storeId={storeId} />;
   const close = (): void => {
     setOrder(null);
     void reading.reload();
@@ -48,8 +56,10 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
       {choice}
       <ReadingState reading={reading} />
       {day ? <BigFigures figures={day.figures} /> : null}
+      {isHeld ? held : null}
       {day ? <DayPanels figures={day.figures} before={day.weekBefore.hours} /> : null}
       {day ? <DayOrders storeId={storeId} date={day.date} onRefund={setOrder} /> : null}
+      {isHeld ? null : held}
       {order === null ? null : <RefundDialog orderId={order} onClose={close} />}
     </Screen>
   );

@@ -17,6 +17,7 @@ import { useChange } from '../../features/store/use-change.ts';
 import { useStoreChanges } from '../../features/store/use-store-changes.ts';
 import { useEndText } from '../../features/store/use-end-text.ts';
 import { useStoreTexts } from '../../features/store/use-store-texts.ts';
+import { MethodsCard } from '../../features/payment-methods/methods-card.tsx';
 import { readSystemMs } from '../../features/system/store-system.ts';
 import { SystemCard } from '../../features/system/system-card.tsx';
 
@@ -41,15 +42,27 @@ function OneStore({ storeId }: { storeId: StoreId }) {
   return <Shown now={reading.value} reload={reading.reload} />;
 }
 
-/** A manager sees the system that takes the store's orders too; one that is down stands first. Crew may not read it. */
+/** A manager sees the system that takes the store's orders and the payment methods too; a system that is down stands first. Crew may not read them. */
 function ManagedCards(props: CardsProps) {
   const { storeId, timeZone } = props.now;
   const input = { params: { id: storeId } };
   const reading = useReading(getStoreSystem, input, `system ${storeId}`, readSystemMs);
   const at = useEndText(timeZone);
   const system = <SystemCard storeId={storeId} reading={reading} at={at} />;
+  const methods = <MethodsCard storeId={storeId} />;
   const isDown = reading.value !== null && reading.value.outage !== null;
-  return isDown ? <Cards {...props} first={system} /> : <Cards {...props} last={system} />;
+  if (isDown) return <Cards {...props} first={system} last={methods} />;
+  return (
+    <Cards
+      {...props}
+      last={
+        <>
+          {system}
+          {methods}
+        </>
+      }
+    />
+  );
 }
 
 type CardsProps = { now: StoreNow; reload: () => Promise<void> };

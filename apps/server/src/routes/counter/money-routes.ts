@@ -3,6 +3,7 @@ import { exportCounterDay } from '../../workflows/counter/money/export-counter-d
 import { getCounterDayOrders } from '../../workflows/counter/money/get-counter-day-orders.ts';
 import { getCounterDay } from '../../workflows/counter/money/get-counter-day.ts';
 import { getCounterDays } from '../../workflows/counter/money/get-counter-days.ts';
+import { getHeldMoney } from '../../workflows/counter/money/get-held-money.ts';
 import { getRefundOptions } from '../../workflows/counter/money/get-refund-options.ts';
 import type { RefundDeps } from '../../workflows/counter/money/give-back.ts';
 import { refundOrder } from '../../workflows/counter/money/refund-order.ts';
@@ -15,5 +16,6 @@ export const moneyRoutes = (deps: RefundDeps & DayDeps) =>
     getCounterDay: (call) => getCounterDay(deps, call),
     getCounterDayOrders: (call) => getCounterDayOrders(deps, call),
     exportCounterDay: (call) => exportCounterDay(deps, call),
+    getHeldMoney: (call) => getHeldMoney(deps, call),
     getCounterDays: (call) => getCounterDays(deps, call),
   }) satisfies RouteHandlers;
