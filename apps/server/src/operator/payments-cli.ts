@@ -8,6 +8,7 @@ import {
 } from './payments/payment-operator-context.ts';
 import { closeUndecided } from './payments/close-command.ts';
 import { printHeldMoney } from './payments/held-money.ts';
+import { certify, certifyUsage } from './payments/certify-command.ts';
 import { checkMethods } from './payments/check-methods.ts';
 import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
 import { listWebhooks } from './payments/list-webhooks.ts';
@@ -24,7 +25,8 @@ npm run payments -- close-refund <id> --why <text>  close a refund that the prov
 npm run payments -- held                      the money that providers have, or may have, and that pays no order, with its age and what is next
 npm run payments -- close <id> --why <text>   close a payment that its provider does not decide; it is polled no more
 npm run payments -- check                     what each online method of each brand lacks; fails if one lacks something
-npm run payments -- webhooks                  the webhook addresses of every brand, to register where a provider asks for one`;
+npm run payments -- webhooks                  the webhook addresses of every brand, to register where a provider asks for one
+${certifyUsage}`;
 
 async function reconcile(
   context: PaymentOperatorContext,
@@ -82,4 +84,6 @@ async function run(
   return false;
 }
 
-await runCommand(openPaymentOperatorContext, run);
+const [command, ...words] = process.argv.slice(2);
+if (command === 'certify') process.exitCode = (await certify(words)) ? 0 : 1;
+else await runCommand(openPaymentOperatorContext, run);

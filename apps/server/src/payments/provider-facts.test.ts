@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allDrivers } from '../testing/drivers/all-drivers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { allProviders } from './all-providers.ts';
+import { problemsOfCertifiedFacts, recordingsFolder } from './certification/certified-facts.ts';
 import { factOverview, factTable, providerFolderOf } from './describe-facts.ts';
 
 let sandbox: SandboxProcess;
@@ -46,6 +47,13 @@ test.each(
     for (const { standing } of facts)
       for (const fault of standing.kind === 'assumed' ? standing.playedBy : [])
         await sandbox.injectFault(emulator, { fault, merchantRef: 'none' });
+  },
+);
+
+test.each(allProviders.map((provider) => [provider.method, provider] as const))(
+  'each certified fact of %s names a recording that exists and confirms it',
+  (_method, provider) => {
+    expect(problemsOfCertifiedFacts(provider, recordingsFolder)).toEqual([]);
   },
 );
 

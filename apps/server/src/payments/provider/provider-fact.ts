@@ -39,6 +39,13 @@ export const assumed = (why: string, ...playedBy: readonly string[]): FactStandi
   playedBy,
 });
 
+/** `on`: the day of the recording, `YYYY-MM-DD`; `recording`: its file in `apps/server/src/payments/recordings`. */
+export const certified = (on: string, recording: string): FactStanding => ({
+  kind: 'certified',
+  on,
+  recording,
+});
+
 /** The facts about money that nobody has confirmed, for payments in this currency. */
 export const assumedMoneyFacts = (
   facts: readonly ProviderFact[],
