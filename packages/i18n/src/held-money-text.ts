@@ -25,7 +25,7 @@ export const heldMoneyReason: Readonly<Record<HeldMoneyKind, string>> = {
 export const heldMoneyNext: Readonly<Record<HeldMoneyKind, (day: string) => string>> = {
   undecided: (day) =>
     `Se lo preguntamos cada día${day === '' ? '' : ` hasta el ${day}`}. Si cobró, se devuelve solo.`,
-  undecidedForLong: () => 'Ya no preguntamos. Revisa en su sitio si cobró y avisa a soporte.',
+  undecidedForLong: () => 'Revisa en su sitio si cobró y avisa a soporte.',
   refunding: () => 'La seguimos pidiendo. No pagues dos veces.',
   refundRefused: () => 'Paga al cliente por otro medio y avisa a soporte.',
   surplus: () => 'El segundo pago se devuelve solo. No pagues dos veces.',

@@ -25,6 +25,9 @@ test('a payment that the provider has not decided is listed after an hour, and n
   expect(kinds(failed, deadline + hourMs + 1)).toEqual([['undecided', 9_990, deadline]]);
   expect(kinds(failed, deadline + 30 * dayMs - 1)).toEqual([['undecided', 9_990, deadline]]);
   expect(kinds(failed, deadline + 30 * dayMs)).toEqual([['undecidedForLong', 9_990, deadline]]);
+  expect(heldMoneyOf(failed, deadline + dayMs)).toMatchObject([
+    { polledUntil: deadline + 30 * dayMs },
+  ]);
 });
 
 test('an open attempt without an answer is listed an hour after its deadline, a paid or a decided one never', () => {
@@ -39,6 +42,7 @@ test('an open attempt without an answer is listed an hour after its deadline, a 
   }
   for (const state of ['completed', 'failed', 'refunded'] as const)
     expect(kinds(facts({ state, captured: minor(9_990) }), deadline + 90 * dayMs)).toEqual([]);
+  expect(heldMoneyOf(facts({}), deadline + dayMs)).toMatchObject([{ polledUntil: null }]);
   expect(kinds(facts({ state: 'authorised' }), deadline + 40 * dayMs)).toEqual([
     ['undecided', 9_990, deadline],
   ]);

@@ -84,7 +84,7 @@ export const heldMoneyOf = (facts: HeldMoneyFacts, now: number): readonly HeldMo
       (needsPerson(each.kind) || now - each.since > listedAfterMs),
   ) as readonly HeldMoney[];
 
-/** An open attempt is listed after its deadline: its order has failed, and the provider gave no answer since. */
+/** An open attempt is listed after its deadline: its order has failed, the provider gave no answer since, and its polls have no end. */
 function undecidedMoney(attempt: Attempt, now: number): HeldMoney | null {
   const { state, sum, captured, deadline, undecidedSince } = attempt;
   if (state === 'refunded')
@@ -96,12 +96,12 @@ function undecidedMoney(attempt: Attempt, now: number): HeldMoney | null {
           since: undecidedSince,
           polledUntil: null,
         };
-  const since = isAttemptOpen(state) ? deadline : undecidedSince;
+  const isOpen = isAttemptOpen(state);
+  const since = isOpen ? deadline : undecidedSince;
   if (since === undefined) return null;
   const end = undecidedPollsEnd(deadline);
-  return now < end || state === 'authorised'
-    ? { kind: 'undecided', amount: sum.minor, since, polledUntil: end }
-    : { kind: 'undecidedForLong', amount: sum.minor, since, polledUntil: end };
+  const kind = now < end || state === 'authorised' ? 'undecided' : 'undecidedForLong';
+  return { kind, amount: sum.minor, since, polledUntil: isOpen ? null : end };
 }
 
 function dueRefund({ attempt, refundDueSince, isRefundRefused }: HeldMoneyFacts): HeldMoney | null {
