@@ -35,7 +35,10 @@ export async function paymentsOf(
   return paging.total > results.length ? null : results;
 }
 
-/** Asks for the payments of our reference. Without one that is approved or undecided the page is still open, as far as it exists. */
+/**
+ * Asks for the payments of our reference. Without one that is approved or undecided the page is still open, as far as it exists. A search that
+ * lacks a payment which was under review before does not prove that it ended: `noRecord`.
+ */
 export async function pollMercadoPago(
   context: ProviderContext,
   attempt: Attempt,
@@ -48,7 +51,7 @@ export async function pollMercadoPago(
 
 async function pageReport(
   context: ProviderContext,
-  { providerRef, state }: Attempt,
+  { providerRef, state, undecidedSince }: Attempt,
   payments: readonly wire.MercadoPagoPayment[],
   at: number,
 ): Promise<ProviderReport> {
@@ -63,8 +66,10 @@ async function pageReport(
   const read = answer.status === 200 ? v.safeParse(wire.mercadoPagoPreference, answer.body) : null;
   if (!read?.success) return { ...polled, reported: 'unknown' };
   const { external_reference: merchantRef, expiration_date_to: end } = read.output;
-  if (end != null && Date.parse(end) <= at)
-    return { ...polled, merchantRef, ...endedWithout(payments, 'expired') };
+  const isEnded = end != null && Date.parse(end) <= at;
+  if (isEnded && payments.length === 0 && undecidedSince !== undefined)
+    return { ...polled, reported: 'noRecord', merchantRef };
+  if (isEnded) return { ...polled, merchantRef, ...endedWithout(payments, 'expired') };
   return { ...polled, reported: 'pending', merchantRef, sum: totalOf(read.output) };
 }
 
