@@ -17,6 +17,7 @@ export const heldMoneyReason: Readonly<Record<HeldMoneyKind, string>> = {
   undecidedForLong: 'El medio de pago no dijo en 30 días si cobró.',
   refunding: 'Falta confirmar la devolución.',
   refundRefused: 'El medio de pago rechaza la devolución.',
+  refundUnanswered: 'El medio de pago no confirma si hizo la devolución.',
   surplus: 'El cliente pagó dos veces.',
   shownAfterRefund: 'El medio de pago ya lo había devuelto y ahora dice que lo tiene.',
 };
@@ -28,6 +29,7 @@ export const heldMoneyNext: Readonly<Record<HeldMoneyKind, (day: string) => stri
   undecidedForLong: () => 'Revisa en su sitio si cobró y avisa a soporte.',
   refunding: () => 'La seguimos pidiendo. No pagues dos veces.',
   refundRefused: () => 'Paga al cliente por otro medio y avisa a soporte.',
+  refundUnanswered: () => 'No pagues dos veces. Revisa en su sitio y avisa a soporte.',
   surplus: () => 'El segundo pago se devuelve solo. No pagues dos veces.',
   shownAfterRefund: () => 'Revisa en su sitio y avisa a soporte.',
 };

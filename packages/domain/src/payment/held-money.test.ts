@@ -14,6 +14,7 @@ const facts = (
   refundDueSince: null,
   surplusSince: null,
   isRefundRefused: false,
+  isRefundUnanswered: false,
   ...rest,
 });
 const kinds = (held: HeldMoneyFacts, now: number) =>
@@ -48,7 +49,7 @@ test('an open attempt without an answer is listed an hour after its deadline, a 
   ]);
 });
 
-test('a refund is listed with what is left of it after an hour, and a refused one at once', () => {
+test('a refund is listed with what is left of it after an hour, and a refused or an unanswered one at once', () => {
   const refunding = { state: 'refunding', captured: minor(9_990), refunded: minor(990) } as const;
   const due = { refundDueSince: 1_000_000 };
   expect(kinds(facts(refunding, due), 1_000_000 + hourMs)).toEqual([]);
@@ -57,6 +58,10 @@ test('a refund is listed with what is left of it after an hour, and a refused on
   ]);
   expect(kinds(facts(refunding, { ...due, isRefundRefused: true }), 1_000_000)).toEqual([
     ['refundRefused', 9_000, 1_000_000],
+  ]);
+  const unanswered = { ...due, isRefundRefused: true, isRefundUnanswered: true };
+  expect(kinds(facts(refunding, unanswered), 1_000_000)).toEqual([
+    ['refundUnanswered', 9_000, 1_000_000],
   ]);
   const part = { state: 'completed', refundGoal: minor(1_000), refunded: minor(400) } as const;
   expect(kinds(facts(part, due), 1_000_000 + dayMs)).toEqual([['refunding', 600, 1_000_000]]);

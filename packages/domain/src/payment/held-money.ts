@@ -10,7 +10,8 @@ import { heldSurplus } from './surplus.ts';
 /**
  * Kinds of money that a provider has, or may have, and that pays no order. `undecided`: the provider has not decided; it is polled.
  * `undecidedForLong`: it did not decide for 30 days, and an operator has to find out. `refunding`: a refund is on its way, also of a part.
- * `refundRefused`: the provider refuses the refund, and an operator has to pay by other means. `surplus`: a second payment is refunded.
+ * `refundRefused`: the provider refuses the refund, and an operator has to pay by other means. `refundUnanswered`: a refund was sent, and nobody
+ * knows whether the provider took it; it is never sent again by itself. `surplus`: a second payment is refunded.
  * `shownAfterRefund`: the provider shows money that it had shown as refunded.
  */
 export const heldMoneyKinds = [
@@ -18,6 +19,7 @@ export const heldMoneyKinds = [
   'undecidedForLong',
   'refunding',
   'refundRefused',
+  'refundUnanswered',
   'surplus',
   'shownAfterRefund',
 ] as const;
@@ -36,13 +38,14 @@ export type HeldMoney = {
 
 /**
  * `refundDueSince`, `surplusSince`: milliseconds; null: nothing of this kind is due. `isRefundRefused`: the operator was alerted that the
- * provider refuses the refund that is due.
+ * provider refuses the refund that is due, `isRefundUnanswered`: that it did not answer the refund.
  */
 export type HeldMoneyFacts = {
   readonly attempt: Attempt;
   readonly refundDueSince: number | null;
   readonly surplusSince: number | null;
   readonly isRefundRefused: boolean;
+  readonly isRefundUnanswered: boolean;
 };
 
 /** Money that comes back by itself within this time (milliseconds) is not listed. */
@@ -61,6 +64,7 @@ const needsPerson = (kind: HeldMoneyKind): boolean => {
   switch (kind) {
     case 'undecidedForLong':
     case 'refundRefused':
+    case 'refundUnanswered':
     case 'shownAfterRefund':
       return true;
     case 'undecided':
@@ -104,15 +108,20 @@ function undecidedMoney(attempt: Attempt, now: number): HeldMoney | null {
   return { kind, amount: sum.minor, since, polledUntil: isOpen ? null : end };
 }
 
-function dueRefund({ attempt, refundDueSince, isRefundRefused }: HeldMoneyFacts): HeldMoney | null {
+function dueRefund(facts: HeldMoneyFacts): HeldMoney | null {
+  const { attempt, refundDueSince } = facts;
   const { state, sum, captured, refunded } = attempt;
   const amount =
     state === 'refunding'
       ? atLeastZero(subtract(captured ?? sum.minor, refunded))
       : duePart(attempt);
   if (amount === 0 || refundDueSince === null) return null;
-  const kind = isRefundRefused ? 'refundRefused' : 'refunding';
-  return { kind, amount, since: refundDueSince, polledUntil: null };
+  return { kind: kindOfRefund(facts), amount, since: refundDueSince, polledUntil: null };
+}
+
+function kindOfRefund({ isRefundRefused, isRefundUnanswered }: HeldMoneyFacts): HeldMoneyKind {
+  if (isRefundUnanswered) return 'refundUnanswered';
+  return isRefundRefused ? 'refundRefused' : 'refunding';
 }
 
 function dueSurplus({ attempt, surplusSince, isRefundRefused }: HeldMoneyFacts): HeldMoney | null {

@@ -12,7 +12,8 @@ type Row = AttemptRow & {
   store_id: StoreId;
   refund_due_at: string | null;
   surplus_since: string | null;
-  refund_refused: boolean;
+  /** Reasons of the alerts since the refund is due. */
+  alerts: string[];
 };
 
 /**
@@ -26,10 +27,9 @@ export async function listHeldMoneyRows(tx: Tx, now: number): Promise<readonly H
         case when a.surplus @> '[{"isRefunded": false}]' then coalesce((
           select min(e.at) from payment_events e
           where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert' and e.detail ->> 'why' = 'paid twice'), a.created_at) end as surplus_since,
-        exists (
-          select from payment_events e
-          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert' and e.detail ->> 'why' = 'refund refused'
-            and e.at >= coalesce(a.refund_due_at, a.created_at)) as refund_refused
+        array(
+          select distinct e.detail ->> 'why' from payment_events e
+          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert' and e.at >= coalesce(a.refund_due_at, a.created_at)) as alerts
       from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
       where a.tenant_id = ${tx.tenantId} and (
         (a.state in ('created', 'pending', 'authorised', 'refunding') and (a.state = 'refunding' or a.deadline < ${new Date(now).toISOString()}))
@@ -45,7 +45,8 @@ const toHeldMoneyRow = (row: Row): HeldMoneyRow => ({
   attempt: toStoredAttempt(row).attempt,
   refundDueSince: row.refund_due_at === null ? null : Date.parse(row.refund_due_at),
   surplusSince: row.surplus_since === null ? null : Date.parse(row.surplus_since),
-  isRefundRefused: row.refund_refused,
+  isRefundRefused: row.alerts.includes('refund refused'),
+  isRefundUnanswered: row.alerts.includes('refund unanswered'),
   orderNumber: row.number,
   storeId: row.store_id,
 });

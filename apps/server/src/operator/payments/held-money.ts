@@ -57,6 +57,8 @@ function nextText(kind: HeldMoneyKind, polledUntil: number | null): string {
       return 'refunded by itself';
     case 'refundRefused':
       return 'pay by other means, then: npm run payments -- close-refund';
+    case 'refundUnanswered':
+      return 'look at the provider: it may have refunded; never refund twice';
     case 'shownAfterRefund':
       return 'look at the provider: it shows money that it had refunded';
     default:

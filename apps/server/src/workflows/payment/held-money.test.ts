@@ -161,7 +161,7 @@ test('a payment that never got an answer is closed as failed, but not while a jo
   expect(await held()).toEqual([]);
 });
 
-test('a refund that the provider refuses is listed as refused, and money of it cannot be closed as undecided', async () => {
+test('a refund that the provider refuses is listed as refused, one without an answer as unanswered, and money of it cannot be closed as undecided', async () => {
   const payment = await reviewed();
   await payment.approve();
   await injectFault('refund', 'refundFails', payment.ref, null);
@@ -172,6 +172,12 @@ test('a refund that the provider refuses is listed as refused, and money of it c
   expect(await shop.paymentState(payment.id)).toMatchObject({ attempts: ['refunding'] });
   expect(await held()).toMatchObject([{ kind: 'refundRefused', amount: 5_990 }]);
   expect(await close(payment)).toEqual({ ok: false, error: 'moneyHeld' });
+  await shop.owner.rows(
+    'burger',
+    `insert into payment_events (tenant_id, attempt_id, at, kind, detail) values ('burger', $1, $2, 'alert', '{"why":"refund unanswered"}')`,
+    [payment.attemptId, new Date(shop.server.deps.clock()).toISOString()],
+  );
+  expect(await held()).toMatchObject([{ kind: 'refundUnanswered', amount: 5_990 }]);
 });
 
 test('the metric has the number of entries and the age of the oldest', async () => {
