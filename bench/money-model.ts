@@ -70,7 +70,7 @@ const mutants: readonly (readonly [string, MoneyRules])[] = [
       [`a rule book that ${name}`, { ...shop, applyPaymentReport: mutant }] as const,
   ),
   ...Object.entries(refundMutants).map(
-    ([name, refundDue]) => [`a refund that ${name}`, { ...shop, refundDue }] as const,
+    ([name, nextRefund]) => [`a refund that ${name}`, { ...shop, nextRefund }] as const,
   ),
   ...Object.entries(otherMutants).map(
     ([name, rules]) => [`a shop that ${name}`, { ...shop, ...rules }] as const,

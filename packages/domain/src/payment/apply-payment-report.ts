@@ -9,10 +9,13 @@ import {
   pollUnanswered,
   nightlyPollEffects,
   refundedAfter,
+  refundShownBy,
+  isProvenByAcknowledgement,
   capturedAfter,
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { causeOf, paymentProblemOf } from './cause-of-report.ts';
+import { sentRefundsAfter } from './sent-refund.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
 import { undecidedSinceAfter } from './undecided-payment.ts';
 import { surplusAfter, withSurplusEffects, withSurplusPolls } from './surplus.ts';
@@ -51,10 +54,13 @@ export function applyPaymentReport(
     to == null
       ? effectsWithoutTransition(attempt, order, report, tries)
       : effectsOfPaymentTransition(to, attempt, order, report, tries);
-  const clockAlert = report.clocksDisagree ? [alertEffect('clocks disagree')] : [];
+  const alerts = [
+    ...(report.clocksDisagree ? [alertEffect('clocks disagree')] : []),
+    ...(isProvenByAcknowledgement(attempt, report) ? [alertEffect('refund not shown')] : []),
+  ];
   return {
     attempt: next,
-    effects: [...clockAlert, ...withSurplusEffects(effects, attempt, next, report, tries)],
+    effects: [...alerts, ...withSurplusEffects(effects, attempt, next, report, tries)],
   };
 }
 
@@ -79,6 +85,7 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
   const surplus = surplusAfter(attempt, report);
   const undecidedSince = undecidedSinceAfter(attempt, state, report);
   const { undecidedSince: _before, ...rest } = attempt;
+  const sentRefunds = sentRefundsAfter(attempt, report, refundShownBy(attempt, report));
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
   return {
     ...rest,
@@ -89,6 +96,7 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
     refunded: refundedAfter(attempt, report),
     ...(surplus.length > 0 && { surplus }),
     ...(undecidedSince !== undefined && { undecidedSince }),
+    ...(attempt.sentRefunds !== undefined && { sentRefunds }),
   };
 }
 

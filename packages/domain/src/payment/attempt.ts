@@ -1,6 +1,7 @@
 import type { OrderId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
+import type { SentRefund } from './sent-refund.ts';
 
 /**
  * States of an attempt. `created`: stored by us, maybe unknown to the provider. `pending`: the provider knows of it. `authorised`: the
@@ -37,10 +38,16 @@ export type Attempt = {
   readonly superseded: boolean;
   /** The highest captured amount that the provider reported; null until it reports one. */
   readonly captured: Minor | null;
-  /** The amount that the provider has refunded. */
+  /**
+   * The amount that the provider has refunded, as polls showed it. A refund that the provider acknowledged and no poll showed for a day counts too.
+   */
   readonly refunded: Minor;
   /** The amount that shall be refunded in all while the order stays paid, minor units; absent: no part was requested. */
   readonly refundGoal?: Minor;
+  /** The amount that an operator gave back by other means than the provider, minor units; absent: none. */
+  readonly refundedOutside?: Minor;
+  /** The refunds that the server sent to the provider, oldest first; absent: none. */
+  readonly sentRefunds?: readonly SentRefund[];
   /** The way in which the shopper left the provider's page without paying, according to the browser's return. Such an attempt is never committed. */
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until this instant `pending` and `noRecord` mean wait. Afterwards they end the attempt. */

@@ -3,7 +3,7 @@ import type { Attempt, PaymentProblem } from './attempt.ts';
 import type { TransitionCause } from './attempt-graph.ts';
 import type { OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
-import { isProvenRefund } from './effects-of-report.ts';
+import { isProvenRefund, isRefundThrough } from './effects-of-report.ts';
 import { whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 
 /**
@@ -17,6 +17,7 @@ export function causeOf(
   order: OrderForPayment,
   report: PaymentReport,
 ): TransitionCause | null {
+  if (isRefundThrough(attempt, report)) return 'refunded';
   switch (report.reported) {
     case 'captured':
       return whyPaymentIsNotAccepted(attempt, order, report) === null ? 'captured' : 'refundDue';

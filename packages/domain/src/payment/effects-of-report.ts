@@ -1,12 +1,12 @@
-import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
+import { add, atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
 import { minuteMs, secondMs } from '../duration.ts';
 import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import { isAttemptOpen } from './attempt-graph.ts';
 import type { Attempt } from './attempt.ts';
-import { duePart } from './due-part.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import { paymentBackoff, nextNightlyPoll, undecidedPollsEnd } from './payment-poll-schedule.ts';
+import { openRefunds, refundShownWithinMs, sentTotal, unansweredRefund } from './sent-refund.ts';
 import { isUnknownCharge } from './charges-at-once.ts';
 import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
@@ -105,8 +105,30 @@ export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | 
   return most > 0 ? most : null;
 }
 
-/** The refunded amount as far as reported. It never decreases. Of a paid order a reply to a refund proves nothing while polls have answers. */
-export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
+/**
+ * The refunded amount after a report. It never decreases. A refund that the provider acknowledged counts after a day in which no poll showed
+ * it; the operator is alerted then.
+ */
+export const refundedAfter = (attempt: Attempt, report: PaymentReport): Minor =>
+  mostOf(refundShownBy(attempt, report), refundProvenByAcknowledgement(attempt, report));
+
+/** True if only the provider's acknowledgement, and no poll, says that the refund is through. */
+export const isProvenByAcknowledgement = (attempt: Attempt, report: PaymentReport): boolean =>
+  refundProvenByAcknowledgement(attempt, report) > refundShownBy(attempt, report);
+
+/** While the provider has not answered one refund, another one's total proves nothing. */
+function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport): Minor {
+  const isAnswer = showsMoney(report.reported) || isStatusExpired(report);
+  if (report.source !== 'poll' || !isAnswer || unansweredRefund(attempt)) return attempt.refunded;
+  const old = openRefunds(attempt).filter(
+    ({ acknowledgedAt }) =>
+      acknowledgedAt !== null && report.at - acknowledgedAt >= refundShownWithinMs,
+  );
+  return mostOf(attempt.refunded, sentTotal({ refunded: zero, sentRefunds: old }));
+}
+
+/** The refunded amount as far as reported. Of a paid order a reply to a refund proves nothing while polls have answers. */
+export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
     return attempt.state !== 'completed' || report.source === 'poll' || report.statusExpired
       ? mostOf(attempt.refunded, report.refunded ?? attempt.refunded)
@@ -135,36 +157,25 @@ export function isProvenRefund(
 export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boolean =>
   reported === 'unknown' && statusExpired === true;
 
-/**
- * The amount to refund after a poll, at most what the provider still has. Zero unless a refund is due and the money is there, or the
- * provider answers no polls any more. Of a paid order: the part that is due.
- */
-export function refundDue(attempt: Attempt, report: PaymentReport): Minor {
-  if (attempt.state === 'completed') return partDueAfter(attempt, report);
-  return attempt.state === 'refunding' && (showsMoney(report.reported) || isStatusExpired(report))
-    ? restOf(attempt, report)
-    : zero;
-}
-
-/**
- * The part of a paid order's money to refund after a poll that shows how much was refunded so far, of exactly this payment. A provider takes
- * a second part for another one, so a less clear answer refunds nothing.
- */
-function partDueAfter(attempt: Attempt, report: PaymentReport): Minor {
-  const { source, reported, refunded, merchantRef } = report;
-  const isClear =
-    source === 'poll' &&
-    (reported === 'captured' || (reported === 'partlyRefunded' && refunded !== undefined)) &&
-    (merchantRef === undefined || merchantRef === attempt.merchantRef) &&
-    !isWrongSum(attempt, report);
-  return isClear ? duePart({ ...attempt, refunded: refundedAfter(attempt, report) }) : zero;
-}
-
 export const showsMoney = (reported: ReportedStatus): boolean =>
   reported === 'captured' || reported === 'authorised' || reported === 'partlyRefunded';
 
 const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
-  atLeastZero(subtract(capturedBy(attempt, report), refundedAfter(attempt, report)));
+  atLeastZero(
+    subtract(
+      subtract(capturedBy(attempt, report), refundedAfter(attempt, report)),
+      outside(attempt),
+    ),
+  );
+
+const outside = ({ refundedOutside = zero }: Attempt): Minor => refundedOutside;
+
+/** Returns whether the report shows that nothing of a payment whose refund is due is left to refund at the provider. */
+export function isRefundThrough(attempt: Attempt, report: PaymentReport): boolean {
+  const captured = capturedAfter(attempt, report);
+  if (attempt.state !== 'refunding' || captured === null) return false;
+  return add(refundedAfter(attempt, report), outside(attempt)) >= captured;
+}
 
 /** Refunds the rest. If this report shows no rest, polls: the next answer proves the refund. */
 export function refundRest(attempt: Attempt, report: PaymentReport, tries: number): PaymentEffect {

@@ -8,9 +8,7 @@ import {
   pollEffects,
   heldBackoff,
   pollPending,
-  refundDue,
   refundedAfter,
-  refundRest,
   isStatusExpired,
   nightlyPollEffects,
   showsMoney,
@@ -18,11 +16,14 @@ import {
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import {
   isPolledDaily,
+  paymentBackoff,
   isRefundRefusedForLong,
   nextLateMoneyPoll,
   nextUndecidedPoll,
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
+import { nextRefund } from './next-refund.ts';
+import { openRefunds, refundShownWithinMs, unansweredRefund } from './sent-refund.ts';
 import { isWrongSum } from './money-that-pays-an-order.ts';
 import { undecidedSinceAfter } from './undecided-payment.ts';
 
@@ -52,7 +53,7 @@ export function effectsWithoutTransition(
     case 'failed':
       return afterFailure(attempt, report, tries);
     case 'refunded':
-      return afterRefund(report, tries);
+      return afterRefund(attempt, report, tries);
     default:
       return unreachable(attempt.state);
   }
@@ -78,10 +79,36 @@ function whileRefunding(
   if (report.isRefundRefused) return afterRefusal(tries);
   const isThere = showsMoney(report.reported) || isStatusExpired(report);
   if (!isThere || report.source !== 'poll') return pollEffects(tries);
-  return [
-    refundRest(attempt, report, tries),
-    ...pollEffects(tries).filter((effect) => effect.do === 'alert'),
-  ];
+  return sendOrAwaitRefund(attempt, report, tries);
+}
+
+/** Effects of a poll while a refund is due: the next one is sent, or the ones that were sent are awaited. */
+function sendOrAwaitRefund(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  const next = nextRefund(attempt, report);
+  const alerts = pollEffects(tries).filter((effect) => effect.do === 'alert');
+  if (next !== null) return [{ do: 'refund', minor: next.minor }, ...alerts];
+  return openRefunds(attempt).length > 0
+    ? awaitRefund(attempt, report, tries)
+    : [...wrongSumAlert(attempt, report), ...pollEffects(tries)];
+}
+
+/**
+ * Effects while refunds that were sent are on their way. Nothing alerts for a day; then the operator has to find out what became of a refund
+ * that the provider has not answered. docs/rules/payments.md#refunds-that-were-sent.
+ */
+function awaitRefund(
+  attempt: Attempt,
+  { at }: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  const unanswered = unansweredRefund(attempt);
+  const isLate = unanswered !== undefined && at - unanswered.sentAt >= refundShownWithinMs;
+  const poll = pollEffect(paymentBackoff(tries));
+  return isLate ? [alertEffect('refund unanswered'), poll] : [poll];
 }
 
 /** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
@@ -132,14 +159,19 @@ function whilePartIsDue(
   if (report.isRefundRefused) return afterRefusal(tries);
   if (isStatusExpired(report))
     return [alertEffect('status expired'), pollEffect(refusedRefundBackoff(tries))];
-  const due = refundDue(attempt, report);
-  if (due === 0) return [...wrongSumAlert(attempt, report), ...pollEffects(tries)];
-  const alerts = pollEffects(tries).filter((effect) => effect.do === 'alert');
-  return [{ do: 'refund', minor: due }, ...alerts];
+  return sendOrAwaitRefund(attempt, report, tries);
 }
 
-/** Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. */
-function afterRefund(report: PaymentReport, tries: number): readonly PaymentEffect[] {
+/**
+ * Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. If the provider
+ * acknowledged the refund and never showed it, the operator was alerted before.
+ */
+function afterRefund(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  if (showsMoney(report.reported) && openRefunds(attempt).length > 0) return [];
   if (showsMoney(report.reported))
     return [alertEffect('still captured after its refund'), ...pollEffects(tries)];
   return report.reported === 'unknown' && !isStatusExpired(report) ? pollEffects(tries) : [];

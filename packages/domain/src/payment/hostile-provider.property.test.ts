@@ -39,8 +39,8 @@ test.each(allModelledMethods)(
 
 test.each(Object.entries(refundMutants))(
   'the same model finds the fault in a refund that %s',
-  (_name, refundDue) => {
-    expect(isFaultFound({ ...shop, refundDue })).toBe(true);
+  (_name, nextRefund) => {
+    expect(isFaultFound({ ...shop, nextRefund })).toBe(true);
   },
 );
 

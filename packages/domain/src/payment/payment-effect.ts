@@ -7,7 +7,7 @@ import type { AlertEffect, PollEffect } from '../report/report-effect.ts';
  * surplus payments that the provider still holds. `payOrder`: mark the order as paid. `markOrderRefunded`: record
  * that the paid order's money was refunded. `alert`: alert the operator.
  *
- * At most one `poll` of an attempt waits, the earlier of two. At most one `refund` runs: it polls, refunds `refundDue` and applies the
+ * At most one `poll` of an attempt waits, the earlier of two. At most one `refund` runs: it polls, sends `nextRefund` and applies the
  * reply. `tries` counts the polls.
  */
 export type PaymentEffect =
@@ -31,6 +31,8 @@ export const paymentAlerts = [
   'open for long',
   'status expired',
   'refund refused',
+  'refund not shown',
+  'refund unanswered',
   'commit missed',
   'paid twice',
   'clocks disagree',

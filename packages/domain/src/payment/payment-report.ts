@@ -52,8 +52,16 @@ export type PaymentReport = {
   readonly isNeverArriving?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
+  /** Of a reply to a refund: the key of that refund (`SentRefund`). */
+  readonly refundKey?: string;
+  /** The provider answered that it took our refund. */
+  readonly isRefundAcknowledged?: true;
   /** The provider refused our refund with a reason and moved no money. */
   readonly isRefundRefused?: true;
+  /** Of a reply to a refund: the refund had been sent before, without an answer. */
+  readonly isRefundRepeated?: true;
+  /** Our refund was not sent, or its call never left the server. */
+  readonly isRefundNotSent?: true;
   /** The provider answers no polls about this payment any more: its reply to a refund is the last proof available. */
   readonly statusExpired?: true;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
 import { attemptStates } from './attempt.ts';
-import { refundDue } from './effects-of-report.ts';
+import { nextRefund } from './next-refund.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 
@@ -32,11 +32,13 @@ test.each(attemptStates.filter((state) => state !== 'completed'))(
 
 test('the refund is the amount that is owed and still held', () => {
   const owed = makeAttempt({ state: 'refunding' });
-  expect(refundDue(owed, makePaymentReport())).toBe(9_990);
+  expect(nextRefund(owed, makePaymentReport())?.minor).toBe(9_990);
   expect(
-    refundDue(owed, makePaymentReport({ reported: 'partlyRefunded', refunded: minor(90) })),
+    nextRefund(owed, makePaymentReport({ reported: 'partlyRefunded', refunded: minor(90) }))?.minor,
   ).toBe(9_900);
-  expect(refundDue(owed, makePaymentReport({ reported: 'refunded' }))).toBe(0);
-  expect(refundDue(owed, makePaymentReport({ reported: 'unknown' }))).toBe(0);
-  expect(refundDue(makeAttempt({ state: 'completed' }), makePaymentReport())).toBe(0);
+  expect(nextRefund(owed, makePaymentReport({ reported: 'refunded' }))?.minor).toBeUndefined();
+  expect(nextRefund(owed, makePaymentReport({ reported: 'unknown' }))?.minor).toBeUndefined();
+  expect(
+    nextRefund(makeAttempt({ state: 'completed' }), makePaymentReport())?.minor,
+  ).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { minor } from '../money/money.ts';
 import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 import { attemptStates, type Attempt } from './attempt.ts';
-import { refundDue } from './effects-of-report.ts';
+import { nextRefund } from './next-refund.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { refundPart } from './refund-part.ts';
 
@@ -58,8 +58,8 @@ test('the end of the order refunds the rest, whether the part is back or on its 
   const ended = refundAttempt(due).attempt;
   expect(ended.state).toBe('refunding');
   const report = makePaymentReport({ reported: 'partlyRefunded', refunded: minor(500) });
-  expect(refundDue(ended, report)).toBe(9_490);
-  expect(refundDue(ended, makePaymentReport())).toBe(9_990);
+  expect(nextRefund(ended, report)?.minor).toBe(9_490);
+  expect(nextRefund(ended, makePaymentReport())?.minor).toBe(9_990);
   expect(
     applyPaymentReport(ended, { payable: false, paidBy: 'attempt' }, report, 0).effects,
   ).toEqual([{ do: 'refund', minor: 9_490 }]);

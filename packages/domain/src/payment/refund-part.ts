@@ -1,4 +1,4 @@
-import { add, type Minor, minor, zero } from '../money/money.ts';
+import { add, type Minor, minor, subtract, zero } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { PaymentOutcome } from './apply-payment-report.ts';
 import type { Attempt } from './attempt.ts';
@@ -17,8 +17,25 @@ export type PartRefusal = 'notPaid' | 'noAmount' | 'wholeAmount';
 export function refundPart(attempt: Attempt, part: Minor): Result<PaymentOutcome, PartRefusal> {
   if (attempt.state !== 'completed') return refuse('notPaid');
   if (part <= 0) return refuse('noAmount');
-  const refundGoal = add(minor(Math.max(attempt.refundGoal ?? zero, attempt.refunded)), part);
-  if (refundGoal >= attempt.sum.minor) return refuse('wholeAmount');
-  const raised = { ...attempt, refundGoal };
+  if (part >= leftToRefund(attempt)) return refuse('wholeAmount');
+  const raised = { ...attempt, refundGoal: add(goalOf(attempt), part) };
   return accept({ attempt: raised, effects: [{ do: 'refund', minor: duePart(raised) }] });
 }
+
+/**
+ * Adds a part (minor units) that the restaurant gives back by other means, for example in cash or by a transfer: the provider gets no call, and
+ * a later refund of the whole leaves this part out. docs/rules/payments.md#part-given-back-by-hand.
+ */
+export function refundPartByHand(attempt: Attempt, part: Minor): Result<Attempt, PartRefusal> {
+  if (attempt.state !== 'completed') return refuse('notPaid');
+  if (part <= 0) return refuse('noAmount');
+  if (part >= leftToRefund(attempt)) return refuse('wholeAmount');
+  return accept({ ...attempt, refundedOutside: add(attempt.refundedOutside ?? zero, part) });
+}
+
+const goalOf = ({ refundGoal = zero, refunded }: Attempt): Minor =>
+  minor(Math.max(refundGoal, refunded));
+
+/** What of a payment was neither given back nor is to be, by the provider or by other means, minor units. */
+export const leftToRefund = (attempt: Attempt): Minor =>
+  subtract(attempt.sum.minor, add(goalOf(attempt), attempt.refundedOutside ?? zero));

@@ -5,6 +5,7 @@ import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { type SentRefundRow, sentRefundsOf, toSentRefund } from './sent-refunds.ts';
 
 /**
  * An attempt with its browser and polling state. `redirectUrl` null: the payment has no page to return from. `next` null: the provider has not
@@ -36,6 +37,8 @@ export type AttemptRow = {
   captured: Minor | null;
   refunded: Minor;
   refund_goal: Minor | null;
+  refunded_outside: Minor | null;
+  sent_refunds: readonly SentRefundRow[] | null;
   abandoned: Attempt['abandoned'];
   deadline: string;
   problem: Attempt['problem'];
@@ -57,7 +60,7 @@ export type AttemptRow = {
 
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
-  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.refund_goal, a.abandoned,
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.refund_goal, a.refunded_outside, ${sentRefundsOf} as sent_refunds, a.abandoned,
   a.deadline, a.problem, a.refund_closed_at, a.undecided_since, a.polling_closed_at, a.surplus, a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
@@ -78,6 +81,8 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     ...(row.accepts_late_money && { acceptsLateMoney: true as const }),
     ...(row.last_step_at === null ? {} : { isLastStepSent: true as const }),
     ...(row.refund_goal === null ? {} : { refundGoal: row.refund_goal }),
+    ...(row.refunded_outside === null ? {} : { refundedOutside: row.refunded_outside }),
+    ...(row.sent_refunds === null ? {} : { sentRefunds: row.sent_refunds.map(toSentRefund) }),
     ...(row.surplus === null ? {} : { surplus: row.surplus }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
     ...(row.undecided_since === null ? {} : { undecidedSince: Date.parse(row.undecided_since) }),

@@ -22,10 +22,12 @@ export type ProviderBase = {
   /** The least time that a payment needs, milliseconds: it starts only if the order's payment window lasts that long. 0: any time. */
   readonly shortestPaymentMs: number;
   /**
-   * True if `refund` may refund less than what is left of a payment, several times. Otherwise a part is never requested of it.
-   * docs/rules/payments.md#partial-refund-of-a-paid-order.
+   * True if `refund` may refund less than what is left of a payment, several times, and a documented key, status or list says which parts are
+   * through. Otherwise a part is never requested of it. docs/rules/payments.md#partial-refund-of-a-paid-order.
    */
   readonly refundsParts: boolean;
+  /** True if the provider documents that a refund which is repeated with its key is the same refund. */
+  readonly repeatsRefundsByKey: boolean;
   /** Everything that the adapter believes of its provider. docs/rules/payments.md#facts-of-a-provider. */
   readonly facts: readonly ProviderFact[];
   /**
@@ -35,7 +37,8 @@ export type ProviderBase = {
   poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
   /**
    * Refunds `minor` of the attempt by the operation that the provider demands at this time. The caller polls before and after. `key` is the
-   * same for every repetition of one refund. After the status has expired, the reply carries `statusExpired` and is the proof of the refund.
+   * same for every repetition of one refund; `attempt.refunded` is the amount that was sent before. The reply says `isRefundAcknowledged` or
+   * `isRefundRefused`, or `isRefundNotSent` if no call left; a reply without any of them is no answer. After the status has expired, the reply carries `statusExpired` and is the proof of the refund.
    */
   refund(
     context: ProviderContext,

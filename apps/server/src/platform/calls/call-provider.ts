@@ -35,9 +35,9 @@ export function createProviderCaller({
 }: CallerPolicy): CallProvider {
   return async (call) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    if (!URL.canParse(call.url)) return { kind: 'noAnswer', reason: 'connectionFailed' };
+    if (!URL.canParse(call.url)) return notSent('connectionFailed');
     if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname))
-      return { kind: 'noAnswer', reason: 'privateAddress' };
+      return notSent('privateAddress');
     let answer = await callOnce(call, allowsPrivate, signal);
     for (let retry = 0; call.isSafe && retry < maxRetries && isWorthRetrying(answer); retry++) {
       await wait(retryPauseMs * 2 ** retry * jitter(), undefined, { signal }).catch(
@@ -49,6 +49,27 @@ export function createProviderCaller({
     return answer;
   };
 }
+
+const notSent = (reason: 'connectionFailed' | 'privateAddress'): ProviderAnswer => ({
+  kind: 'noAnswer',
+  reason,
+  isNotSent: true,
+});
+
+/** Errors of a connection that was never made. A connection that is used again may fail after the provider received the call. */
+const connectErrors = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+const isNeverConnected = (error: NodeJS.ErrnoException): boolean =>
+  connectErrors.has(error.code ?? '');
 
 const isWorthRetrying = (answer: ProviderAnswer) =>
   answer.kind === 'answer' ? answer.status >= 500 : answer.reason === 'connectionFailed';
@@ -73,11 +94,13 @@ async function callOnce(
       resolve(readProviderAnswer(response, signal, call.maxBytes)),
     );
     // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
-    request.on('error', () => resolve(noAnswer()));
+    request.on('error', (error) =>
+      resolve(isNeverConnected(error) ? notSent('connectionFailed') : noAnswer()),
+    );
     request.once('close', () => resolve(noAnswer()));
     request.end(content);
   } catch {
-    resolve(noAnswer());
+    resolve(notSent('connectionFailed'));
   }
   return promise;
 }

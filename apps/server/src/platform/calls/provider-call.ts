@@ -16,7 +16,7 @@ export type ProviderCall = {
 /**
  * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body; `retryAfter`: its Retry-After header. `noAnswer`: no complete answer
  * arrived. `timeout`: the time ran out. `connectionFailed`: the connection failed or was cut. `tooLarge`: the body exceeds the limit. `privateAddress`: the
- * address is inside our own network, so nothing was sent.
+ * address is inside our own network. `isNotSent`: no connection was made, or the call could not be written, so the provider has nothing of it.
  */
 export type ProviderAnswer =
   | {
@@ -29,6 +29,7 @@ export type ProviderAnswer =
   | {
       readonly kind: 'noAnswer';
       readonly reason: 'timeout' | 'connectionFailed' | 'tooLarge' | 'privateAddress';
+      readonly isNotSent?: true;
     };
 
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;

@@ -79,7 +79,7 @@ begin
       -- Tables whose rows retention deletes.
       ('select, insert, delete', array['menu_versions']),
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
-        'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
+        'integration_signatures', 'payment_webhooks', 'payment_refunds', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
         'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'store_facts', 'coupon_switches',
         'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)

@@ -2,6 +2,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import { isPageOfProvider } from '../../payments/provider/is-page-of-provider.ts';
+import { unclearRefundReply } from '../../payments/refund-reply.ts';
 import type { ProviderContext } from '../../payments/provider/provider-context.ts';
 import type { ProviderReport } from '../../payments/provider/provider-report.ts';
 import type { RedirectProvider } from '../../payments/provider/provider.ts';
@@ -21,6 +22,7 @@ export const examplePay: RedirectProvider = {
   attemptLifetimeMs: 15 * 60_000,
   shortestPaymentMs: 0,
   refundsParts: true,
+  repeatsRefundsByKey: false,
   facts: exampleFacts,
   start,
   readReturn: ({ payment }) =>
@@ -107,7 +109,10 @@ async function refund(
     headers: { ...headersOf(context), 'idempotency-key': key },
     body: { amount },
   });
-  return readPayment(context, answer, 'reply', false);
+  const report = readPayment(context, answer, 'reply', false);
+  return report.reported === 'unknown'
+    ? { ...report, ...unclearRefundReply(answer) }
+    : { ...report, isRefundAcknowledged: true };
 }
 
 function readPayment(

@@ -9,6 +9,7 @@ import { lockOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { EndOrderDeps } from '../end-order.ts';
@@ -56,6 +57,7 @@ export const closeRefund = (
       jobs: [],
       events,
     });
+    await saveSentRefunds(tx, before.attempt, stored.attempt);
     await releaseRefundClaim(tx, attemptId);
     const effects: readonly PaymentEffect[] =
       order.payment?.paidBy === attemptId && !isPart ? [{ do: 'markOrderRefunded' }] : [];

@@ -15,6 +15,7 @@ import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { type PaymentEvent, paymentReportDetail } from '../../features/payment/payment-events.ts';
 import { raisedAlerts } from '../../features/payment/raised-alerts.ts';
+import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
@@ -92,10 +93,11 @@ async function reconcileLocked(
     .filter(({ event }) => event === 'returned')
     .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
   const part = returnedPart(stored.attempt, attempt);
+  const isPartProven = part !== null && part.amount > 0;
   const notice = [
     ...(isRefunded ? [sendRefundNoticeJob(facts)] : []),
     ...surplusBack,
-    ...(part ? [sendRefundNoticeJob(facts, part.paymentRef, part.amount)] : []),
+    ...(isPartProven ? [sendRefundNoticeJob(facts, part.paymentRef, part.amount)] : []),
   ];
   await saveAttempt(tx, {
     ...updated,
@@ -106,6 +108,7 @@ async function reconcileLocked(
     events,
     learnedRef: stored.attempt.providerRef === null ? attempt.providerRef : null,
   });
+  await saveSentRefunds(tx, stored.attempt, attempt);
   await endGoneCard(tx, stored, attempt, now);
   if (attempt.state !== stored.attempt.state)
     tx.onCommit(() =>

@@ -1,9 +1,9 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { minor } from '@comanda/domain/money/money.ts';
+import { subtract } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { attemptAsPolled } from '@comanda/domain/payment/attempt-as-polled.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
-import { refundDue } from '@comanda/domain/payment/effects-of-report.ts';
+import { type NextRefund, nextRefund } from '@comanda/domain/payment/next-refund.ts';
 import { heldSurplus } from '@comanda/domain/payment/surplus.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import {
@@ -11,20 +11,21 @@ import {
   releaseRefundClaim,
   sendsPartsForMs,
 } from '../../features/payment/claim-refund.ts';
+import { insertSentRefund } from '../../features/payment/sent-refunds.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deferredRefundPaymentJob } from './payment-jobs.ts';
 import type { PollDeps } from './poll-payment.ts';
-import { reachProvider } from './reach-provider.ts';
+import { type ReachedProvider, reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
 type Payload = { tenantId: TenantId; attemptId: string };
 
 /**
  * Job handler: sends the refund of an attempt. One job per attempt sends it; another job waits for the end of the first one's claim. Polls
- * first, so that a repetition refunds nothing twice. Only a later poll confirms the refund, so every reply schedules one. A refund that
- * timed out may still be running, so no job sends another before the claim has expired.
+ * first, and sends only what no job has sent (`nextRefund`). Only a later poll confirms the refund, so every reply schedules one. A refund that
+ * timed out may still be running, so no job repeats it before the claim has expired. docs/rules/payments.md#refunds-that-were-sent.
  */
 export async function refundPayment(
   deps: PollDeps,
@@ -52,24 +53,19 @@ export async function refundPayment(
 const isRefundDue = (attempt: Attempt): boolean =>
   attempt.state === 'refunding' || duePart(attempt) > 0 || heldSurplus(attempt).length > 0;
 
-/**
- * A provider takes a second part for another one, so after a part without a readable answer the claim stays: no job sends the next before the
- * first must have arrived.
- */
+/** A repetition by key is the same refund, but two at the same moment may be refused: the claim stays until the first one must have arrived. */
 const isPartMaybeUnderWay = (
   attempt: Attempt,
-  { source, reported, isRefundRefused }: PaymentReport,
+  { source, reported, isRefundRefused, isRefundNotSent }: PaymentReport,
 ): boolean =>
-  duePart(attempt) > 0 && source === 'reply' && reported === 'unknown' && !isRefundRefused;
+  duePart(attempt) > 0 &&
+  source === 'reply' &&
+  reported === 'unknown' &&
+  !isRefundRefused &&
+  !isRefundNotSent;
 
 /**
- * The same for every repetition of one refund, another one for other money. `refunded` is what the poll before the refund showed: the stored
- * amount lags behind a part that no poll has proved, and its key would repeat that part.
- */
-const refundKeyOf = ({ id, refunded }: Attempt): string => `${id}:${refunded}`;
-
-/**
- * The provider's report: of the poll if nothing is left to refund, else of the refund. Each surplus payment that the poll shows is refunded in
+ * The provider's report: of the poll if nothing is to be sent, else of the refund. Each surplus payment that the poll shows is refunded in
  * full; its reply proves nothing. `claimedAt`: when this job claimed the refund, by `performance.now()`.
  */
 async function sendRefund(
@@ -78,7 +74,8 @@ async function sendRefund(
   attempt: Attempt,
   claimedAt: number,
 ): Promise<PaymentReport> {
-  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const reached = await reachProvider(deps, tenantId, attempt);
+  const { provider, context } = reached;
   const polled = await provider.poll(context, attempt);
   const replies: PaymentReport[] = [];
   for (const payment of polled.surplus?.filter(({ isRefunded }) => !isRefunded) ?? []) {
@@ -87,11 +84,38 @@ async function sendRefund(
     if (reply) replies.push(reply);
   }
   const isTooLate = duePart(attempt) > 0 && performance.now() - claimedAt > sendsPartsForMs;
-  const due = isTooLate ? 0 : refundDue(attempt, polled);
-  const shown = attemptAsPolled(attempt, polled);
-  const report =
-    due > 0
-      ? await provider.refund(context, shown, minor(due), refundKeyOf(shown))
-      : (replies.at(-1) ?? polled);
-  return replies.some((reply) => reply.isUnderWay) ? { ...report, isUnderWay: true } : report;
+  const next = isTooLate ? null : nextRefund(attempt, polled);
+  const reply =
+    next === null
+      ? null
+      : await sendStoredRefund(deps, tenantId, reached, { attempt, polled, next });
+  const report = reply ?? replies.at(-1) ?? polled;
+  return replies.some(({ isUnderWay }) => isUnderWay) ? { ...report, isUnderWay: true } : report;
+}
+
+type DueRefund = { attempt: Attempt; polled: PaymentReport; next: NextRefund };
+
+/**
+ * Stores the refund, then sends it; null if another job stored it first. An adapter that answers by a poll has sent nothing. If this server
+ * dies after the call, the row stays without an answer, and the rules decide about a repetition.
+ */
+async function sendStoredRefund(
+  deps: PollDeps,
+  tenantId: TenantId,
+  { provider, context }: ReachedProvider,
+  { attempt, polled, next }: DueRefund,
+): Promise<PaymentReport | null> {
+  const row = { ...next, isRepeatable: provider.repeatsRefundsByKey };
+  const at = new Date(deps.clock()).toISOString();
+  const tx = autocommit(deps.db, tenantId);
+  if (!next.isRepetition && !(await insertSentRefund(tx, attempt.id, row, at))) return null;
+  const refunded = subtract(next.total, next.minor);
+  const shown = { ...attemptAsPolled(attempt, polled), refunded };
+  const report = await provider.refund(context, shown, next.minor, next.key);
+  return {
+    ...report,
+    refundKey: next.key,
+    ...(report.source !== 'reply' && { isRefundNotSent: true as const }),
+    ...(next.isRepetition && { isRefundRepeated: true as const }),
+  };
 }

@@ -7,7 +7,13 @@ import { dayMs } from '../../duration.ts';
 import { minor } from '../../money/money.ts';
 import { checkDiscounts, discountEventsOf } from './check-discounts.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
-import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
+import {
+  askOperator,
+  commitAttempt,
+  refundAtProvider,
+  pay,
+  pollProvider,
+} from './payment-calls.ts';
 import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
 import {
   closeOrder,
@@ -102,11 +108,16 @@ const refundedElsewhere = withAttempt((world, simulated) => {
   if (
     balance(simulated.account) <= 0 ||
     simulated.account.statusEndsAt !== Infinity ||
+    simulated.account.showsRefundsAfterMs === Infinity ||
     world.pick(8) !== 0
   )
     return;
   simulated.wasRefundedElsewhere = true;
-  refundAccount(simulated.account, balance(simulated.account));
+  refundAccount(simulated.account, {
+    key: null,
+    minor: balance(simulated.account),
+    at: world.now,
+  });
 });
 /** An operator gives back a part of a paid order. Where the status ends nothing could prove it, and the operator would pay it by other means. */
 const partIsGivenBack = withAttempt((world, simulated) => {
@@ -190,7 +201,8 @@ function work(
   simulated: SimulatedAttempt,
   line: 'hostile' | 'honest',
 ): void {
-  if (simulated.isRefundDue) refundAtProvider(world, simulated, line);
+  if (simulated.needsOperator) askOperator(world, simulated);
+  else if (simulated.isRefundDue) refundAtProvider(world, simulated, line);
   else if (simulated.isCommitDue) commitAttempt(world, simulated, line);
   else if (simulated.pollAt !== null && simulated.pollAt <= world.now)
     pollProvider(world, simulated, line);
@@ -273,7 +285,8 @@ const isInTime = (
 function firstDue(world: PaymentSimulation): { simulated: SimulatedAttempt; due: number } | null {
   let first: { simulated: SimulatedAttempt; due: number } | null = null;
   for (const simulated of world.attempts) {
-    const due = simulated.isRefundDue || simulated.isCommitDue ? world.now : simulated.pollAt;
+    const isDueNow = simulated.isRefundDue || simulated.isCommitDue || simulated.needsOperator;
+    const due = isDueNow ? world.now : simulated.pollAt;
     if (due !== null && (first === null || due < first.due)) first = { simulated, due };
   }
   return first;

@@ -6,7 +6,7 @@ export type ModelledMethod = keyof typeof methodSlugs;
 /**
  * The behaviour of one method's provider in the model. Times in milliseconds. `formMs`: the shopper may be on the page as long. `lapsesMs`: an
  * approved payment lapses so long after the form's end; null: half an hour after the attempt's deadline. `endsStatus`: after some time the provider answers no polls. `paysTwice`:
- * the shopper can pay once more under the same reference. `returnsParts`: a part can be refunded. `lateMs`: a call whose answer was lost may be
+ * the shopper can pay once more under the same reference. `returnsParts`: a part can be refunded. `knowsRefundKeys`: a refund that is repeated with its key is the same refund. `lateMs`: a call whose answer was lost may be
  * carried out within this time, and until then nothing is known.
  */
 export type MethodTerms = {
@@ -16,6 +16,7 @@ export type MethodTerms = {
   readonly endsStatus: boolean;
   readonly paysTwice: boolean;
   readonly returnsParts: boolean;
+  readonly knowsRefundKeys: boolean;
   readonly lateMs: number;
 };
 
@@ -26,6 +27,7 @@ const usual: MethodTerms = {
   endsStatus: false,
   paysTwice: false,
   returnsParts: true,
+  knowsRefundKeys: false,
   lateMs: 0,
 };
 const kushki: MethodTerms = { ...usual, kind: 'charge', lateMs: 120_000 };
@@ -35,7 +37,7 @@ export const modelledMethods: Readonly<Record<ModelledMethod, MethodTerms>> = {
   webpay: { ...usual, kind: 'commit', lapsesMs: 120_000, endsStatus: true },
   oneclick: { ...usual, kind: 'charge', endsStatus: true },
   getnet: { ...usual, paysTwice: true, returnsParts: false },
-  mercadoPago: { ...usual, paysTwice: true },
+  mercadoPago: { ...usual, paysTwice: true, knowsRefundKeys: true },
   sodexo: { ...usual, kind: 'consent', returnsParts: false },
   chek: { ...usual, kind: 'hold' },
   mach: { ...usual, kind: 'hold' },

@@ -2,6 +2,9 @@ import { type Minor, minor } from '../../money/money.ts';
 import type { Sum } from '../../payment/attempt.ts';
 import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { isStatusExpired } from '../../payment/effects-of-report.ts';
+import type { NextRefund } from '../../payment/next-refund.ts';
+import { resolveUnansweredRefund } from '../../payment/resolve-unanswered-refund.ts';
+import { unansweredRefund } from '../../payment/sent-refund.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
 import {
@@ -12,12 +15,14 @@ import {
   refundAccount,
   refundExpired,
   refundExtra,
+  wasCarriedOut,
   reverse,
 } from './provider-account.ts';
 import {
   type SimulatedAttempt,
   receiveReport,
   orderForPayment,
+  takeEffect,
   type PaymentSimulation,
 } from './payment-simulation.ts';
 
@@ -68,21 +73,64 @@ export function refundAtProvider(
   simulated.isRefundDue = false;
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
   const report = reportOfAccount(simulated.account, 'poll', world.now);
-  const refundDueNow = world.rules.refundDue(simulated.attempt, report);
+  const next = world.rules.nextRefund(simulated.attempt, report);
   const surplus = report.surplus?.filter(({ isRefunded }) => !isRefunded) ?? [];
-  if (refundDueNow === 0 && surplus.length === 0) return receiveReport(world, simulated, report);
-  if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
+  if (next === null && surplus.length === 0) return receiveReport(world, simulated, report);
   for (const { paymentRef } of surplus) refundExtra(simulated.account, paymentRef);
-  if (refundDueNow === 0) return answer(world, simulated, nothing(world), line);
-  if (isStatusExpired(report))
-    return answer(
-      world,
-      simulated,
-      refundExpired(simulated.account, refundDueNow, world.now),
-      line,
-    );
-  refundAccount(simulated.account, part(world, simulated.account, refundDueNow, line));
-  answer(world, simulated, reportOfAccount(simulated.account, 'reply', world.now), line);
+  if (next === null) return answer(world, simulated, nothing(world), line);
+  storeSentRefund(world, simulated, next);
+  const sent = {
+    refundKey: next.key,
+    ...(next.isRepetition && { isRefundRepeated: true as const }),
+  };
+  if (isLost(world, line)) return receiveReport(world, simulated, { ...nothing(world), ...sent });
+  const reply = isStatusExpired(report)
+    ? refundExpired(simulated.account, next.minor, world.now)
+    : carryOut(world, simulated, next, line);
+  answer(world, simulated, { ...reply, ...sent }, line);
+}
+
+/** The server stores a refund before its call leaves. */
+function storeSentRefund(
+  { now }: PaymentSimulation,
+  simulated: SimulatedAttempt,
+  { isRepetition, ...refund }: NextRefund,
+): void {
+  if (isRepetition) return;
+  const { attempt, account } = simulated;
+  const sent = {
+    ...refund,
+    isRepeatable: account.knowsRefundKeys,
+    sentAt: now,
+    acknowledgedAt: null,
+    shownAt: null,
+  };
+  simulated.attempt = { ...attempt, sentRefunds: [...(attempt.sentRefunds ?? []), sent] };
+}
+
+function carryOut(
+  world: PaymentSimulation,
+  { attempt, account }: SimulatedAttempt,
+  { key, minor: due }: NextRefund,
+  line: Line,
+): PaymentReport {
+  const amount = attempt.state === 'refunding' ? part(world, account, due, line) : due;
+  const isTaken = refundAccount(account, { key, minor: amount, at: world.now });
+  return isTaken
+    ? { ...reportOfAccount(account, 'reply', world.now), isRefundAcknowledged: true }
+    : { ...nothing(world), isRefundRefused: true };
+}
+
+/** The operator looks at the provider's own page for a refund without an answer. */
+export function askOperator(world: PaymentSimulation, simulated: SimulatedAttempt): void {
+  simulated.needsOperator = false;
+  const unanswered = unansweredRefund(simulated.attempt);
+  if (unanswered === undefined) return;
+  const finding = wasCarriedOut(simulated.account, unanswered.key) ? 'arrived' : 'lost';
+  const outcome = resolveUnansweredRefund(simulated.attempt, finding);
+  if (!outcome.ok) return;
+  simulated.attempt = outcome.value.attempt;
+  for (const effect of outcome.value.effects) takeEffect(world, simulated, effect);
 }
 
 /** The shopper approves the payment on the provider's page, or the call that starts a charge approves it. */
@@ -151,11 +199,15 @@ function charged(
 
 const part = (
   world: PaymentSimulation,
-  { statusEndsAt, returnsParts }: ProviderAccount,
+  { statusEndsAt, returnsParts, showsRefundsAfterMs }: ProviderAccount,
   refundDueNow: Minor,
   line: Line,
 ): number =>
-  line === 'hostile' && returnsParts && statusEndsAt === Infinity && world.pick(4) === 3
+  line === 'hostile' &&
+  returnsParts &&
+  statusEndsAt === Infinity &&
+  showsRefundsAfterMs === 0 &&
+  world.pick(4) === 3
     ? Math.ceil(refundDueNow / 3)
     : refundDueNow;
 const isLost = (world: PaymentSimulation, line: Line): boolean =>

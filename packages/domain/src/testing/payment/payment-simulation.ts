@@ -8,7 +8,7 @@ import type { PaymentEffect, OrderForPayment } from '../../payment/payment-effec
 import type { PaymentReport } from '../../payment/payment-report.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 import { hasUnknownCharge } from '../../payment/charges-at-once.ts';
-import { refundDue } from '../../payment/effects-of-report.ts';
+import { nextRefund } from '../../payment/next-refund.ts';
 import { wantsMoney } from '../../payment/money-that-pays-an-order.ts';
 import { totalOf } from '../../price/price-part.ts';
 import { unreachable } from '../../unreachable.ts';
@@ -19,7 +19,7 @@ import type { ProviderAccount } from './provider-account.ts';
 import { endSimulatedOrder, placeSimulatedOrder, type SimulatedOrder } from './simulated-order.ts';
 
 export type ApplyPaymentReport = typeof applyPaymentReport;
-export type RefundDue = typeof refundDue;
+export type FindNextRefund = typeof nextRefund;
 
 /** An attempt as the server stores it, its due work, and its real state at the provider. */
 export type SimulatedAttempt = {
@@ -37,6 +37,8 @@ export type SimulatedAttempt = {
   wasAgreed: boolean;
   /** Parts that an operator gave back while the attempt paid its order, minor units. */
   parts: number;
+  /** A refund has no answer for a day: the operator has to look at the provider's own page. */
+  needsOperator: boolean;
   /** The provider refunded the money without our request. */
   wasRefundedElsewhere: boolean;
 };
@@ -65,13 +67,13 @@ export type MoneyRules = {
   applyPaymentReport: ApplyPaymentReport;
   hasUnknownCharge: typeof hasUnknownCharge;
   wantsMoney: typeof wantsMoney;
-  refundDue: typeof refundDue;
+  nextRefund: FindNextRefund;
   discounts: DiscountRules;
 };
 
 /** The rules of the shop. */
 export const shopMoneyRules: MoneyRules = {
-  ...{ applyPaymentReport, hasUnknownCharge, wantsMoney, refundDue },
+  ...{ applyPaymentReport, hasUnknownCharge, wantsMoney, nextRefund },
   discounts: shopDiscountRules,
 };
 
@@ -151,6 +153,7 @@ export function takeEffect(
       world.paidBy = null;
       return closeOrder(world, endOfReturnedMoney(world.order.status));
     case 'alert':
+      if (effect.why === 'refund unanswered') simulated.needsOperator = true;
       return;
     default:
       return unreachable(effect);

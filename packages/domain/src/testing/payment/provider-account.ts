@@ -36,6 +36,10 @@ export type ProviderAccount = {
   readonly paysTwice: boolean;
   /** Only the whole amount can be refunded. */
   readonly returnsParts: boolean;
+  /** Reports show a refund so many milliseconds after it; Infinity: never. */
+  readonly showsRefundsAfterMs: number;
+  /** A refund that is repeated with its key is the same refund. */
+  readonly knowsRefundKeys: boolean;
   /** A request whose answer was lost may be carried out until then. */
   readonly unsureUntil: number;
   isKnown: boolean;
@@ -44,6 +48,8 @@ export type ProviderAccount = {
   decidedAt: number;
   captured: Sum | null;
   refunded: number;
+  /** The refunds of the first payment that were carried out, with their instants. */
+  readonly refunds: { readonly key: string | null; readonly minor: number; readonly at: number }[];
   /** Payments that the shopper made after the first one. */
   readonly extras: { readonly ref: string; readonly minor: number; refunded: number }[];
   wasRefused: boolean;
@@ -51,7 +57,15 @@ export type ProviderAccount = {
 
 export type ProviderAccountTerms = Pick<
   ProviderAccount,
-  'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt' | 'paysTwice' | 'returnsParts' | 'unsureUntil'
+  | 'kind'
+  | 'closesAt'
+  | 'formEndsAt'
+  | 'statusEndsAt'
+  | 'paysTwice'
+  | 'returnsParts'
+  | 'showsRefundsAfterMs'
+  | 'knowsRefundKeys'
+  | 'unsureUntil'
 >;
 
 export const openProviderAccount = (
@@ -67,6 +81,7 @@ export const openProviderAccount = (
   decidedAt: Infinity,
   captured: null,
   refunded: 0,
+  refunds: [],
   extras: [],
   wasRefused: false,
 });
@@ -134,15 +149,42 @@ export function commit(account: ProviderAccount, charged: Sum): void {
   account.captured = charged;
 }
 
+/** A refund that our side sends: its key is null if somebody refunds on the provider's own page. */
+export type RefundRequest = {
+  readonly key: string | null;
+  readonly minor: number;
+  readonly at: number;
+};
+
 /**
- * Refunds the requested amount, even more than there is. The run checks that our side never requests too much. Some providers refuse every
- * amount but the whole.
+ * Refunds the requested amount, and returns whether the provider took the request. A provider whose reports are up to date refunds even more
+ * than there is: the run checks that our side never requests too much of it. One whose reports lag refuses what it does not hold. Some providers
+ * refuse every amount but the whole; some take a repeated key for the same refund.
  */
-export function refundAccount(account: ProviderAccount, amount: number): void {
-  if (!account.returnsParts && amount !== balance(account) && account.stage !== 'held') return;
-  if (account.stage === 'held') account.stage = 'voided';
-  else account.refunded += amount;
+export function refundAccount(account: ProviderAccount, request: RefundRequest): boolean {
+  if (account.stage === 'held') {
+    account.stage = 'voided';
+    return true;
+  }
+  const { key, minor: amount } = request;
+  if (account.knowsRefundKeys && key !== null && wasCarriedOut(account, key)) return true;
+  if (!account.returnsParts && amount !== balance(account)) return false;
+  if (account.showsRefundsAfterMs > 0 && amount > balance(account)) return false;
+  account.refunded += amount;
+  account.refunds.push(request);
+  return true;
 }
+
+/** Returns whether the provider carried the refund with this key out, as an operator reads on its own page. */
+export const wasCarriedOut = ({ refunds }: ProviderAccount, key: string): boolean =>
+  refunds.some((refund) => refund.key === key);
+
+/** The refunded amount that a report of this instant shows. */
+const shownRefunds = ({ refunds, showsRefundsAfterMs }: ProviderAccount, now: number): number =>
+  refunds.reduce(
+    (sum, refund) => (refund.at + showsRefundsAfterMs <= now ? sum + refund.minor : sum),
+    0,
+  );
 
 /** Refunds one of the later payments in full, even if it was refunded before. */
 export function refundExtra({ extras }: ProviderAccount, ref: string): void {
@@ -155,7 +197,10 @@ export function refundExpired(account: ProviderAccount, amount: number, at: numb
   const known = { ...reply, merchantRef: account.merchantRef, statusExpired: true } as const;
   if (account.captured === null) return { ...known, reported: 'refunded', refunded: minor(0) };
   if (balance(account) > 0 && amount > balance(account)) return { ...reply, reported: 'unknown' };
-  if (balance(account) > 0) account.refunded += amount;
+  if (balance(account) > 0) {
+    account.refunded += amount;
+    account.refunds.push({ key: null, minor: amount, at });
+  }
   const reported = balance(account) > 0 ? 'partlyRefunded' : 'refunded';
   return { ...known, reported, refunded: minor(account.refunded), sum: account.captured };
 }
@@ -172,8 +217,9 @@ export function reportOfAccount(
   source: ReportSource,
   at: number,
 ): PaymentReport {
-  const { merchantRef, asked, captured, refunded } = account;
-  const reported = reportOf(account);
+  const { merchantRef, asked, captured } = account;
+  const refunded = shownRefunds(account, at);
+  const reported = reportOf(account, refunded);
   if (reported === 'noRecord')
     return { source, reported: at < account.unsureUntil ? 'unknown' : reported, at };
   if (source === 'poll' && at >= account.statusEndsAt)
@@ -203,7 +249,7 @@ const surplusOf = (extra: ProviderAccount['extras'][number]): SurplusPayment => 
 /** Milliseconds before the next commit after one that did nothing. */
 const commitAgainMs = 20_000;
 
-function reportOf(account: ProviderAccount): ReportedStatus {
+function reportOf(account: ProviderAccount, refunded: number): ReportedStatus {
   if (!account.isKnown) return 'noRecord';
   switch (account.stage) {
     case 'open':
@@ -213,9 +259,9 @@ function reportOf(account: ProviderAccount): ReportedStatus {
     case 'held':
       return 'authorised';
     case 'taken':
-      return account.refunded === 0
+      return refunded === 0
         ? 'captured'
-        : balance(account) > 0
+        : refunded < (account.captured?.minor ?? 0)
           ? 'partlyRefunded'
           : 'refunded';
     case 'voided':

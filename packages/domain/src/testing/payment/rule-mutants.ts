@@ -1,10 +1,11 @@
 import { dayMs } from '../../duration.ts';
-import { minor } from '../../money/money.ts';
+import { type Minor, minor } from '../../money/money.ts';
+import type { Attempt } from '../../payment/attempt.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
-import type { ApplyPaymentReport, MoneyRules, RefundDue } from './payment-simulation.ts';
+import type { ApplyPaymentReport, FindNextRefund, MoneyRules } from './payment-simulation.ts';
 import type { ModelledMethod } from './modelled-methods.ts';
 import { duePart } from '../../payment/due-part.ts';
-import { refundDue } from '../../payment/effects-of-report.ts';
+import { type NextRefund, nextRefund } from '../../payment/next-refund.ts';
 
 /**
  * Mutants of the rules, each with one rule removed or changed. The model has to detect every one.
@@ -159,18 +160,32 @@ export const ruleMutants = {
   },
 } satisfies Readonly<Record<string, ApplyPaymentReport>>;
 
-/** Mutants of the amount that a refund job sends. */
-export const refundMutants: Readonly<Record<string, RefundDue>> = {
+const unsent = (attempt: Attempt): Attempt => ({ ...attempt, sentRefunds: [] });
+const asPart = (attempt: Attempt, part: Minor): NextRefund | null =>
+  part > 0 ? { key: `${attempt.id}:part`, minor: part, total: part, isRepetition: false } : null;
+
+/** Mutants of the refund that a job sends. */
+export const refundMutants: Readonly<Record<string, FindNextRefund>> = {
   'sends the whole part again': (attempt, report) =>
     attempt.state === 'completed'
-      ? refundDue({ ...attempt, refunded: minor(0) }, { ...report, reported: 'captured' })
-      : refundDue(attempt, report),
+      ? nextRefund(unsent({ ...attempt, refunded: minor(0) }), { ...report, reported: 'captured' })
+      : nextRefund(attempt, report),
   'sends a part by the amounts of its own book': (attempt, report) =>
-    attempt.state === 'completed' ? duePart(attempt) : refundDue(attempt, report),
+    attempt.state === 'completed' ? asPart(attempt, duePart(attempt)) : nextRefund(attempt, report),
   'sends the rest of the payment for a part': (attempt, report) =>
     attempt.state === 'completed' && duePart(attempt) > 0
-      ? refundDue({ ...attempt, state: 'refunding' }, report)
-      : refundDue(attempt, report),
+      ? nextRefund({ ...attempt, state: 'refunding' }, report)
+      : nextRefund(attempt, report),
+  'sends a refund again because a poll lacks it': (attempt, report) =>
+    nextRefund(unsent(attempt), report),
+  'repeats a part without an answer where no key tells it from another one': (attempt, report) =>
+    nextRefund(
+      {
+        ...attempt,
+        sentRefunds: (attempt.sentRefunds ?? []).map((sent) => ({ ...sent, isRepeatable: true })),
+      },
+      report,
+    ),
 };
 
 /** Mutants of the rules beside the rule book. */
@@ -178,7 +193,10 @@ export const otherMutants = {
   'starts a payment while the result of a charge is unknown': { hasUnknownCharge: () => false },
   'consents to all money': { wantsMoney: () => true },
   'refunds half of the rest': {
-    refundDue: (attempt, report) => minor(Math.ceil(refundDue(attempt, report) / 2)),
+    nextRefund: (attempt, report) => {
+      const next = nextRefund(attempt, report);
+      return next && { ...next, minor: minor(Math.ceil(next.minor / 2)) };
+    },
   },
 } satisfies Readonly<Record<string, Partial<MoneyRules>>>;
 

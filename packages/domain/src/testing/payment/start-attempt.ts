@@ -22,6 +22,8 @@ const most = 4;
 const lastsMs = 600_000;
 const pageStaysMs = 1_800_000;
 const shortStatusMs = 7_200_000;
+/** Milliseconds after which a provider's reports show a refund: at once, a minute later, never. */
+const refundLags = [0, 0, 60_000, Infinity] as const;
 
 /** Starts another payment. A new total supersedes the earlier attempts; in a race of two tabs nothing does. */
 export function startAttempt(world: PaymentSimulation): void {
@@ -72,6 +74,7 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
     wasAgreed: false,
     wasRefundedElsewhere: false,
     parts: 0,
+    needsOperator: false,
   };
 }
 
@@ -81,11 +84,12 @@ function termsOf(
   method: ModelledMethod,
   deadline: number,
 ): ProviderAccountTerms {
-  const { kind, formMs, lapsesMs, endsStatus, paysTwice, returnsParts, lateMs } =
+  const { kind, formMs, lapsesMs, endsStatus, paysTwice, returnsParts, knowsRefundKeys, lateMs } =
     modelledMethods[method];
   const formEndsAt = world.now + formMs;
   return {
-    ...{ kind, formEndsAt, paysTwice, returnsParts },
+    ...{ kind, formEndsAt, paysTwice, returnsParts, knowsRefundKeys },
+    showsRefundsAfterMs: refundLags[world.pick(refundLags.length)] ?? 0,
     closesAt: lapsesMs === null ? deadline + pageStaysMs : formEndsAt + lapsesMs,
     statusEndsAt: endsStatus && world.pick(2) === 0 ? world.now + shortStatusMs : Infinity,
     unsureUntil: world.now + lateMs,

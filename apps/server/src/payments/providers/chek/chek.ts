@@ -7,6 +7,7 @@ import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { isMaybeLost, type LastStepTry, takeLastStep } from '../../take-last-step.ts';
 import { chekFacts } from './facts.ts';
 import { chekHeaders, chekUrl, writeToChek } from './call-chek.ts';
@@ -23,7 +24,8 @@ export const chek: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
-  refundsParts: true,
+  refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: chekFacts,
   start: startChek,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
@@ -104,20 +106,24 @@ async function refund(
 ): Promise<ProviderReport> {
   const now = await poll(context, attempt);
   if (now.reported === 'authorised')
-    return isWholeRefund(attempt, amount)
-      ? (await takeStep(context, attempt, 'cancel')).report
-      : now;
+    return isWholeRefund(attempt, amount) ? cancelApproved(context, attempt) : now;
   if (now.reported !== 'captured' && now.reported !== 'partlyRefunded') return now;
   const url = chekUrl(context, attempt.providerRef ?? '', '/refunds');
   const answer = await writeToChek(context, url, key, { amount, refund_reference: key });
   const report = readPayment(attempt, answer, 'reply', context.now());
-  if (report.reported !== 'unknown') return report;
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout' ? { ...report, isUnderWay: true } : report;
+  if (report.reported !== 'unknown') return { ...report, isRefundAcknowledged: true };
+  const unclear = { ...report, ...unclearRefundReply(answer) };
+  if (answer.kind === 'noAnswer') return unclear;
   const refusal = v.safeParse(wire.chekRefusal, answer.body);
   return refusal.success && (answer.status === 422 || answer.status === 409)
     ? { ...report, isRefundRefused: true, declineCode: refusal.output.code }
-    : report;
+    : unclear;
+}
+
+/** The wallet lets go of the approved money by a cancellation, which the key makes repeatable. */
+async function cancelApproved(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
+  const { report } = await takeStep(context, attempt, 'cancel');
+  return report.reported === 'unknown' ? report : { ...report, isRefundAcknowledged: true };
 }
 
 /** Cancels a payment that nobody wants any more. The wallet reverses it if somebody approved it meanwhile. */

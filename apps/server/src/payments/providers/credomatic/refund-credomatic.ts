@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { apiPath, headersOf } from './powertranz-call.ts';
 import { powertranzAmount } from './powertranz-currency.ts';
 import * as wire from './powertranz-wire.ts';
@@ -36,10 +37,8 @@ function readRefund(
   at: number,
 ): ProviderReport {
   const reply = { source: 'reply', at } as const;
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout'
-      ? { ...reply, reported: 'unknown', isUnderWay: true }
-      : { ...reply, reported: 'unknown' };
+  const unclear = { ...reply, reported: 'unknown', ...unclearRefundReply(answer) } as const;
+  if (answer.kind === 'noAnswer') return unclear;
   const read = answer.status === 200 ? v.safeParse(wire.transaction, answer.body) : null;
   if (read?.success && read.output.Approved && read.output.IsoResponseCode === '00') {
     const refunded = add(attempt.refunded, amount);
@@ -49,6 +48,7 @@ function readRefund(
       reported: refunded < sum.minor ? 'partlyRefunded' : 'refunded',
       refunded,
       sum,
+      isRefundAcknowledged: true,
     };
   }
   const refusal = v.safeParse(wire.refusal, answer.body);
@@ -56,5 +56,5 @@ function readRefund(
   const declineCode = refusal.success ? refusal.output.Errors[0]?.Code : undefined;
   return isRefusal && declineCode !== undefined
     ? { ...reply, reported: 'unknown', isRefundRefused: true, declineCode }
-    : { ...reply, reported: 'unknown' };
+    : unclear;
 }

@@ -7,6 +7,7 @@ import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { fpayFacts } from './facts.ts';
 import { callFpay, fpayUrl } from './call-fpay.ts';
 import { fpayReport } from './fpay-report.ts';
@@ -24,7 +25,8 @@ export const fpay: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
-  refundsParts: true,
+  refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: fpayFacts,
   start: startFpay,
   poll,
@@ -87,23 +89,25 @@ async function refund(
   if (report.reported !== 'captured' && report.reported !== 'partlyRefunded') return report;
   const url = payment && wire.linkOf(payment, 'refund_method');
   if (!url || !isUrlBelow(url, context.baseUrl))
-    return { source: 'reply', reported: 'unknown', at: context.now() };
+    return { source: 'reply', reported: 'unknown', at: context.now(), isRefundNotSent: true };
   const answer = await callFpay(context, {
     method: 'POST',
     url,
     body: { refunded_amount: String(amount) },
   });
   const reply = readPayment(attempt, answer, 'reply', context.now()).report;
-  return reply.reported === 'unknown' ? { ...reply, ...refusalOf(answer) } : reply;
+  return reply.reported === 'unknown'
+    ? { ...reply, ...refusalOf(answer) }
+    : { ...reply, isRefundAcknowledged: true };
 }
 
 function refusalOf(
   answer: ProviderAnswer | null,
-): Pick<ProviderReport, 'isUnderWay' | 'isRefundRefused' | 'declineCode'> {
-  if (answer === null) return {};
-  if (answer.kind === 'noAnswer') return answer.reason === 'timeout' ? { isUnderWay: true } : {};
+): Pick<ProviderReport, 'isUnderWay' | 'isRefundRefused' | 'isRefundNotSent' | 'declineCode'> {
+  if (answer === null) return { isRefundNotSent: true };
+  if (answer.kind === 'noAnswer') return unclearRefundReply(answer);
   const read = v.safeParse(wire.fpayRefusal, answer.body);
   return read.success && answer.status === 400
     ? { isRefundRefused: true, declineCode: read.output.error_code }
-    : {};
+    : unclearRefundReply(answer);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport, SurplusRefundReply } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { callGetnet } from './call-getnet.ts';
 import { approvedPayments, sumOf } from './getnet-report.ts';
 import * as wire from './getnet-wire.ts';
@@ -20,9 +21,15 @@ export async function refundGetnet(
 ): Promise<ProviderReport> {
   const { session } = await querySession(context, attempt);
   const [paid] = session === null ? [] : approvedPayments(session);
-  if (paid === undefined) return unclear(context);
+  if (paid === undefined) return { ...unclear(context), isRefundNotSent: true };
   const sum = sumOf(paid);
-  const refunded = { ...replyAt(context), reported: 'refunded', sum, refunded: sum.minor } as const;
+  const refunded = {
+    ...replyAt(context),
+    reported: 'refunded',
+    sum,
+    refunded: sum.minor,
+    isRefundAcknowledged: true,
+  } as const;
   if (paid.refunded) return refunded;
   if (wanted !== minor(sum.minor - attempt.refunded))
     return { ...unclear(context), isRefundRefused: true, declineCode: 'only in full' };
@@ -36,7 +43,9 @@ export async function refundGetnetSurplus(
   { paymentRef }: SurplusPayment,
 ): Promise<SurplusRefundReply> {
   const answer = await reverse(context, Number(paymentRef));
-  return isApproved(answer) ? unclear(context) : refusedOr(context, answer);
+  return isApproved(answer)
+    ? { ...unclear(context), isRefundAcknowledged: true }
+    : refusedOr(context, answer);
 }
 
 async function reverse(
@@ -61,16 +70,13 @@ function isApproved(answer: ProviderAnswer): boolean {
   );
 }
 
-/** The gateway answers a refusal with status 200 and REJECTED. A refund that timed out may still be running. */
+/** The gateway answers a refusal with status 200 and REJECTED. */
 function refusedOr(context: ProviderContext, answer: ProviderAnswer): SurplusRefundReply {
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout'
-      ? { ...unclear(context), isUnderWay: true }
-      : unclear(context);
-  const read = v.safeParse(wire.getnetRefund, answer.body);
-  const isRefused =
-    answer.status === 200 && read.success && read.output.status.status === 'REJECTED';
-  return isRefused
+  const read =
+    answer.kind === 'answer' && answer.status === 200
+      ? v.safeParse(wire.getnetRefund, answer.body)
+      : null;
+  return read?.success && read.output.status.status === 'REJECTED'
     ? { ...unclear(context), isRefundRefused: true, declineCode: read.output.status.reason }
-    : unclear(context);
+    : { ...unclear(context), ...unclearRefundReply(answer) };
 }

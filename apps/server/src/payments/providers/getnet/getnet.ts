@@ -23,6 +23,7 @@ export const getnet: RedirectProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 5 * minuteMs + 30 * secondMs,
   refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: getnetFacts,
   start: startGetnet,
   readReturn: readGetnetReturn,

@@ -17,7 +17,8 @@ export const kushkiCardSubscription: SavedCardProvider = {
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
-  refundsParts: true,
+  refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: kushkiCardSubscriptionFacts,
   charge: async (context, request) => {
     const { reference, instrument } = request;

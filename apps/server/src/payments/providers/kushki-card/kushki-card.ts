@@ -16,7 +16,8 @@ export const kushkiCard: CardTokenProvider = {
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,
-  refundsParts: true,
+  refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: kushkiCardFacts,
   charge: async (context, request) => {
     const { token, installments } = request.instrument;

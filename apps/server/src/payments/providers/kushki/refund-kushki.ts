@@ -3,6 +3,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { kushkiAmount } from './kushki-amount.ts';
 import { callKushki } from './kushki-call.ts';
 import { pollKushki } from './poll-kushki.ts';
@@ -29,17 +30,16 @@ export async function refundKushki(
   const path = `/v1/charges/${encodeURIComponent(attempt.providerRef)}`;
   const answer = await callKushki(context, 'DELETE', path, body);
   const reply = { source: 'reply', at: context.now() } as const;
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout'
-      ? { ...reply, reported: 'unknown', isUnderWay: true }
-      : { ...reply, reported: 'unknown' };
+  const unclear = { ...reply, reported: 'unknown', ...unclearRefundReply(answer) } as const;
+  if (answer.kind === 'noAnswer') return unclear;
   if (answer.status < 300 && v.is(wire.returnAnswer, answer.body)) {
     const refunded = minor(attempt.refunded + amount);
     const sum = { minor: taken, currency: attempt.sum.currency };
-    return { ...reply, reported: refunded >= taken ? 'refunded' : 'partlyRefunded', refunded, sum };
+    const reported = refunded >= taken ? 'refunded' : 'partlyRefunded';
+    return { ...reply, reported, refunded, sum, isRefundAcknowledged: true };
   }
   const refusal = v.safeParse(wire.kushkiRefusal, answer.body);
   return refusal.success && answer.status < 500 && answer.status !== 429
     ? { ...reply, reported: 'unknown', isRefundRefused: true, declineCode: refusal.output.code }
-    : { ...reply, reported: 'unknown' };
+    : unclear;
 }

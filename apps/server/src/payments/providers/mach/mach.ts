@@ -7,6 +7,7 @@ import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { WalletProvider } from '../../provider/provider.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { isMaybeLost, type LastStepTry, takeLastStep } from '../../take-last-step.ts';
 import { machFacts } from './facts.ts';
 import { machHeaders, machUrl } from './call-mach.ts';
@@ -23,7 +24,8 @@ export const mach: WalletProvider = {
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
-  refundsParts: true,
+  refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: machFacts,
   start: startMach,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
@@ -141,15 +143,15 @@ async function reverse(context: ProviderContext, attempt: Attempt): Promise<Prov
   return afterRefund(attempt, answer, context.now());
 }
 
-/** Reads the answer to a refund or a reversal. A refusal with a reason moved no money; a timeout may still move it. */
+/** Reads the answer to a refund or a reversal, which is the payment. A refusal with a reason moved no money. */
 function afterRefund(attempt: Attempt, answer: ProviderAnswer, at: number): ProviderReport {
   const reply = { source: 'reply', reported: 'unknown', at } as const;
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout' ? { ...reply, isUnderWay: true } : reply;
-  const isRefused = answer.status === 422 || answer.status === 409;
-  return isRefused && answer.body !== undefined
-    ? { ...reply, isRefundRefused: true }
-    : readPayment(attempt, answer, 'reply', at);
+  const isRefused = answer.kind === 'answer' && (answer.status === 422 || answer.status === 409);
+  if (isRefused && answer.body !== undefined) return { ...reply, isRefundRefused: true };
+  const report = readPayment(attempt, answer, 'reply', at);
+  return report.reported === 'unknown'
+    ? { ...report, ...unclearRefundReply(answer) }
+    : { ...report, isRefundAcknowledged: true };
 }
 
 /** Cancels a payment that nobody approved. If somebody did, MACH refuses, and the answer to the poll decides. */

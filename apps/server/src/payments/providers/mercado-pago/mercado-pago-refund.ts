@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport, SurplusRefundReply } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { callMercadoPago } from './call-mercado-pago.ts';
 import { majorOf, minorOf } from './mercado-pago-money.ts';
 import { approvedPayments } from './mercado-pago-report.ts';
@@ -19,14 +20,14 @@ export async function refundMercadoPago(
 ): Promise<ProviderReport> {
   const payments = await paymentsOf(context, attempt);
   const [payment] = approvedPayments(payments ?? []);
-  if (payment === undefined) return unclear(context);
+  if (payment === undefined) return { ...unclear(context), isRefundNotSent: true };
   const { currency_id: currency } = payment;
   const answer = await sendRefund(context, payment.id, majorOf(amount, currency), key);
   if (!isRefund(answer)) return refusedOr(context, answer);
   const sum = { minor: minorOf(payment.transaction_amount, currency), currency };
   const refunded = minor(attempt.refunded + amount);
   const reported = refunded < sum.minor ? 'partlyRefunded' : 'refunded';
-  return { source: 'reply', at: context.now(), reported, sum, refunded };
+  return { ...unclear(context), reported, sum, refunded, isRefundAcknowledged: true };
 }
 
 /** Refunds all of a further payment. */
@@ -36,7 +37,9 @@ export async function refundMercadoPagoSurplus(
   key: string,
 ): Promise<SurplusRefundReply> {
   const answer = await sendRefund(context, paymentRef, null, key);
-  return isRefund(answer) ? unclear(context) : refusedOr(context, answer);
+  return isRefund(answer)
+    ? { ...unclear(context), isRefundAcknowledged: true }
+    : refusedOr(context, answer);
 }
 
 /** `amount` in major units; null: all that is left. */
@@ -61,14 +64,11 @@ const isRefund = (answer: ProviderAnswer): boolean =>
 const unclear = ({ now }: ProviderContext) =>
   ({ source: 'reply', reported: 'unknown', at: now() }) as const;
 
-/** A refund that timed out may still be running. A refusal names its code. */
+/** A refusal names its code. */
 function refusedOr(context: ProviderContext, answer: ProviderAnswer): SurplusRefundReply {
-  if (answer.kind === 'noAnswer')
-    return answer.reason === 'timeout'
-      ? { ...unclear(context), isUnderWay: true }
-      : unclear(context);
-  const read = answer.status === 400 ? v.safeParse(wire.mercadoPagoRefusal, answer.body) : null;
-  if (!read?.success) return unclear(context);
+  const isRefusal = answer.kind === 'answer' && answer.status === 400;
+  const read = isRefusal ? v.safeParse(wire.mercadoPagoRefusal, answer.body) : null;
+  if (!read?.success) return { ...unclear(context), ...unclearRefundReply(answer) };
   const code = read.output.cause[0]?.code;
   return { ...unclear(context), isRefundRefused: true, ...(code && { declineCode: code }) };
 }

@@ -23,6 +23,7 @@ export const mercadoPago: RedirectProvider = {
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
   refundsParts: true,
+  repeatsRefundsByKey: true,
   facts: mercadoPagoFacts,
   start: startMercadoPago,
   readReturn: readMercadoPagoReturn,

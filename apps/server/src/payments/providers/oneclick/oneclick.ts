@@ -23,6 +23,7 @@ export const oneclick: SavedCardProvider = {
   attemptLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  repeatsRefundsByKey: false,
   facts: oneclickFacts,
   charge: async (context, { attempt, instrument, reference }) => {
     const body = chargeBody(context, attempt, reference, instrument.installments);

@@ -3,6 +3,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { isStatusExpired } from './oneclick-lifetimes.ts';
 import * as wire from './oneclick-wire.ts';
 
@@ -23,7 +24,12 @@ export function readOneclickRefund(
     answer.kind === 'answer' && answer.status === 200
       ? v.safeParse(wire.oneclickRefund, answer.body)
       : null;
-  if (parsed?.success) return { ...reply, ...refundedBy(attempt, amount, parsed.output) };
+  if (parsed?.success)
+    return {
+      ...reply,
+      ...refundedBy(attempt, amount, parsed.output),
+      isRefundAcknowledged: true,
+    };
   if (answer.kind === 'noAnswer' && answer.reason === 'timeout')
     return { source: 'reply', at, reported: 'unknown', isUnderWay: true };
   const code = refusalCode(answer);
@@ -31,7 +37,8 @@ export function readOneclickRefund(
     return { ...reply, reported: 'refunded', refunded: attempt.captured ?? attempt.sum.minor };
   if (final.statusExpired && code === '292')
     return { ...reply, reported: 'refunded', refunded: attempt.refunded };
-  if (code === undefined) return { source: 'reply', at, reported: 'unknown' };
+  if (code === undefined)
+    return { source: 'reply', at, reported: 'unknown', ...unclearRefundReply(answer) };
   return { source: 'reply', at, reported: 'unknown', isRefundRefused: true, declineCode: code };
 }
 

@@ -31,6 +31,7 @@ export const sodexo: RedirectProvider = {
   attemptLifetimeMs: 15 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,
   refundsParts: false,
+  repeatsRefundsByKey: false,
   facts: sodexoFacts,
   start,
   readReturn: readSodexoReturn,

@@ -4,6 +4,7 @@ import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
+import { unclearRefundReply } from '../../refund-reply.ts';
 import { isStatusExpired } from './webpay-lifetimes.ts';
 import * as wire from './webpay-wire.ts';
 
@@ -25,12 +26,17 @@ export function readRefundAnswer(
       ? v.safeParse(wire.webpayRefund, answer.body)
       : null;
   if (parsed?.success)
-    return { ...reply, ...finalAnswer, ...refundedBy(attempt, amount, parsed.output) };
+    return {
+      ...reply,
+      ...finalAnswer,
+      ...refundedBy(attempt, amount, parsed.output),
+      isRefundAcknowledged: true,
+    };
   if (answer.kind === 'noAnswer' && answer.reason === 'timeout')
     return { ...reply, reported: 'unknown', isUnderWay: true };
   const refunded = finalAnswer.statusExpired ? refundedByRefusal(attempt, answer) : null;
   if (refunded !== null) return { ...reply, ...finalAnswer, reported: 'refunded', refunded };
-  return { ...reply, reported: 'unknown', ...refusalOf(answer) };
+  return { ...reply, reported: 'unknown', ...unclearRefundReply(answer), ...refusalOf(answer) };
 }
 
 /**

@@ -32,6 +32,7 @@ export const webpay = {
   attemptLifetimeMs,
   shortestPaymentMs: 0,
   refundsParts: true,
+  repeatsRefundsByKey: false,
   facts: webpayFacts,
   start,
   readReturn: readWebpayReturn,

@@ -1,0 +1,97 @@
+import { atLeastZero, type Minor, minor, subtract, zero } from '../money/money.ts';
+import type { Attempt } from './attempt.ts';
+import { capturedBy, isStatusExpired, refundShownBy, showsMoney } from './effects-of-report.ts';
+import { isWrongSum } from './money-that-pays-an-order.ts';
+import type { PaymentReport } from './payment-report.ts';
+import {
+  refundShownWithinMs,
+  type SentRefund,
+  sentRefundsAfter,
+  sentTotal,
+  unansweredRefund,
+} from './sent-refund.ts';
+
+/**
+ * A refund to send now. `key`, `minor`, `total`: as of {@link SentRefund}. `isRepetition`: it was sent before and not answered, and is sent
+ * again with its key.
+ */
+export type NextRefund = Pick<SentRefund, 'key' | 'minor' | 'total'> & {
+  readonly isRepetition: boolean;
+};
+
+/**
+ * The refund to send after a poll; null if none is due or all of it was sent. A refund that a poll lacks is never sent again: lists and states
+ * of providers lag. One without a readable answer is repeated for a day where that cannot give back more: by a key that the provider knows, or
+ * if everything goes back, because no provider gives back more than it took. Elsewhere, and after that day, an operator has to find out
+ * (`resolveUnansweredRefund`). Of a paid order nothing else is sent before that.
+ * docs/rules/payments.md#refunds-that-were-sent.
+ */
+export function nextRefund(attempt: Attempt, polled: PaymentReport): NextRefund | null {
+  const goal = refundGoalOf(attempt, polled);
+  if (goal === null) return null;
+  const refunded = refundShownBy(attempt, polled);
+  const known = {
+    ...attempt,
+    refunded,
+    sentRefunds: sentRefundsAfter(attempt, polled, refunded),
+  };
+  const sent = sentTotal(known);
+  const due = atLeastZero(subtract(goal, sent));
+  const unanswered = unansweredRefund(known);
+  if (unanswered !== undefined && (due === 0 || attempt.state === 'completed'))
+    return mayRepeat(known, polled, unanswered, sent)
+      ? repetitionOf(unanswered, subtract(capturedBy(attempt, polled), refunded))
+      : null;
+  if (due === 0) return null;
+  return { key: refundKey(attempt, sent, goal), minor: due, total: goal, isRepetition: false };
+}
+
+/** Names the amounts before and after the refund, so that a repetition has the same key and other money another one. */
+const refundKey = ({ id }: Attempt, before: Minor, after: Minor): string =>
+  `${id}:${before}-${after}`;
+
+/** `left`: what the poll shows as left of the payment. A key stands for its amount; without one no more than that is asked for. */
+const repetitionOf = (
+  { key, minor: amount, total, isRepeatable }: SentRefund,
+  left: Minor,
+): NextRefund => ({
+  key,
+  minor: isRepeatable ? amount : minor(Math.min(amount, left)),
+  total,
+  isRepetition: true,
+});
+
+function mayRepeat(
+  attempt: Attempt,
+  polled: PaymentReport,
+  { isRepeatable, sentAt }: SentRefund,
+  sent: Minor,
+): boolean {
+  if (polled.at - sentAt >= refundShownWithinMs) return false;
+  return isRepeatable || (attempt.state === 'refunding' && sent >= capturedBy(attempt, polled));
+}
+
+/**
+ * The amount that the provider shall have refunded in all, minor units; null if no refund is due or the poll is not clear about it. All that was
+ * captured, less what was given back by other means; of a paid order its parts, after a poll of exactly this payment.
+ */
+function refundGoalOf(attempt: Attempt, polled: PaymentReport): Minor | null {
+  const { state, refundGoal, refundedOutside = zero } = attempt;
+  if (state === 'completed')
+    return refundGoal !== undefined && isClear(attempt, polled) ? refundGoal : null;
+  const isThere = showsMoney(polled.reported) || isStatusExpired(polled);
+  return state === 'refunding' && isThere
+    ? atLeastZero(subtract(capturedBy(attempt, polled), refundedOutside))
+    : null;
+}
+
+/** True for a poll that is about exactly this payment and its sum, and names the refunded amount. */
+const isClear = (attempt: Attempt, report: PaymentReport): boolean => {
+  const { source, reported, refunded, merchantRef } = report;
+  return (
+    source === 'poll' &&
+    (reported === 'captured' || (reported === 'partlyRefunded' && refunded !== undefined)) &&
+    (merchantRef === undefined || merchantRef === attempt.merchantRef) &&
+    !isWrongSum(attempt, report)
+  );
+};
