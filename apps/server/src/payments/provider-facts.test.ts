@@ -57,6 +57,16 @@ test.each(allProviders.map((provider) => [provider.method, provider] as const))(
   },
 );
 
+test.each(allProviders.map((provider) => [provider.method, provider] as const))(
+  'parts are offered where a fact that carries them is not assumed: %s',
+  (_method, { facts, refundsParts, repeatsRefundsByKey }) => {
+    const isKnown = (...ids: readonly string[]): boolean =>
+      facts.some(({ id, standing }) => ids.includes(id) && standing.kind !== 'assumed');
+    expect(!refundsParts || isKnown('part-refund', 'refund-key')).toBe(true);
+    expect(!repeatsRefundsByKey || isKnown('refund-key')).toBe(true);
+  },
+);
+
 test('the sandbox refuses a fault that it does not play', async () => {
   await expect(sandbox.injectFault('webpay', { fault: 'tokenExpired' })).rejects.toThrow('422');
 });

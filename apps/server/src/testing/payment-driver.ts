@@ -44,6 +44,8 @@ type DriverFacts = {
   pollableMs: number | null;
   /** After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at once. */
   noRecordAfterMs: number;
+  /** The provider refuses to refund less than all that is left. Absent: it refunds parts. */
+  refundsOnlyWhole?: true;
   /** Tells the provider the address of its webhooks. Absent: the address of each start. */
   registerWebhooks?(sandbox: SandboxProcess, url: string): Promise<void>;
 };

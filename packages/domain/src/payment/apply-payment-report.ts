@@ -85,7 +85,8 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
   const surplus = surplusAfter(attempt, report);
   const undecidedSince = undecidedSinceAfter(attempt, state, report);
   const { undecidedSince: _before, ...rest } = attempt;
-  const sentRefunds = sentRefundsAfter(attempt, report, refundShownBy(attempt, report));
+  const refunded = refundedAfter(attempt, report);
+  const sentRefunds = sentRefundsAfter(attempt, report, refundShownBy(attempt, report), refunded);
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
   return {
     ...rest,
@@ -93,7 +94,7 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
     providerRef,
     problem,
     captured: capturedAfter(attempt, report),
-    refunded: refundedAfter(attempt, report),
+    refunded,
     ...(surplus.length > 0 && { surplus }),
     ...(undecidedSince !== undefined && { undecidedSince }),
     ...(attempt.sentRefunds !== undefined && { sentRefunds }),

@@ -6,7 +6,13 @@ import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import { paymentBackoff, nextNightlyPoll, undecidedPollsEnd } from './payment-poll-schedule.ts';
-import { openRefunds, refundShownWithinMs, sentTotal, unansweredRefund } from './sent-refund.ts';
+import {
+  isPartlyShown,
+  openRefunds,
+  refundShownWithinMs,
+  sentTotal,
+  unansweredRefund,
+} from './sent-refund.ts';
 import { isUnknownCharge } from './charges-at-once.ts';
 import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
@@ -116,10 +122,12 @@ export const refundedAfter = (attempt: Attempt, report: PaymentReport): Minor =>
 export const isProvenByAcknowledgement = (attempt: Attempt, report: PaymentReport): boolean =>
   refundProvenByAcknowledgement(attempt, report) > refundShownBy(attempt, report);
 
-/** While the provider has not answered one refund, another one's total proves nothing. */
+/** While the provider has not answered one refund, or shows a part of the whole, another one's total proves nothing. */
 function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport): Minor {
   const isAnswer = showsMoney(report.reported) || isStatusExpired(report);
   if (report.source !== 'poll' || !isAnswer || unansweredRefund(attempt)) return attempt.refunded;
+  if (isPartlyShown({ ...attempt, refunded: refundShownBy(attempt, report) }))
+    return attempt.refunded;
   const old = openRefunds(attempt).filter(
     ({ acknowledgedAt }) =>
       acknowledgedAt !== null && report.at - acknowledgedAt >= refundShownWithinMs,

@@ -90,25 +90,18 @@ function sendOrAwaitRefund(
 ): readonly PaymentEffect[] {
   const next = nextRefund(attempt, report);
   const alerts = pollEffects(tries).filter((effect) => effect.do === 'alert');
-  if (next !== null) return [{ do: 'refund', minor: next.minor }, ...alerts];
+  if (next !== null)
+    return [{ do: 'refund', minor: next.minor }, ...alerts, ...unansweredAlert(attempt, report)];
   return openRefunds(attempt).length > 0
-    ? awaitRefund(attempt, report, tries)
+    ? [...unansweredAlert(attempt, report), pollEffect(paymentBackoff(tries))]
     : [...wrongSumAlert(attempt, report), ...pollEffects(tries)];
 }
 
-/**
- * Effects while refunds that were sent are on their way. Nothing alerts for a day; then the operator has to find out what became of a refund
- * that the provider has not answered. docs/rules/payments.md#refunds-that-were-sent.
- */
-function awaitRefund(
-  attempt: Attempt,
-  { at }: PaymentReport,
-  tries: number,
-): readonly PaymentEffect[] {
+/** A day after a refund that the provider has not answered, the operator has to find out what became of it. */
+function unansweredAlert(attempt: Attempt, { at }: PaymentReport): readonly PaymentEffect[] {
   const unanswered = unansweredRefund(attempt);
   const isLate = unanswered !== undefined && at - unanswered.sentAt >= refundShownWithinMs;
-  const poll = pollEffect(paymentBackoff(tries));
-  return isLate ? [alertEffect('refund unanswered'), poll] : [poll];
+  return isLate ? [alertEffect('refund unanswered')] : [];
 }
 
 /** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
@@ -162,16 +155,18 @@ function whilePartIsDue(
   return sendOrAwaitRefund(attempt, report, tries);
 }
 
+/** The provider acknowledged the refund and never showed it: the operator was alerted then. */
+const isPresumed = ({ sentRefunds = [] }: Attempt): boolean =>
+  sentRefunds.some(({ shownAt, presumedAt }) => shownAt === null && presumedAt !== null);
+
 /**
- * Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. If the provider
- * acknowledged the refund and never showed it, the operator was alerted before.
- */
+ * Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. */
 function afterRefund(
   attempt: Attempt,
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (showsMoney(report.reported) && openRefunds(attempt).length > 0) return [];
+  if (showsMoney(report.reported) && isPresumed(attempt)) return [];
   if (showsMoney(report.reported))
     return [alertEffect('still captured after its refund'), ...pollEffects(tries)];
   return report.reported === 'unknown' && !isStatusExpired(report) ? pollEffects(tries) : [];

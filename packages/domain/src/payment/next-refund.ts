@@ -9,6 +9,7 @@ import {
   sentRefundsAfter,
   sentTotal,
   unansweredRefund,
+  unansweredRefunds,
 } from './sent-refund.ts';
 
 /**
@@ -21,9 +22,9 @@ export type NextRefund = Pick<SentRefund, 'key' | 'minor' | 'total'> & {
 
 /**
  * The refund to send after a poll; null if none is due or all of it was sent. A refund that a poll lacks is never sent again: lists and states
- * of providers lag. One without a readable answer is repeated for a day where that cannot give back more: by a key that the provider knows, or
- * if everything goes back, because no provider gives back more than it took. Elsewhere, and after that day, an operator has to find out
- * (`resolveUnansweredRefund`). Of a paid order nothing else is sent before that.
+ * of providers lag. One without a readable answer is repeated only where that cannot give back more: if everything goes back, because no provider
+ * gives back more than it took; or for a day by a key that the provider knows. Elsewhere an operator has to find out what became of it
+ * (`resolveUnansweredRefund`), and of a paid order nothing else is sent before that.
  * docs/rules/payments.md#refunds-that-were-sent.
  */
 export function nextRefund(attempt: Attempt, polled: PaymentReport): NextRefund | null {
@@ -61,14 +62,16 @@ const repetitionOf = (
   isRepetition: true,
 });
 
+/** While everything goes back, the only refund without an answer is all that the provider may still hold, so it cannot be taken twice. */
 function mayRepeat(
   attempt: Attempt,
   polled: PaymentReport,
   { isRepeatable, sentAt }: SentRefund,
   sent: Minor,
 ): boolean {
-  if (polled.at - sentAt >= refundShownWithinMs) return false;
-  return isRepeatable || (attempt.state === 'refunding' && sent >= capturedBy(attempt, polled));
+  const isWhole = attempt.state === 'refunding' && sent >= capturedBy(attempt, polled);
+  if (isWhole && unansweredRefunds(attempt).length === 1) return true;
+  return isRepeatable && polled.at - sentAt < refundShownWithinMs;
 }
 
 /**

@@ -2,7 +2,7 @@ import { pollEffect } from '../report/report-effect.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { PaymentOutcome } from './apply-payment-report.ts';
 import type { Attempt } from './attempt.ts';
-import { unansweredRefund } from './sent-refund.ts';
+import { unansweredRefund, withoutRefund } from './sent-refund.ts';
 
 /** What the operator read on the provider's own page about a refund without an answer. */
 export type RefundFinding = 'arrived' | 'lost';
@@ -19,12 +19,11 @@ export function resolveUnansweredRefund(
   const unanswered = unansweredRefund(attempt);
   if (unanswered === undefined) return refuse('noUnansweredRefund');
   const { sentRefunds = [] } = attempt;
-  const resolved = finding === 'lost' ? [] : [{ ...unanswered, acknowledgedAt: unanswered.sentAt }];
-  return accept({
-    attempt: {
-      ...attempt,
-      sentRefunds: sentRefunds.flatMap((sent) => (sent === unanswered ? resolved : [sent])),
-    },
-    effects: [pollEffect(0)],
-  });
+  const resolved =
+    finding === 'lost'
+      ? withoutRefund(sentRefunds, unanswered)
+      : sentRefunds.map((sent) =>
+          sent === unanswered ? { ...sent, acknowledgedAt: sent.sentAt } : sent,
+        );
+  return accept({ attempt: { ...attempt, sentRefunds: resolved }, effects: [pollEffect(0)] });
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '../duration.ts';
-import { type Minor, minor, subtract, zero } from '../money/money.ts';
+import { type Minor, minor, subtract, sumOf } from '../money/money.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentReport } from './payment-report.ts';
 
@@ -7,7 +7,8 @@ import type { PaymentReport } from './payment-report.ts';
  * One refund that the server sent to the provider, stored before the call leaves. `key`: its idempotency key, the same for every repetition.
  * `minor`: its amount. `total`: the amount that the provider has refunded in all once this refund is through. `isRepeatable`: the provider
  * takes a repetition with the same key for the same refund. `sentAt`: the first call. `acknowledgedAt`: the provider's answer that it took the
- * refund; null: no readable answer yet. `shownAt`: a poll showed it. Amounts in minor units, instants in milliseconds. A refused refund moved no
+ * refund; null: no readable answer yet. `shownAt`: a poll showed it. `presumedAt`: it counts as through, because the provider acknowledged it and no
+ * poll showed it for a day. Amounts in minor units, instants in milliseconds. A refused refund moved no
  * money and is not stored. docs/rules/payments.md#refunds-that-were-sent.
  */
 export type SentRefund = {
@@ -18,23 +19,25 @@ export type SentRefund = {
   readonly sentAt: number;
   readonly acknowledgedAt: number | null;
   readonly shownAt: number | null;
+  readonly presumedAt: number | null;
 };
 
 /** Milliseconds after which a refund that no poll shows alerts the operator, and after which the key of an unanswered one is not sent again. */
 export const refundShownWithinMs = dayMs;
 
-/** Refunds that were sent and that no poll has shown, oldest first. */
+/** Refunds that are on their way: no poll has shown them, and they are not presumed to be through. Oldest first. */
 export const openRefunds = ({
   sentRefunds = [],
 }: Pick<Attempt, 'sentRefunds'>): readonly SentRefund[] =>
-  sentRefunds.filter(({ shownAt }) => shownAt === null);
+  sentRefunds.filter(({ shownAt, presumedAt }) => shownAt === null && presumedAt === null);
 
-/**
- * The newest refund of which the provider has not answered whether it took it; undefined if there is none. The newest is the rest of the
- * payment: repeated before an older part, it is refused if it was taken, while the part could be taken twice.
- */
+/** Refunds of which the provider has not answered whether it took them, oldest first. */
+export const unansweredRefunds = (attempt: Pick<Attempt, 'sentRefunds'>): readonly SentRefund[] =>
+  openRefunds(attempt).filter(({ acknowledgedAt }) => acknowledgedAt === null);
+
+/** The oldest of them; undefined if there is none. */
 export const unansweredRefund = (attempt: Pick<Attempt, 'sentRefunds'>): SentRefund | undefined =>
-  openRefunds(attempt).findLast(({ acknowledgedAt }) => acknowledgedAt === null);
+  unansweredRefunds(attempt)[0];
 
 /**
  * The amount that goes back once every refund that was sent is through, minor units. A poll that lacks a refund does not lower it.
@@ -45,37 +48,47 @@ export const sentTotal = ({
 }: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor =>
   minor(Math.max(refunded, ...sentRefunds.map(({ total }) => total)));
 
-/** The same of the refunds that the provider acknowledged or that a poll showed. */
-export const acknowledgedTotal = ({
-  refunded,
-  sentRefunds = [],
-}: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor =>
-  sentTotal({
-    refunded,
-    sentRefunds: sentRefunds.filter(({ acknowledgedAt }) => acknowledgedAt !== null),
-  });
+/** What polls showed as refunded, with the refunds on their way that the provider acknowledged; minor units. */
+export function acknowledgedTotal(attempt: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor {
+  const acknowledged = openRefunds(attempt).filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  const total = attempt.refunded + sumOf(acknowledged, ({ minor: amount }) => amount);
+  return minor(Math.min(total, sentTotal(attempt)));
+}
 
 /**
- * The sent refunds after a report whose polls have shown `refunded` in all, minor units. The reply to a refund, named by its key,
- * acknowledges it or removes it: it was refused or never left. A refused repetition removes
- * nothing, because the first call may have arrived. The amounts of a reply prove nothing, because its list may lag. While the whole payment goes back, a
- * provider that shows only a part of a refund carried out only that part.
+ * The sent refunds after a report. `shown`: what polls have shown as refunded in all, this report included; `proven`: the same with what the
+ * provider acknowledged a day ago; minor units. The reply to a refund, named by its key, acknowledges it or removes it: it was refused or never
+ * left. A refused repetition removes nothing, because the first call may have arrived. The amounts of a reply prove nothing, because its list
+ * may lag.
  */
 export function sentRefundsAfter(
   attempt: Attempt,
   report: PaymentReport,
-  refunded: Minor,
+  shown: Minor,
+  proven: Minor = shown,
 ): readonly SentRefund[] {
-  const sentRefunds = (attempt.sentRefunds ?? []).flatMap((sent) =>
-    sent.key === report.refundKey ? afterReply(sent, report) : [sent],
-  );
-  if (isAmbiguous({ refunded, sentRefunds })) return sentRefunds;
-  return sentRefunds
-    .map((sent) => (isCutShort(attempt, sent, report, refunded) ? cutTo(sent, refunded) : sent))
-    .map((sent) =>
-      sent.shownAt === null && sent.total <= refunded ? { ...sent, shownAt: report.at } : sent,
-    );
+  const sentRefunds = afterReply(attempt.sentRefunds ?? [], report);
+  const known = { ...attempt, refunded: shown, sentRefunds };
+  const { at } = report;
+  if (isCutShort(known, report)) return sentRefunds.map((sent) => cutTo(sent, shown, at));
+  if (isAmbiguous(known)) return sentRefunds;
+  return sentRefunds.map((sent) => {
+    if (sent.shownAt === null && sent.total <= shown) return { ...sent, shownAt: at };
+    const isPresumed = sent.acknowledgedAt !== null && sent.total <= proven;
+    return isPresumed ? { ...sent, presumedAt: sent.presumedAt ?? at } : sent;
+  });
 }
+
+/** The refunds without one that did not take place. The totals of those that were sent after it do not contain it any more. */
+export const withoutRefund = (
+  sentRefunds: readonly SentRefund[],
+  gone: SentRefund,
+): readonly SentRefund[] =>
+  sentRefunds
+    .filter(({ key }) => key !== gone.key)
+    .map((sent) =>
+      sent.total > gone.total ? { ...sent, total: subtract(sent.total, gone.minor) } : sent,
+    );
 
 /** A total below that of all refunds does not tell which of them is through, if the provider has not answered one of several. */
 function isAmbiguous(known: Pick<Attempt, 'refunded' | 'sentRefunds'>): boolean {
@@ -83,30 +96,52 @@ function isAmbiguous(known: Pick<Attempt, 'refunded' | 'sentRefunds'>): boolean 
   return isUnanswered && openRefunds(known).length > 1 && known.refunded < sentTotal(known);
 }
 
-function afterReply(sent: SentRefund, report: PaymentReport): readonly SentRefund[] {
+function afterReply(
+  sentRefunds: readonly SentRefund[],
+  report: PaymentReport,
+): readonly SentRefund[] {
   const { at, isRefundAcknowledged, isRefundRefused, isRefundNotSent, isRefundRepeated } = report;
-  const isOnlyCall = !isRefundRepeated && sent.acknowledgedAt === null;
-  if (isOnlyCall && (isRefundRefused || isRefundNotSent)) return [];
-  return [isRefundAcknowledged ? { ...sent, acknowledgedAt: sent.acknowledgedAt ?? at } : sent];
+  const sent = sentRefunds.find(({ key }) => key === report.refundKey);
+  if (sent === undefined || sent.acknowledgedAt !== null) return sentRefunds;
+  if ((isRefundRefused || isRefundNotSent) && !isRefundRepeated)
+    return withoutRefund(sentRefunds, sent);
+  return isRefundAcknowledged
+    ? sentRefunds.map((each) => (each === sent ? { ...sent, acknowledgedAt: at } : each))
+    : sentRefunds;
 }
 
-/** The refund with the amount that a provider carried out of it: `refunded` in all, minor units. */
-const cutTo = (sent: SentRefund, refunded: Minor): SentRefund => ({
-  ...sent,
-  total: refunded,
-  minor: subtract(refunded, subtract(sent.total, sent.minor)),
-});
+/** The refund with no more than what the provider has refunded in all, `refunded` in minor units. */
+const cutTo = (sent: SentRefund, refunded: Minor, at: number): SentRefund =>
+  sent.shownAt === null && sent.presumedAt === null
+    ? {
+        ...sent,
+        total: minor(Math.min(sent.total, refunded)),
+        minor: minor(Math.min(sent.minor, refunded)),
+        shownAt: at,
+      }
+    : sent;
 
-/** A provider that holds no more than the payment takes the rest for no more than the rest, so the amount that it shows is believed. */
-const isCutShort = (
-  { state, refundedOutside = zero }: Attempt,
-  { shownAt, total, minor: amount }: SentRefund,
-  { source }: PaymentReport,
-  refunded: Minor,
-): boolean =>
-  state === 'refunding' &&
-  source === 'poll' &&
-  refundedOutside === 0 &&
-  shownAt === null &&
-  refunded > subtract(total, amount) &&
-  refunded < total;
+/**
+ * True if the provider shows only a part of what was sent while the whole payment goes back: at once if one refund is on its way, else after a
+ * day. The rest is sent then: a provider that holds no more than the payment gives back no more.
+ */
+function isCutShort(known: Attempt, { source, at }: PaymentReport): boolean {
+  const open = openRefunds(known);
+  const isDayOld = open.every(
+    ({ acknowledgedAt }) => acknowledgedAt !== null && at - acknowledgedAt >= refundShownWithinMs,
+  );
+  return (
+    source === 'poll' &&
+    isPartlyShown(known) &&
+    known.refunded < sentTotal(known) &&
+    (open.length === 1 || isDayOld)
+  );
+}
+
+/** Returns whether polls show something of the refunds that are on their way, while the whole payment goes back by its provider. */
+export const isPartlyShown = (attempt: Attempt): boolean =>
+  attempt.state === 'refunding' &&
+  attempt.refundedOutside === undefined &&
+  openRefunds(attempt).some(
+    ({ total, minor: amount }) => attempt.refunded > subtract(total, amount),
+  );

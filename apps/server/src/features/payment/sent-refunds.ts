@@ -13,6 +13,7 @@ export type SentRefundRow = {
   sent_at: string;
   acknowledged_at: string | null;
   shown_at: string | null;
+  presumed_at: string | null;
 };
 
 /** Selects the sent refunds of `payment_attempts a` as one JSON list, oldest first; null if there are none. */
@@ -31,6 +32,7 @@ export const toSentRefund = (row: SentRefundRow): SentRefund => ({
   sentAt: Date.parse(row.sent_at),
   acknowledgedAt: instant(row.acknowledged_at),
   shownAt: instant(row.shown_at),
+  presumedAt: instant(row.presumed_at),
 });
 
 /**
@@ -40,7 +42,12 @@ export const toSentRefund = (row: SentRefundRow): SentRefund => ({
 export async function insertSentRefund(
   tx: Tx,
   attemptId: string,
-  { key, minor, total, isRepeatable }: Omit<SentRefund, 'sentAt' | 'acknowledgedAt' | 'shownAt'>,
+  {
+    key,
+    minor,
+    total,
+    isRepeatable,
+  }: Omit<SentRefund, 'sentAt' | 'acknowledgedAt' | 'shownAt' | 'presumedAt'>,
   at: string,
 ): Promise<boolean> {
   const event = { kind: 'refund', detail: { sent: minor, key } } as const;
@@ -75,7 +82,8 @@ export async function saveSentRefunds(tx: Tx, before: Attempt, after: Attempt): 
 const isChanged = (one: SentRefund, other: SentRefund): boolean =>
   one.total !== other.total ||
   one.acknowledgedAt !== other.acknowledgedAt ||
-  one.shownAt !== other.shownAt;
+  one.shownAt !== other.shownAt ||
+  one.presumedAt !== other.presumedAt;
 
 const deleteSentRefund = (tx: Tx, attemptId: string, key: string): Promise<unknown> =>
   tx.query(
@@ -90,6 +98,6 @@ const updateSentRefund = (tx: Tx, attemptId: string, sent: SentRefund): Promise<
   tx.query(
     'update-sent-refund',
     sql`update payment_refunds set amount = ${sent.minor}, total = ${sent.total},
-        acknowledged_at = ${isoOf(sent.acknowledgedAt)}, shown_at = ${isoOf(sent.shownAt)}
+        acknowledged_at = ${isoOf(sent.acknowledgedAt)}, shown_at = ${isoOf(sent.shownAt)}, presumed_at = ${isoOf(sent.presumedAt)}
       where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId} and key = ${sent.key}`,
   );

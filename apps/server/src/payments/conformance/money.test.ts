@@ -133,7 +133,7 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       expect(await poll(attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test.runIf(driver.provider.refundsParts)(
+    test.skipIf(driver.refundsOnlyWhole)(
       'two parts are refunded one after the other, each is reported, and the rest can be refunded later',
       async () => {
         const attempt = await paid();
@@ -155,7 +155,7 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       },
     );
 
-    test.runIf(driver.provider.refundsParts)(
+    test.skipIf(driver.refundsOnlyWhole)(
       'a part whose response is lost is unknown, and the next poll reports it',
       async () => {
         const attempt = await paid();
@@ -166,7 +166,7 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       },
     );
 
-    test.skipIf(driver.provider.refundsParts)(
+    test.runIf(driver.refundsOnlyWhole)(
       'a provider that refunds no parts refuses one, and no money moves',
       async () => {
         const attempt = await paid();

@@ -41,13 +41,14 @@ test('a response that does not begin or end in time counts as late', async () =>
   expect(await impatient(post(endless.url))).toEqual({ kind: 'noAnswer', reason: 'timeout' });
 });
 
-test('a cut or refused connection counts as no response', async () => {
+test('a cut connection counts as no response, and the provider may have the call', async () => {
   const cut = await providerThat((request) => request.socket.destroy());
   expect(await call(post(cut.url))).toEqual({ kind: 'noAnswer', reason: 'connectionFailed' });
-  expect(await call(post('http://127.0.0.1:1/'))).toEqual({
-    kind: 'noAnswer',
-    reason: 'connectionFailed',
-  });
+});
+
+test('a call that no connection carried is known as not sent', async () => {
+  const refused = await call(post('http://127.0.0.1:1/'));
+  expect(refused).toEqual({ kind: 'noAnswer', reason: 'connectionFailed', isNotSent: true });
 });
 
 test('an invalid address and an invalid header count as no response', async () => {
@@ -62,11 +63,13 @@ test('an invalid address and an invalid header count as no response', async () =
     expect(await call(post(wrong)), wrong).toEqual({
       kind: 'noAnswer',
       reason: 'connectionFailed',
+      isNotSent: true,
     });
   for (const value of ['Bearer a\r\nx: y', 'Bearer \u0000', 'Bearer ñ\u{1f600}'])
     expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({
       kind: 'noAnswer',
       reason: 'connectionFailed',
+      isNotSent: true,
     });
   expect(calls).toEqual([]);
 });
@@ -120,14 +123,20 @@ test('a read is repeated up to twice when its response is lost; any other call i
 test('an address inside our own network is not called, nor a host name that resolves to one', async () => {
   const outside = createProviderCaller({ allowsPrivate: false });
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
-  expect(await outside(post(url))).toEqual({ kind: 'noAnswer', reason: 'privateAddress' });
+  expect(await outside(post(url))).toEqual({
+    kind: 'noAnswer',
+    reason: 'privateAddress',
+    isNotSent: true,
+  });
   expect(await outside(post('http://[::ffff:127.0.0.1]/'))).toEqual({
     kind: 'noAnswer',
     reason: 'privateAddress',
+    isNotSent: true,
   });
   expect(await outside(post('http://169.254.169.254/'))).toEqual({
     kind: 'noAnswer',
     reason: 'privateAddress',
+    isNotSent: true,
   });
   expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({
     kind: 'noAnswer',

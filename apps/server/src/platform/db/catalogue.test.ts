@@ -72,6 +72,7 @@ const servingRights: Readonly<Record<string, string>> = {
   disabled_items: 'riud',
   mail_counts: 'riud',
   integration_signatures: 'riud',
+  payment_refunds: 'riud',
   payment_webhooks: 'riud',
   known_browsers: 'riud',
   email_changes: 'riud',

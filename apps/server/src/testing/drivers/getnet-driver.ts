@@ -4,6 +4,7 @@ import type { RedirectDriver } from '../payment-driver.ts';
 /** Drives the sandbox's Getnet page without a browser. The return carries nothing but what stood in its own address. */
 export const getnetDriver: RedirectDriver = {
   provider: getnet,
+  refundsOnlyWhole: true,
   emulator: 'getnet',
   secrets: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },
   act: async (sandbox, { next }, does) => {

@@ -4,6 +4,7 @@ import type { RedirectDriver } from '../payment-driver.ts';
 /** Drives the sandbox's Pluxee page without a browser, and confirms the charge in place of a shop that answers webhooks. */
 export const sodexoDriver: RedirectDriver = {
   provider: sodexo,
+  refundsOnlyWhole: true,
   emulator: 'klap',
   secrets: { apiKey: 'sandbox-klap-key' },
   act: async (sandbox, { attempt, next }, does) => {

@@ -1,15 +1,10 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
-import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CredomaticTestShop, openCredomaticTestShop } from '../../testing/credomatic-shop.ts';
 import { captureLog } from '../../testing/capture-log.ts';
 import { findMarks } from '../../testing/find-marks.ts';
 import { noon } from '../../testing/order-server.ts';
-import { burgerTenantId } from '../../testing/payment-shop.ts';
-import { callApi, guestHeaders, postAsIntegration } from '../../testing/shopper.ts';
+import { callApi, guestHeaders } from '../../testing/shopper.ts';
 import { createTestUser } from '../../testing/test-user.ts';
-import { refundPartOfOrder } from './refund-part-of-order.ts';
-import { refundPayment } from './refund-payment.ts';
 
 let shop: CredomaticTestShop;
 beforeAll(async () => {
@@ -286,21 +281,3 @@ test('no security code reaches a table, a job, a log, a trace or the sandbox’s
 });
 
 const metricsOf = ({ server }: CredomaticTestShop): Promise<string> => server.deps.metrics.text();
-
-test('after a part that no poll has shown yet, the whole rest is refunded under a key of its own', async () => {
-  const { id, token, ref, attemptId } = await shop.begun();
-  await shop.comeBack(await shop.press(token, 'pay'));
-  const { captured } = await shop.money(ref);
-  const orderId = id as OrderId;
-  const part = { orderId, amount: minor(1_000), why: 'faltó el postre', who: 'ana', key: 'part-1' };
-  expect(await refundPartOfOrder(shop.server.deps, burgerTenantId, part)).toMatchObject({
-    ok: true,
-  });
-  await refundPayment(shop.server.deps, { tenantId: burgerTenantId, attemptId });
-  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
-    status: 'cancelled',
-  });
-  await shop.runPaymentJobs(attemptId);
-  expect(await shop.money(ref)).toEqual({ captured, refunded: captured });
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
-});

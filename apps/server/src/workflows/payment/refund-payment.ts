@@ -96,7 +96,7 @@ async function sendRefund(
 type DueRefund = { attempt: Attempt; polled: PaymentReport; next: NextRefund };
 
 /**
- * Stores the refund, then sends it; null if another job stored it first. An adapter that answers by a poll has sent nothing. If this server
+ * Stores the refund, then sends it. If another job stored it first, nothing is sent, and the provider is polled after a pause. An adapter that answers by a poll has sent nothing. If this server
  * dies after the call, the row stays without an answer, and the rules decide about a repetition.
  */
 async function sendStoredRefund(
@@ -104,11 +104,12 @@ async function sendStoredRefund(
   tenantId: TenantId,
   { provider, context }: ReachedProvider,
   { attempt, polled, next }: DueRefund,
-): Promise<PaymentReport | null> {
+): Promise<PaymentReport> {
   const row = { ...next, isRepeatable: provider.repeatsRefundsByKey };
   const at = new Date(deps.clock()).toISOString();
   const tx = autocommit(deps.db, tenantId);
-  if (!next.isRepetition && !(await insertSentRefund(tx, attempt.id, row, at))) return null;
+  if (!next.isRepetition && !(await insertSentRefund(tx, attempt.id, row, at)))
+    return { source: 'reply', reported: 'unknown', at: deps.clock() };
   const refunded = subtract(next.total, next.minor);
   const shown = { ...attemptAsPolled(attempt, polled), refunded };
   const report = await provider.refund(context, shown, next.minor, next.key);

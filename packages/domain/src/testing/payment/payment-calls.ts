@@ -104,6 +104,7 @@ function storeSentRefund(
     sentAt: now,
     acknowledgedAt: null,
     shownAt: null,
+    presumedAt: null,
   };
   simulated.attempt = { ...attempt, sentRefunds: [...(attempt.sentRefunds ?? []), sent] };
 }

@@ -67,6 +67,15 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     shownBy: 'pollRefunded',
   },
   {
+    id: 'refund-key',
+    topic: 'money',
+    claim: 'A refund that is repeated with its X-Idempotency-Key within a day happens once.',
+    standing: documented(
+      'the reference of refunds: the key is mandatory, so that a repetition duplicates no refund',
+    ),
+    shownBy: 'refundPart',
+  },
+  {
     id: 'idempotency-key',
     topic: 'money',
     claim: 'A write with the same X-Idempotency-Key happens once, whenever it is repeated.',

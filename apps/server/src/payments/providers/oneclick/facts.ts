@@ -44,10 +44,7 @@ export const oneclickFacts: readonly ProviderFact[] = [
     id: 'part-refund',
     topic: 'money',
     claim: 'After a refund of a part the detail is PARTIALLY_NULLIFIED, and balance is the rest.',
-    standing: assumed(
-      'the answer of a status is documented “as the charge’s”, with a balance in the SDK alone',
-      'staleRefund',
-    ),
+    standing: documented(`${sdk}, whose status of a transaction has the balance`),
     shownBy: 'pollPart',
   },
   {

@@ -39,7 +39,11 @@ export function readOneclickRefund(
     return { ...reply, reported: 'refunded', refunded: attempt.refunded };
   if (code === undefined)
     return { source: 'reply', at, reported: 'unknown', ...unclearRefundReply(answer) };
-  return { source: 'reply', at, reported: 'unknown', isRefundRefused: true, declineCode: code };
+  const isDone = code === '310';
+  return {
+    ...{ source: 'reply', at, reported: 'unknown', declineCode: code },
+    ...(isDone ? { isRefundAcknowledged: true } : { isRefundRefused: true }),
+  };
 }
 
 /** A refusal has its code in the message; without one it may come from the network. */

@@ -40,10 +40,12 @@ export function readRefundAnswer(
 }
 
 /**
- * Webpay gives the reason of a refusal with status 422; the code in its message goes to the operator. Any other status may come from the
- * network.
+ * Webpay gives the reason of a refusal with status 422; the code in its message goes to the operator. Code 310 says that everything was given
+ * back before, by a call whose answer was lost. Any other status may come from the network.
  */
-function refusalOf(answer: ProviderAnswer): Pick<PaymentReport, 'isRefundRefused' | 'declineCode'> {
+function refusalOf(
+  answer: ProviderAnswer,
+): Pick<PaymentReport, 'isRefundRefused' | 'isRefundAcknowledged' | 'declineCode'> {
   if (
     answer.kind !== 'answer' ||
     answer.status !== 422 ||
@@ -51,6 +53,7 @@ function refusalOf(answer: ProviderAnswer): Pick<PaymentReport, 'isRefundRefused
   )
     return {};
   const code = /\b\d{3}\b/u.exec(answer.body.error_message)?.[0];
+  if (code === '310') return { isRefundAcknowledged: true, declineCode: code };
   return { isRefundRefused: true, ...(code === undefined ? {} : { declineCode: code }) };
 }
 

@@ -15,6 +15,8 @@ create table payment_refunds (
   acknowledged_at timestamptz,
   -- A poll showed it.
   shown_at timestamptz,
+  -- It counts as through: the provider acknowledged it, and no poll showed it for a day.
+  presumed_at timestamptz,
   primary key (tenant_id, attempt_id, key),
   foreign key (tenant_id, attempt_id) references payment_attempts (tenant_id, id)
 );
