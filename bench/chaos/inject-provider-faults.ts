@@ -56,6 +56,15 @@ export async function injectProviderFaults(
   for (const method of plan.methods) await injectFaultsOf(sandbox, method, plan);
 }
 
+/** Hides every refund and void in the answers of all providers, until the faults are cleared. All else works. */
+export async function hideRefunds(
+  sandbox: SandboxProcess,
+  { methods, seed }: ChaosPlan,
+): Promise<void> {
+  for (const provider of new Set(methods.map(({ emulator }) => emulator)))
+    await sandbox.call('POST', '/_faults', { provider, seed, fault: 'staleRefund', times: null });
+}
+
 async function injectFaultsOf(
   sandbox: SandboxProcess,
   { emulator: provider, hasWebhooks }: ChaosMethod,

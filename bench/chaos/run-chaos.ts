@@ -30,7 +30,7 @@ import {
 } from './check-invariants.ts';
 import type { Violations } from './violations.ts';
 import { eventLogsBeside, eventLogsOf, openEventLogs, strayEventLogs } from './event-logs.ts';
-import { injectProviderFaults } from './inject-provider-faults.ts';
+import { hideRefunds, injectProviderFaults } from './inject-provider-faults.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
@@ -144,7 +144,7 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   }
 }
 
-/** Freezes one server at the end of the failures, and resumes it when others have done its work. */
+/** Freezes one server at the end of the failures, while no look-up shows a refund, and resumes it when others have done its work. */
 async function waitOutFrozenServer(
   cluster: Cluster,
   owner: OwnerQueries,
@@ -179,6 +179,7 @@ async function runPlan(
   });
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
+  await hideRefunds(sandbox, plan);
   await cluster.untilRestored();
   await counters.closeShift();
   const seconds = (performance.now() - begun) / 1_000;
@@ -186,6 +187,7 @@ async function runPlan(
     const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
     const steps = timeSteps(seconds, plan.freezes > 0);
     if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner, steps.frozen);
+    await sandbox.clearFaults();
     const quietAfterSeconds = plan.isNaive ? 0 : await untilQuiet(owner, sandbox, steps.rest);
     const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
     const facts: ChaosFacts = plan.isNaive
