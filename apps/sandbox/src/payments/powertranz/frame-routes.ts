@@ -5,7 +5,7 @@ import { bankPage, bankPath, messagePage, returnPage } from './frame-pages.ts';
 import { authenticationStatuses } from './powertranz-cards.ts';
 import { isSpiTokenUsable, type Transaction } from './powertranz-transaction.ts';
 import type { PowertranzParts } from './powertranz-routes.ts';
-import { framePath } from './redirect-data.ts';
+import { framePath, methodPath } from './redirect-data.ts';
 
 const quiet = { logLevel: 'warn' } as const;
 
@@ -29,6 +29,9 @@ export function powertranzFrames(frames: FastifyInstance, parts: PowertranzParts
     const isDone = !isSpiTokenUsable(transaction, control.clock.now());
     return isDone ? show(reply, returnPage(transaction)) : open(reply, parts, transaction);
   });
+  frames.post(methodPath, quiet, (_request, reply) =>
+    show(reply, messagePage('Dispositivo leído', 'El banco conoce ya este dispositivo.')),
+  );
   frames.post(bankPath, quiet, (request, reply) => {
     const outcome = fieldOf(request, 'outcome');
     if (outcome === 'close')

@@ -40,18 +40,38 @@ export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCa
     },
     status: (id, fault) => {
       const transaction = powertranz.find(id.toLowerCase());
-      return transaction === null
-        ? powertranzRefusals.notFound
-        : transactionResponse(falsified(transaction, fault));
+      const shown = transaction && shownById(falsified(transaction, fault));
+      return shown ? transactionResponse(shown) : powertranzRefusals.notFound;
     },
     search: (orderIdentifier, fault) => ({
       status: 200,
       body: powertranz
         .ofOrder(orderIdentifier)
-        .flatMap((transaction) => relatedBodies(falsified(transaction, fault))),
+        .flatMap((transaction) => shownBySearch(falsified(transaction, fault)) ?? [])
+        .flatMap(relatedBodies),
     }),
   };
 }
+
+const isUnpaidSale = ({ kind, code }: Transaction): boolean => kind === 'sale' && code === null;
+
+/** A sale as the look-up by its identifier shows it; null: not found. A sale that was not paid is shown in the way of its start. */
+function shownById(transaction: Transaction): Transaction | null {
+  const { unpaidSale } = transaction.behaviour;
+  const isHidden = unpaidSale === 'notFound' || unpaidSale === 'foundBySearch';
+  return isHidden && isUnpaidSale(transaction) ? null : early(transaction);
+}
+
+/** A sale as the search shows it; null: it is not in the list. */
+const shownBySearch = (transaction: Transaction): Transaction | null =>
+  transaction.behaviour.unpaidSale === 'notFound' && isUnpaidSale(transaction)
+    ? null
+    : early(transaction);
+
+const early = (transaction: Transaction): Transaction =>
+  transaction.behaviour.unpaidSale === 'early' && isUnpaidSale(transaction)
+    ? { ...transaction, authentication: null }
+    : transaction;
 
 /** The transaction as a false response shows it. `staleStatus`: as it was right after its creation; `staleRefund`: before its first refund or void. */
 function falsified(transaction: Transaction, fault: Fault | null): Transaction {

@@ -1,3 +1,4 @@
+import type { PowertranzBehaviour } from './powertranz-behaviour.ts';
 import type { AuthenticationStatus, CardBehaviour } from './powertranz-cards.ts';
 
 const minute = 60_000;
@@ -39,6 +40,7 @@ export type NewTransaction = {
  * milliseconds of the emulator's clock.
  */
 export type Transaction = NewTransaction & {
+  readonly behaviour: PowertranzBehaviour;
   readonly createdAt: number;
   readonly spiToken: string;
   readonly authentication: AuthenticationStatus | null;

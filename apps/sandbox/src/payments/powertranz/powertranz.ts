@@ -1,6 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { MoneyTruth, ProviderLedger } from '../../control/provider-ledger.ts';
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
+import {
+  type BehaviourSetting,
+  drawBehaviour,
+  plainBehaviour,
+  type PowertranzBehaviour,
+} from './powertranz-behaviour.ts';
 import { type AuthenticationStatus, behaviourOf, type CardBehaviour } from './powertranz-cards.ts';
 import {
   capturedHundredths,
@@ -15,6 +21,8 @@ import {
 
 /** PowerTranz' stored cards and transactions. Each step is synchronous, so steps never interleave. */
 export type Powertranz = {
+  /** Sets the ways in which the gateway treats transactions that start from now on. */
+  setBehaviour(setting: BehaviourSetting): void;
   /** Null: the identifier was used before. A sale with a card that is not enrolled for 3-D Secure is decided at once. */
   start(request: NewTransaction): Transaction | null;
   find(id: string): Transaction | null;
@@ -45,6 +53,7 @@ export function createPowertranz(clock: SandboxClock, capacity = maxTransactions
   const byId = new Map<string, Transaction>();
   const idOfToken = new Map<string, string>();
   const cards = new Map<string, StoredCard>();
+  let behaviour: BehaviourSetting = plainBehaviour;
   const find = (id: string): Transaction | null => byId.get(id) ?? null;
   const findBySpiToken = (token: string): Transaction | null => find(idOfToken.get(token) ?? '');
   const save = (transaction: Transaction): Transaction => {
@@ -61,10 +70,11 @@ export function createPowertranz(clock: SandboxClock, capacity = maxTransactions
   const ofOrder = (orderIdentifier: string): readonly Transaction[] =>
     [...byId.values()].filter((each) => each.orderIdentifier === orderIdentifier);
   return {
+    setBehaviour: (setting) => void (behaviour = setting),
     start: (request) => {
       if (byId.has(request.id)) return null;
       if (byId.size >= capacity) dropOldest(byId, idOfToken);
-      const transaction = save(newTransaction(request, clock.now()));
+      const transaction = save(newTransaction(request, drawBehaviour(behaviour), clock.now()));
       idOfToken.set(transaction.spiToken, transaction.id);
       const decidesAtOnce = request.card !== null && request.card.authentication === null;
       return decidesAtOnce ? save(decided(transaction, 0, clock.now())) : transaction;
@@ -113,8 +123,13 @@ const newCard = (behaviour: CardBehaviour, number: string): StoredCard => ({
   suffix: number.slice(-4),
 });
 
-const newTransaction = (request: NewTransaction, now: number): Transaction => ({
+const newTransaction = (
+  request: NewTransaction,
+  behaviour: PowertranzBehaviour,
+  now: number,
+): Transaction => ({
   ...request,
+  behaviour,
   createdAt: now,
   spiToken: `${newToken()}-${randomUUID().slice(0, 9).replace('-', 'x')}`,
   authentication: null,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loopbackOnly } from '../../control/loopback-only.ts';
 import { readObject, textOrNull } from '../../http/read-json.ts';
 import { bodyOf } from '../../http/request.ts';
+import { readBehaviour } from './powertranz-behaviour.ts';
 import { pressBank } from './frame-routes.ts';
 import { returnedBody } from './powertranz-responses.ts';
 import type { Transaction } from './powertranz-transaction.ts';
@@ -24,7 +25,7 @@ const bankOutcomes: Readonly<Record<string, string>> = {
 /**
  * Presses a button of the framed pages without a browser, and answers with the browser's return to the shop. With `number` the shopper
  * enters that card on the hosted page. `/powertranz/_card` makes a saved card, and `/powertranz/_forget` removes those
- * with these last digits behind the shop's back.
+ * with these last digits behind the shop's back. `/powertranz/_behaviour` sets the ways in which the next transactions are treated.
  */
 export function powertranzPresses(app: FastifyInstance, parts: PowertranzParts): void {
   const { powertranz } = parts;
@@ -39,6 +40,12 @@ export function powertranzPresses(app: FastifyInstance, parts: PowertranzParts):
       number === null ? pressBank(parts, token, outcome) : powertranz.enterCard(token, number);
     if (pressed === null) return reply.code(404).send({ error: 'no such token or card' });
     return backOf(body?.['outcome'] === 'decline' ? declined(parts, pressed) : pressed);
+  });
+  app.post('/powertranz/_behaviour', options, (request, reply) => {
+    const setting = readBehaviour(readObject(bodyOf(request)) ?? {});
+    if (setting === null) return reply.code(422).send({ error: 'an unknown way' });
+    powertranz.setBehaviour(setting);
+    return reply.code(204).send();
   });
   app.post('/powertranz/_card', options, (request, reply) => {
     const card = powertranz.storeCard(textOrNull(readObject(bodyOf(request))?.['number']) ?? '');

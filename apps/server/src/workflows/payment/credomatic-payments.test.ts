@@ -13,6 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.server.setClock(noon);
   await shop.sandbox.clearFaults();
+  await shop.sandbox.call('POST', '/powertranz/_behaviour', {});
 });
 afterAll(() => shop.close());
 
@@ -37,6 +38,20 @@ test('a saved card pays after the bank’s check in the frame', async () => {
   const { captured, refunded } = await shop.money(ref);
   expect([captured > 0, refunded]).toEqual([true, 0]);
 });
+
+test.each(['methodFirst', 'methodLast', 'methodInFrame'])(
+  'a card is saved and pays although RedirectData has the form of the 3DS method too (%s)',
+  async (redirectForms) => {
+    await shop.sandbox.call('POST', '/powertranz/_behaviour', { redirectForms });
+    const { id, token, answer } = await shop.begun();
+    expect(answer.body.next).toMatchObject({
+      action: `${shop.sandbox.framesUrl}/powertranz/frame`,
+      fields: { SpiToken: token },
+    });
+    await shop.comeBack(await shop.press(token, 'pay'));
+    expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+  },
+);
 
 test('the result may come back as the JSON itself', async () => {
   const { id, token } = await shop.begun();

@@ -43,7 +43,7 @@ export const transactionTypes = { sale: 2, void: 4, refund: 5 } as const;
 
 export const transactions = v.array(transaction);
 
-/** Answer to a start that needs the browser. `RedirectData`: its form, or null. */
+/** Answer to a start that needs the browser. `RedirectData`: the forms that could open its page. */
 export const started = v.object({
   IsoResponseCode: v.literal('SP4'),
   TransactionIdentifier: guid,
