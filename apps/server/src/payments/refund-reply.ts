@@ -1,7 +1,7 @@
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { ProviderAnswer } from '../platform/calls/provider-call.ts';
 
-/** What a refund's answer without a readable body says about the refund. */
+/** The meaning of a refund's answer without a readable body. */
 type RefundReply = Pick<PaymentReport, 'isUnderWay' | 'isRefundNotSent'>;
 
 /** Statuses by which a provider turns a call away before it looks at it: wrong keys, too many calls. */

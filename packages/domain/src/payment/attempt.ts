@@ -1,7 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
-import type { SentRefund } from './sent-refund.ts';
 
 /**
  * States of an attempt. `created`: stored by us, maybe unknown to the provider. `pending`: the provider knows of it. `authorised`: the
@@ -79,6 +78,25 @@ export type SurplusPayment = {
   readonly paymentRef: string;
   readonly minor: Minor;
   readonly isRefunded: boolean;
+};
+
+/**
+ * One refund that the server sent to the provider, stored before the call leaves. `key`: its idempotency key, the same for every repetition.
+ * `minor`: its amount. `total`: the amount that the provider has refunded in all once this refund is through. `isRepeatable`: the provider
+ * takes a repetition with the same key for the same refund. `sentAt`: the first call. `acknowledgedAt`: the provider's answer that it took the
+ * refund; null: no readable answer yet. `shownAt`: a poll showed it. `presumedAt`: it counts as through, because the provider acknowledged it and no
+ * poll showed it for a day. Amounts in minor units, instants in milliseconds. A refused refund moved no
+ * money and is not stored. docs/rules/payments.md#refunds-that-were-sent.
+ */
+export type SentRefund = {
+  readonly key: string;
+  readonly minor: Minor;
+  readonly total: Minor;
+  readonly isRepeatable: boolean;
+  readonly sentAt: number;
+  readonly acknowledgedAt: number | null;
+  readonly shownAt: number | null;
+  readonly presumedAt: number | null;
 };
 
 /**

@@ -3,10 +3,9 @@ import { dayMs, hourMs } from '../duration.ts';
 import { minor } from '../money/money.ts';
 import { makeAttempt, makePaymentReport, openOrder } from '../testing/payment/make-attempt.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, SentRefund } from './attempt.ts';
 import { nextRefund } from './next-refund.ts';
 import type { PaymentReport } from './payment-report.ts';
-import type { SentRefund } from './sent-refund.ts';
 
 /** A paid order of 9.990 pesos of which 1.000 are due. */
 const withPart = (rest: Partial<Attempt> = {}): Attempt =>

@@ -1,11 +1,10 @@
 import { atLeastZero, type Minor, minor, subtract, zero } from '../money/money.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, SentRefund } from './attempt.ts';
 import { capturedBy, isStatusExpired, refundShownBy, showsMoney } from './effects-of-report.ts';
 import { isWrongSum } from './money-that-pays-an-order.ts';
 import type { PaymentReport } from './payment-report.ts';
 import {
   refundShownWithinMs,
-  type SentRefund,
   sentRefundsAfter,
   sentTotal,
   unansweredRefund,

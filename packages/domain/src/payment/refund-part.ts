@@ -36,6 +36,6 @@ export function refundPartByHand(attempt: Attempt, part: Minor): Result<Attempt,
 const goalOf = ({ refundGoal = zero, refunded }: Attempt): Minor =>
   minor(Math.max(refundGoal, refunded));
 
-/** What of a payment was neither given back nor is to be, by the provider or by other means, minor units. */
+/** The amount of a payment that was neither given back nor is to be, by the provider or by other means, minor units. */
 export const leftToRefund = (attempt: Attempt): Minor =>
   subtract(attempt.sum.minor, add(goalOf(attempt), attempt.refundedOutside ?? zero));

@@ -5,7 +5,7 @@ import { makeAttempt, makePaymentReport, openOrder } from '../testing/payment/ma
 import { applyPaymentReport } from './apply-payment-report.ts';
 import { nextRefund } from './next-refund.ts';
 import { resolveUnansweredRefund } from './resolve-unanswered-refund.ts';
-import type { SentRefund } from './sent-refund.ts';
+import type { SentRefund } from './attempt.ts';
 
 const unanswered: SentRefund = {
   key: 'attempt:0-1000',

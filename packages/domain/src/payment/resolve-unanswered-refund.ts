@@ -4,7 +4,7 @@ import type { PaymentOutcome } from './apply-payment-report.ts';
 import type { Attempt } from './attempt.ts';
 import { unansweredRefund, withoutRefund } from './sent-refund.ts';
 
-/** What the operator read on the provider's own page about a refund without an answer. */
+/** The finding of an operator on the provider's own page about a refund without an answer. */
 export type RefundFinding = 'arrived' | 'lost';
 
 /**

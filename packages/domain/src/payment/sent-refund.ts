@@ -1,26 +1,7 @@
 import { dayMs } from '../duration.ts';
 import { type Minor, minor, subtract, sumOf } from '../money/money.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, SentRefund } from './attempt.ts';
 import type { PaymentReport } from './payment-report.ts';
-
-/**
- * One refund that the server sent to the provider, stored before the call leaves. `key`: its idempotency key, the same for every repetition.
- * `minor`: its amount. `total`: the amount that the provider has refunded in all once this refund is through. `isRepeatable`: the provider
- * takes a repetition with the same key for the same refund. `sentAt`: the first call. `acknowledgedAt`: the provider's answer that it took the
- * refund; null: no readable answer yet. `shownAt`: a poll showed it. `presumedAt`: it counts as through, because the provider acknowledged it and no
- * poll showed it for a day. Amounts in minor units, instants in milliseconds. A refused refund moved no
- * money and is not stored. docs/rules/payments.md#refunds-that-were-sent.
- */
-export type SentRefund = {
-  readonly key: string;
-  readonly minor: Minor;
-  readonly total: Minor;
-  readonly isRepeatable: boolean;
-  readonly sentAt: number;
-  readonly acknowledgedAt: number | null;
-  readonly shownAt: number | null;
-  readonly presumedAt: number | null;
-};
 
 /** Milliseconds after which a refund that no poll shows alerts the operator, and after which the key of an unanswered one is not sent again. */
 export const refundShownWithinMs = dayMs;
@@ -48,7 +29,7 @@ export const sentTotal = ({
 }: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor =>
   minor(Math.max(refunded, ...sentRefunds.map(({ total }) => total)));
 
-/** What polls showed as refunded, with the refunds on their way that the provider acknowledged; minor units. */
+/** The amount that polls showed as refunded, with the refunds on their way that the provider acknowledged; minor units. */
 export function acknowledgedTotal(attempt: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor {
   const acknowledged = openRefunds(attempt).filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   const total = attempt.refunded + sumOf(acknowledged, ({ minor: amount }) => amount);

@@ -1,5 +1,4 @@
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { SentRefund } from '@comanda/domain/payment/sent-refund.ts';
+import type { Attempt, SentRefund } from '@comanda/domain/payment/attempt.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertPaymentEvents } from './payment-events.ts';

@@ -39,7 +39,7 @@ export function tagsOf(document: string, names: readonly string[]): readonly Tag
   return tags;
 }
 
-/** Where the end tag of an element begins whose content is text; -1: it has none. */
+/** The place at which the end tag of an element begins whose content is text; -1: it has none. */
 function endOfText(document: string, name: string, from: number): number {
   const pattern = new RegExp(`</${name}[\\s/>]`, 'giu');
   pattern.lastIndex = from;
