@@ -21,6 +21,7 @@ const takenTexts = (page: Page): Promise<readonly string[]> =>
       insertAdjacentHTML: () =>
         document.createElement('div').insertAdjacentHTML('beforeend', markup),
       srcdoc: () => (frame.srcdoc = markup),
+      // oxlint-disable-next-line typescript/no-deprecated -- a script that writes markup is one of the sinks
       'document.write': () => document.write(markup),
       'script.src': () => (document.createElement('script').src = script),
       'script.text': () => (document.createElement('script').text = 'void 0'),

@@ -11,7 +11,7 @@ const webpChannels = 3;
  * its pixels is kept, and of an animation its times and loops. The caller has checked its cost. @throws Error if its pixels cannot be read.
  */
 export async function encodeSameFormat(bytes: Buffer): Promise<Buffer> {
-  const { format, pages = 1, isPalette = false } = await readPictureMetadata(bytes);
+  const { format, pages = 1, isPalette } = await readPictureMetadata(bytes);
   const animated = format === 'webp' && pages > 1;
   const image = sharp(bytes, {
     animated,
