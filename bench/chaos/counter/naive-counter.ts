@@ -127,7 +127,7 @@ function answerOf({ method, path, body }: NaiveRequest, { id, status, total }: R
   if (path.endsWith('/refund'))
     return {
       ...{ orderId: id, number: 1, status, paymentMethod: 'webpay', total, left: total },
-      ...{ way: 'provider', takesParts: true, endsAs: 'reversed', lines: [], refunds: [] },
+      ...{ way: 'provider', partWay: 'provider', endsAs: 'reversed', lines: [], refunds: [] },
       ...{ returned: 0, due: 0, state: 'none' },
     };
   return { id, status, version: 1, startedAt: null, estimatedAt: null, products: [] };

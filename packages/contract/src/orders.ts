@@ -210,8 +210,10 @@ export const orderSchema = v.object({
       problem: v.nullable(v.picklist(paymentProblems)),
       cardLastDigits: v.nullable(v.string()),
       authorisationCode: v.nullable(v.string()),
-      /** Parts of the paid amount that were given back while the order stays paid. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order. */
-      partialRefund: v.optional(v.object({ returned: amount, due: amount })),
+      /** Parts of the paid amount that were given back while the order stays paid; `byHand`: by the store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order. */
+      partialRefund: v.optional(
+        v.object({ returned: amount, due: amount, byHand: v.optional(amount) }),
+      ),
     }),
   ),
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),

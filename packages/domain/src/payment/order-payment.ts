@@ -20,5 +20,8 @@ export type OrderPayment = {
   partialRefund?: PartialRefund | undefined;
 };
 
-/** Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet. */
-export type PartialRefund = { returned: Minor; due: Minor };
+/**
+ * Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet. `byHand`: the restaurant gave it back by other
+ * means than the provider; absent: nothing.
+ */
+export type PartialRefund = { returned: Minor; due: Minor; byHand?: Minor | undefined };

@@ -6,7 +6,10 @@ import type { PaymentMethodName } from './method-names.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** The fields of an attempt that its order shows. */
-export type ShownAttempt = Pick<Attempt, 'state' | 'problem' | 'refunded' | 'refundGoal'> & {
+export type ShownAttempt = Pick<
+  Attempt,
+  'state' | 'problem' | 'refunded' | 'refundGoal' | 'refundedOutside'
+> & {
   readonly cardLastDigits: string | null;
   readonly authorisationCode: string | null;
 };
@@ -49,10 +52,12 @@ export function orderPaymentOf(
   };
 }
 
-/** docs/rules/payments.md#partial-refund-of-a-paid-order. */
+/** docs/rules/payments.md#partial-refund-of-a-paid-order, docs/rules/payments.md#part-given-back-by-hand. */
 function partialRefundOf(paid: ShownAttempt): Pick<OrderPayment, 'partialRefund'> {
   const due = duePart(paid);
-  return paid.refunded > 0 || due > 0 ? { partialRefund: { returned: paid.refunded, due } } : {};
+  const { refunded: returned, refundedOutside: byHand } = paid;
+  if (returned <= 0 && due <= 0 && byHand === undefined) return {};
+  return { partialRefund: { returned, due, ...(byHand !== undefined && { byHand }) } };
 }
 
 type MethodAttempt = Pick<Attempt, 'id' | 'method'>;

@@ -97,7 +97,8 @@ export const counterMoney = (w: Vocabulary) => ({
   nothingLeft: 'Este pedido no tiene dinero que devolver.',
   freeOrder: 'Este pedido no costó nada: no hay dinero que devolver, y puedes anularlo.',
   endFreeOrder: 'Anular el pedido',
-  wholeOnly: 'Este medio de pago solo devuelve el total.',
+  partByHand:
+    'Este medio de pago solo devuelve el total por su cuenta. Una parte la devuelves tú, en efectivo o por transferencia.',
   chooseWhole: 'Es todo lo que queda: elige Todo.',
   part: { lines: 'Platos', amount: 'Monto', whole: 'Todo' } satisfies Record<RefundPart, string>,
   amount: 'Monto',
@@ -120,6 +121,7 @@ export const counterMoney = (w: Vocabulary) => ({
     provider: 'Vuelve al medio con que pagó. Puede tardar unos días.',
     cash: 'Entrega este efectivo en mano: sale de la caja.',
     card: 'Devuélvelo en tu máquina de tarjetas.',
+    hand: 'Entrega tú este dinero al cliente, en efectivo o por transferencia. Si sale de la caja, anótalo: aquí no se descuenta.',
   } satisfies Record<RefundWay, string>,
   endsOrder: 'El pedido se anula.',
   refused: 'Cambió algo en este pedido. Mira los montos y prueba otra vez.',

@@ -181,6 +181,8 @@ export const orders = (w: Vocabulary) => ({
   scheduledOn: ({ day, time }: { day: string; time: string }) => `Programado para ${day}, ${time}`,
   paid: 'Pagado',
   partReturned: (amount: string) => `Te devolvimos ${amount}.`,
+  partByHand: (amount: string) =>
+    `El local te devolvió ${amount} por su cuenta, en efectivo o por transferencia.`,
   partDue: (amount: string) => `Te estamos devolviendo ${amount}.`,
   /** `where`: of refund-arrival.ts. */
   partArrives: (where: string) => `Vuelve ${where}`,

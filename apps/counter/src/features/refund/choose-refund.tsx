@@ -46,18 +46,20 @@ export function ChooseRefund({ options, onChoose }: Props) {
   );
 }
 
-/** The part of the order that is given back: dishes, an amount or all. Some methods give back only all. */
+/** The part of the order that is given back: dishes, an amount or all. Of some methods the store gives a part back by itself. */
 function HowMuch({ options, form }: { options: RefundOptions; form: RefundForm }) {
   const texts = useTextsOf(counterMoneyTexts);
   const { part, setPart, typed, setTyped, counts, setCounts } = form;
-  const parts = options.takesParts ? (['lines', 'amount', 'whole'] as const) : (['whole'] as const);
   return (
     <>
-      {options.takesParts ? null : <Notice>{texts.wholeOnly}</Notice>}
+      {options.partWay === 'hand' ? <Notice>{texts.partByHand}</Notice> : null}
       <Segments
         name="refund-part"
         legend={texts.refund}
-        options={parts.map((value) => ({ value, label: texts.part[value] }))}
+        options={(['lines', 'amount', 'whole'] as const).map((value) => ({
+          value,
+          label: texts.part[value],
+        }))}
         value={part}
         onChange={setPart}
       />

@@ -1,5 +1,6 @@
 import { type getRefundOptions, refundOrder } from '@comanda/contract/counter/refunds.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { wayOfPart } from '@comanda/domain/counter/refund/check-refund.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ActionButton } from '../../counter/action-button.tsx';
@@ -29,7 +30,8 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
         ? texts.refused
         : null,
   });
-  const { way, endsAs, orderId } = options;
+  const { endsAs, orderId } = options;
+  const way = wayOfPart(options, choice.part);
   const isFree = endsForFree(options);
   return (
     <>
@@ -40,7 +42,9 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
         <ActionButton
           isBusy={isBusy}
           wide
-          onPress={() => void run({ params: { orderId }, body: choice })}
+          onPress={() =>
+            void run({ params: { orderId }, body: { ...choice, ...(way !== null && { way }) } })
+          }
         >
           {isFree ? texts.endFreeOrder : texts.confirm(money(choice.amount))}
         </ActionButton>

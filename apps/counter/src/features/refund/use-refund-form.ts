@@ -22,7 +22,7 @@ export const endsForFree = ({ total, endsAs }: Pick<RefundOptions, 'total' | 'en
  */
 export function useRefundForm(options: RefundOptions) {
   const { country } = useCounter().page;
-  const [part, setPart] = useState<RefundPart>(options.takesParts ? 'lines' : 'whole');
+  const [part, setPart] = useState<RefundPart>('lines');
   const [typed, setTyped] = useState('');
   const [counts, setCounts] = useState<readonly number[]>([]);
   const [reason, setReason] = useState<RefundReason>('missing');

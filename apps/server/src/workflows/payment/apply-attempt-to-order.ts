@@ -89,8 +89,9 @@ const isAlreadyShown = (
   (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy', 'method'] as const).every(
     (key) => order.payment?.[key] === payment[key],
   ) &&
-  order.payment?.partialRefund?.returned === payment.partialRefund?.returned &&
-  order.payment?.partialRefund?.due === payment.partialRefund?.due;
+  (['returned', 'due', 'byHand'] as const).every(
+    (key) => order.payment?.partialRefund?.[key] === payment.partialRefund?.[key],
+  );
 
 /** Ledger entries for money received or refunded by this report; null if no money moved. */
 async function ledgerOf(tx: Tx, change: AttemptChange): Promise<PaymentLedger | null> {

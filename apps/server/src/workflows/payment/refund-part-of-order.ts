@@ -1,9 +1,15 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { allowedPart } from '@comanda/domain/ledger/part-money.ts';
+import { allowedPart, partByHand } from '@comanda/domain/ledger/part-money.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { add, type Minor, zero } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
-import { type PartRefusal, refundPart } from '@comanda/domain/payment/refund-part.ts';
+import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
+import {
+  type PartRefusal,
+  refundPart,
+  refundPartByHand,
+} from '@comanda/domain/payment/refund-part.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { bookMovements, isMovementBooked } from '../../features/order/book-movements.ts';
@@ -19,7 +25,8 @@ import { jobsOfPaymentEffects } from './payment-jobs.ts';
 
 /**
  * A part to give back of a paid order. `amount`: minor units. `why`: the reason, without data of the shopper; `who` asked for it; together at
- * most `fieldLengths.refundReason`. `key`: the same for every repetition of this request, at most 60 characters.
+ * most `fieldLengths.refundReason`. `key`: the same for every repetition of this request, at most 60 characters. `isByHand`: the restaurant
+ * gives it back by other means, and the provider gets no call.
  */
 export type PartRequest = {
   orderId: OrderId;
@@ -27,12 +34,13 @@ export type PartRequest = {
   why: string;
   who: string;
   key: string;
+  isByHand?: boolean;
 };
 
 /** `wholeOnly`: the provider of the payment refunds nothing but the whole. `noReason`: the reason is missing or too long. */
 export type PartProblem = PartRefusal | 'notFound' | 'wholeOnly' | 'noReason';
 
-/** Minor units: what was given back so far and what is on its way, this part included. */
+/** Minor units: what was given back so far, also by hand, and what is on its way, this part included. */
 export type PartAnswer = { returned: Minor; due: Minor };
 
 type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
@@ -42,7 +50,7 @@ type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
 /**
  * Gives back a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order and the job that sends the refund are one
  * commit under the order's lock; no provider is called. A repetition with the same key answers the same and adds nothing. A refusal changes
- * nothing. docs/rules/payments.md#partial-refund-of-a-paid-order.
+ * nothing. docs/rules/payments.md#partial-refund-of-a-paid-order, docs/rules/payments.md#part-given-back-by-hand.
  */
 export async function refundPartOfOrder(
   deps: PartDeps,
@@ -80,13 +88,14 @@ async function addPart(
   tx: Tx,
   { payments, clock }: Pick<PartDeps, 'clock' | 'payments'>,
   { order, attempts, paid }: PaidOrder,
-  { amount, why, key }: PartRequest,
+  { amount, why, key, isByHand = false }: PartRequest,
 ): Promise<Result<PartAnswer, PartProblem>> {
   const { method, sum, id } = paid.attempt;
   const allowed = allowedPart(amount, key);
   if (await isMovementBooked(tx, order.id, id, allowed)) return accept(answerOf(paid));
-  if (payments.providerOf(method, sum.currency)?.refundsParts !== true) return refuse('wholeOnly');
-  const outcome = refundPart(paid.attempt, amount);
+  const takesParts = payments.providerOf(method, sum.currency)?.refundsParts === true;
+  if (!isByHand && !takesParts) return refuse('wholeOnly');
+  const outcome = isByHand ? givenByHand(paid, amount) : refundPart(paid.attempt, amount);
   if (!outcome.ok) return outcome;
   const { attempt, effects } = outcome.value;
   const now = clock();
@@ -99,9 +108,14 @@ async function addPart(
     isOver: false,
     at,
     jobs: jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }),
-    events: [{ kind: 'refund', detail: { why, part: amount, state: attempt.state } }],
+    events: [
+      {
+        kind: 'refund',
+        detail: { why, part: amount, state: attempt.state, ...(isByHand && { isByHand }) },
+      },
+    ],
   });
-  await bookMovements(tx, order.id, id, [allowed], at);
+  await bookMovements(tx, order.id, id, isByHand ? partByHand(amount, key) : [allowed], at);
   await showPart(
     tx,
     order,
@@ -111,8 +125,16 @@ async function addPart(
   return accept(answerOf(raised));
 }
 
+function givenByHand(
+  { attempt }: StoredAttempt,
+  amount: Minor,
+): Result<{ attempt: Attempt; effects: readonly PaymentEffect[] }, PartRefusal> {
+  const outcome = refundPartByHand(attempt, amount);
+  return outcome.ok ? accept({ attempt: outcome.value, effects: [] }) : outcome;
+}
+
 const answerOf = ({ attempt }: StoredAttempt): PartAnswer => ({
-  returned: attempt.refunded,
+  returned: add(attempt.refunded, attempt.refundedOutside ?? zero),
   due: duePart(attempt),
 });
 

@@ -28,6 +28,24 @@ test('an order shows what went back, what is on its way, and the place where it 
   );
 });
 
+test('a part that the restaurant gave back by itself is told apart from what goes back by the provider', () => {
+  const partialRefund = { returned: minor(0), due: minor(0), byHand: minor(700) };
+  const byHand = (changes: object) =>
+    partialRefundText(
+      {
+        payment: makePayment({ stage: 'paid', partialRefund: { ...partialRefund, ...changes } }),
+        paymentMethod: 'mach',
+      },
+      ordersTexts('es-CL'),
+      format,
+    );
+  const sentence = 'El local te devolvió $700 por su cuenta, en efectivo o por transferencia.';
+  expect(byHand({})).toBe(sentence);
+  expect(byHand({ returned: minor(300) })).toBe(
+    `Te devolvimos $300. Vuelve a tu cuenta de MACH. Puede tardar unos días en verse. ${sentence}`,
+  );
+});
+
 test('an order without a partial refund shows none', () => {
   const order = { payment: makePayment({ stage: 'paid' }), paymentMethod: 'webpay' } as const;
   expect(partialRefundText(order, ordersTexts('es-CL'), format)).toBeNull();

@@ -5,7 +5,7 @@ import { refundArrival } from '@comanda/i18n/refund-arrival.ts';
 
 /**
  * "Te devolvimos $1.000. Vuelve a la tarjeta con la que pagaste…"; null if no part was given back. `format`: an amount as the brand writes it.
- * docs/rules/payments.md#partial-refund-of-a-paid-order.
+ * docs/rules/payments.md#partial-refund-of-a-paid-order, docs/rules/payments.md#part-given-back-by-hand.
  */
 export function partialRefundText(
   { payment, paymentMethod }: Pick<Order, 'payment' | 'paymentMethod'>,
@@ -14,9 +14,12 @@ export function partialRefundText(
 ): string | null {
   const refund = payment?.partialRefund;
   if (refund === undefined) return null;
+  const { returned, due, byHand } = refund;
   const sentences = [
-    refund.returned > 0 ? words.partReturned(format(refund.returned)) : '',
-    refund.due > 0 ? words.partDue(format(refund.due)) : '',
-  ].filter((sentence) => sentence !== '');
-  return [...sentences, words.partArrives(refundArrival[paymentMethod])].join(' ');
+    returned > 0 ? words.partReturned(format(returned)) : '',
+    due > 0 ? words.partDue(format(due)) : '',
+    returned + due > 0 ? words.partArrives(refundArrival[paymentMethod]) : '',
+    byHand === undefined ? '' : words.partByHand(format(byHand)),
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

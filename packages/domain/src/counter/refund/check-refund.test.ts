@@ -8,7 +8,7 @@ import { lateRefundMs, refundStateOf } from './refund-state.ts';
 const facts: RefundFacts = {
   way: 'provider',
   left: minor(6_000),
-  takesParts: true,
+  partWay: 'provider',
   isFree: false,
   canEnd: true,
   units: [[minor(2_000), minor(1_999)], [minor(1_000)]],
@@ -32,9 +32,9 @@ test('a part leaves something of the payment, and the whole is exactly what is l
 test('what cannot be given back is refused with its reason', () => {
   expect(check({}, { way: null })).toEqual({ ok: false, error: 'notPaid' });
   expect(check({}, { left: zero })).toEqual({ ok: false, error: 'notPaid' });
-  expect(check({}, { takesParts: false })).toEqual({ ok: false, error: 'wholeOnly' });
+  expect(check({}, { partWay: 'hand' })).toEqual({ ok: false, error: 'wholeOnly' });
   const whole = { part: 'whole', amount: minor(6_000) };
-  expect(check(whole, { takesParts: false })).toMatchObject({ ok: true });
+  expect(check(whole, { partWay: 'hand' })).toMatchObject({ ok: true });
   expect(check(whole, { canEnd: false })).toEqual({ ok: false, error: 'cannotEnd' });
 });
 
@@ -47,6 +47,16 @@ test('an order that cost nothing is ended by a whole refund of 0, and by nothing
     ok: false,
     error: 'cannotEnd',
   });
+});
+
+test('a part is given back by hand only if that was confirmed, and no money goes back in a way other than shown', () => {
+  const byHand = { partWay: 'hand' } as const;
+  expect(check({ way: 'hand' }, byHand)).toEqual({ ok: true, value: 1_000 });
+  expect(check({ way: 'hand' })).toEqual({ ok: false, error: 'changed' });
+  expect(check({ way: 'provider' }, byHand)).toEqual({ ok: false, error: 'changed' });
+  const whole = { part: 'whole', amount: minor(6_000) };
+  expect(check({ ...whole, way: 'provider' }, byHand)).toMatchObject({ ok: true });
+  expect(check({ ...whole, way: 'hand' }, byHand)).toEqual({ ok: false, error: 'changed' });
 });
 
 test('chosen units are refunded at their shares, once, and only at the amount that was shown', () => {

@@ -6,6 +6,9 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundParts = ['whole', 'amount', 'lines'] as const;
 export type RefundPart = (typeof refundParts)[number];
 
-/** Ways in which the money goes back: by the provider that took it, or by hand from the drawer or the card terminal. */
-export const refundWays = ['provider', 'cash', 'card'] as const;
+/**
+ * Ways in which the money goes back: by the provider that took it, or by hand from the drawer or the card terminal. `hand`: a part of an online
+ * payment whose provider refunds only the whole; the store gives it back in cash or by a transfer of its own.
+ */
+export const refundWays = ['provider', 'cash', 'card', 'hand'] as const;
 export type RefundWay = (typeof refundWays)[number];

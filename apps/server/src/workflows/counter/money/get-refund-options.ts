@@ -3,7 +3,7 @@ import { refundStateOf } from '@comanda/domain/counter/refund/refund-state.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
-import { atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
+import { add, atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
@@ -36,7 +36,7 @@ export async function getRefundOptions(
     total: row.total,
     left: atLeastZero(facts.left),
     way: facts.way,
-    takesParts: facts.takesParts,
+    partWay: facts.partWay,
     endsAs: facts.canEnd ? endOfRefund(row.status) : null,
     lines: linesOf(row).map(({ name, quantity }, at) => ({
       name,
@@ -62,9 +62,10 @@ function givenBack({ row, paid, refunds, facts }: OrderForRefund, now: number): 
     };
   }
   const { attempt } = paid;
-  const rest = subtract(attempt.sum.minor, attempt.refunded);
+  const returned = add(attempt.refunded, attempt.refundedOutside ?? zero);
+  const rest = atLeastZero(subtract(attempt.sum.minor, returned));
   const due = attempt.state === 'refunding' ? rest : duePart(attempt);
   const isClosed = attempt.isRefundClosed === true;
   const state = refundStateOf({ isOpen: due > 0, isClosed, lastAt }, now);
-  return { returned: attempt.refunded, due: isClosed ? zero : due, state };
+  return { returned, due: isClosed ? zero : due, state };
 }

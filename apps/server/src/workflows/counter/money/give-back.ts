@@ -15,7 +15,8 @@ export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'> & En
 
 /**
  * Gives back the money of a refund that was decided, of a locked order: the end of the order gives back the whole, the payment machinery a
- * part that its provider holds, and the ledger notes a part that the store gives back by hand. docs/rules/counter-money.md#refund-by-hand.
+ * part of an online payment, and the ledger notes a part of collected money that the store gives back by hand.
+ * docs/rules/counter-money.md#refund-by-hand.
  */
 export async function giveBack(
   deps: RefundDeps,
@@ -26,7 +27,7 @@ export async function giveBack(
   const { part, way } = refund;
   if (part === 'whole') return endByStaff(deps, tx, order, refund);
   const given =
-    way === 'provider'
+    way === 'provider' || way === 'hand'
       ? await givePart(deps, tx, refund)
       : accept(await bookGivenBack(tx, refund, givenBackEntries(refund.amount, way)));
   if (!given.ok) return given;
@@ -51,9 +52,12 @@ export async function endByStaff(
 async function givePart(
   deps: RefundDeps,
   tx: Tx,
-  { id, orderId, amount, reason, staffId }: CounterRefund,
+  { id, orderId, amount, way, reason, staffId }: CounterRefund,
 ): Promise<Result<null, RefundProblem>> {
-  const request = { orderId, amount, why: reason, who: staffId, key: id };
+  const request = {
+    ...{ orderId, amount, why: reason, who: staffId, key: id },
+    isByHand: way === 'hand',
+  };
   const outcome = await refundPartInTransaction(tx, deps, request);
   if (outcome.ok) return accept(null);
   switch (outcome.error) {

@@ -1,10 +1,11 @@
 import type { RefundFacts } from '@comanda/domain/counter/refund/check-refund.ts';
 import { unitShares, unitsLeft } from '@comanda/domain/counter/refund/line-shares.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
+import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
+import { leftToRefund } from '@comanda/domain/payment/refund-part.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
 import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
@@ -48,15 +49,18 @@ export async function loadOrderForRefund(
   return { row, paid, refunds, facts };
 }
 
-type Money = Pick<RefundFacts, 'way' | 'left' | 'takesParts'>;
-const nothing: Money = { way: null, left: zero, takesParts: false };
+type Money = Pick<RefundFacts, 'way' | 'partWay' | 'left'>;
+const nothing: Money = { way: null, partWay: null, left: zero };
 
 function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): Money {
-  const { state, sum, refunded, refundGoal = zero, method } = attempt;
+  const { state, sum, method } = attempt;
   if (state !== 'completed') return nothing;
-  const left = subtract(sum.minor, minor(Math.max(refunded, refundGoal)));
   const takesParts = payments.providerOf(method, sum.currency)?.refundsParts === true;
-  return { way: 'provider', left, takesParts };
+  return {
+    way: 'provider',
+    partWay: takesParts ? 'provider' : 'hand',
+    left: leftToRefund(attempt),
+  };
 }
 
 /** Money that the store collected is given back by hand; the order's ledger tells how much of it is left, and where. */
@@ -65,7 +69,7 @@ async function moneyByHand(tx: Tx, { id, status }: OrderRow): Promise<Money> {
   const balance = await orderBalance(tx, id);
   const held = balance.find(({ account }) => account === 'cash' || account === 'card');
   if (!held || (held.account !== 'cash' && held.account !== 'card')) return nothing;
-  return { way: held.account, left: held.amount, takesParts: true };
+  return { way: held.account, partWay: held.account, left: held.amount };
 }
 
 /** Orders from before the parts of their price were stored have no shares of lines. */

@@ -1,8 +1,13 @@
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon, type OrderServer, startOrderServer } from '../../../testing/order-server.ts';
 import { pageSteps } from '../../../testing/page-steps.ts';
-import { openPaymentTestShop, type PaymentTestShop } from '../../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../../../testing/payment-shop.ts';
 import { paymentSteps } from '../../../testing/payment-steps.ts';
 import {
   type ApiReply,
@@ -17,6 +22,8 @@ import {
   postAsIntegration,
 } from '../../../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { closeRefund } from '../../payment/close-refund.ts';
+import { refundPartOfOrder } from '../../payment/refund-part-of-order.ts';
 
 let shop: PaymentTestShop;
 let other: OrderServer;
@@ -90,7 +97,7 @@ test('a manager gives back a part of a paid order: the provider sends it, and th
   const { id, ref } = await paidOrder();
   expect(await options(id)).toMatchObject({
     status: 200,
-    body: { left: 5_990, way: 'provider', takesParts: true, state: 'none', returned: 0 },
+    body: { left: 5_990, way: 'provider', partWay: 'provider', state: 'none', returned: 0 },
   });
   expect(await ask(id, { amount: 1_000, note: ' sin bebida ' })).toMatchObject({
     status: 200,
@@ -163,19 +170,109 @@ test('chosen units go back at the price that was paid for them, and none goes ba
   expect(reasonOf(await ask(id, three))).toEqual([422, 'unknownUnits']);
 });
 
+const getnet = pageSteps(() => shop, {
+  name: 'getnet',
+  slug: 'getnet',
+  emulator: 'getnet',
+  tokenOf: ({ action }) => action.split('/').at(-1) ?? '',
+});
+async function paidByGetnet() {
+  const payment = await getnet.begun();
+  await getnet.comeBack(await getnet.press(payment.token, 'pay'));
+  return payment;
+}
+
 test('a provider that refunds nothing but the whole says so before, and takes no part', async () => {
-  const getnet = pageSteps(() => shop, {
-    name: 'getnet',
-    slug: 'getnet',
-    emulator: 'getnet',
-    tokenOf: ({ action }) => action.split('/').at(-1) ?? '',
-  });
-  const { id, token } = await getnet.begun();
-  await getnet.comeBack(await getnet.press(token, 'pay'));
-  expect((await options(id)).body).toMatchObject({ way: 'provider', takesParts: false });
+  const { id } = await paidByGetnet();
+  expect((await options(id)).body).toMatchObject({ way: 'provider', partWay: 'hand' });
   expect(reasonOf(await ask(id, { amount: 100 }))).toEqual([422, 'wholeOnly']);
   expect((await ask(id, { part: 'whole', amount: 5_990 })).status).toBe(200);
 });
+
+test('a part of a provider that takes none is given back by hand once: the books, the shopper and the screen know it', async () => {
+  const { id, ref, attemptId, who } = await paidByGetnet();
+  const [key, part] = [crypto.randomUUID(), { amount: 1_000, way: 'hand' }];
+  const answers = [await ask(id, part, { key }), await ask(id, part, { key, server: other })];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { way: 'hand', left: 4_990 } });
+  await getnet.runJobs(attemptId);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 0 });
+  expect(await ledgerOf(id)).toEqual({
+    ...{ online: 5_990, sales: -5_990 },
+    ...{ allowances: 1_000, outside: -1_000 },
+  });
+  expect((await options(id)).body).toMatchObject({
+    ...{ left: 4_990, returned: 1_000, due: 0, state: 'done' },
+    refunds: [{ way: 'hand', amount: 1_000 }],
+  });
+  const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
+  expect(body.payment).toMatchObject({
+    stage: 'paid',
+    partialRefund: { returned: 0, due: 0, byHand: 1_000 },
+  });
+  expect(reasonOf(await ask(id, { amount: 4_990, way: 'hand' }))).toEqual([409, 'isWhole']);
+});
+
+test('of an order with a part given back by hand whose provider refuses the rest, the books are right once an operator closes it', async () => {
+  const { id, ref, attemptId } = await paidByGetnet();
+  expect((await ask(id, { amount: 1_000, way: 'hand' })).status).toBe(200);
+  expect((await ask(id, { part: 'whole', amount: 5_990 })).status).toBe(409);
+  expect((await ask(id, { part: 'whole', amount: 4_990 })).status).toBe(200);
+  expect((await options(id)).body).toMatchObject({ returned: 1_000, due: 4_990, state: 'asked' });
+  for (let round = 0; round < 3; round += 1) await getnet.runJobs(attemptId);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 0 });
+  expect(await getnet.alerts(attemptId)).toContain('refund refused');
+  const request = { orderId: id as OrderId, attemptId, why: 'por transferencia' };
+  expect(await closeRefund(shop.server.deps, burgerTenantId, request)).toMatchObject({ ok: true });
+  expect(await shop.paymentState(id)).toMatchObject({
+    ...{ status: 'reversed', attempts: ['refunded'] },
+    ledger: { online: 5_990, outside: -5_990 },
+  });
+});
+
+test('a whole refund leaves out the part that was given back by hand', async () => {
+  const { id, ref } = await paidOrder();
+  const byHand = { why: 'en efectivo', who: 'rosa', isByHand: true };
+  expect(
+    await refundPartOfOrder(shop.server.deps, burgerTenantId, {
+      ...{ orderId: id as OrderId, amount: minor(1_000), key: crypto.randomUUID() },
+      ...byHand,
+    }),
+  ).toEqual({ ok: true, value: { returned: 1_000, due: 0 } });
+  await wholeRefundOfRest(id, ref);
+});
+
+test('a whole refund leaves out the part that an operator closed', async () => {
+  const { id, ref } = await paidOrder();
+  await shop.sandbox.injectFault('webpay', {
+    ...{ at: 'refund', fault: 'refundFails' },
+    ...{ merchantRef: ref, times: null },
+  });
+  expect((await ask(id, { amount: 1_000 })).status).toBe(200);
+  await runPaymentJobs(id);
+  const [attempt] = await shop.owner.rows<{ id: string }>(
+    'burger',
+    'select id::text from payment_attempts where merchant_ref = $1',
+    [ref],
+  );
+  const request = { orderId: id as OrderId, attemptId: attempt?.id ?? '', why: 'en efectivo' };
+  expect(await closeRefund(shop.server.deps, burgerTenantId, request)).toMatchObject({ ok: true });
+  await shop.sandbox.clearFaults();
+  await wholeRefundOfRest(id, ref);
+});
+
+/** Gives back the whole of an order of which 1.000 went back outside its provider. */
+async function wholeRefundOfRest(id: string, ref: string): Promise<void> {
+  expect((await options(id)).body).toMatchObject({ left: 4_990, returned: 1_000, due: 0 });
+  expect(await ask(id, { part: 'whole', amount: 4_990 })).toMatchObject({ body: { left: 0 } });
+  await runPaymentJobs(id);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 4_990, refunds: 1 });
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['refunded'],
+    ledger: { online: 1_000, outside: -1_000 },
+  });
+  expect((await options(id)).body).toMatchObject({ returned: 5_990, due: 0, state: 'done' });
+}
 
 test('crew may not refund and may not see what is left; staff of another store sees no order', async () => {
   const id = await cashOrder();

@@ -1,5 +1,5 @@
 import type { refundOrder as endpoint } from '@comanda/contract/counter/refunds.ts';
-import { checkRefund } from '@comanda/domain/counter/refund/check-refund.ts';
+import { checkRefund, wayOfPart } from '@comanda/domain/counter/refund/check-refund.ts';
 import type { RefundWay } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
@@ -48,12 +48,13 @@ async function refundLocked(
   const found = order && (await loadOrderForRefund(tx, deps, order.id));
   if (!order || !found) return refuse(refusalOf('NOT_FOUND'));
   const { part, amount, reason, lines = [], note = '' } = body;
-  const checked = checkRefund(found.facts, { part, amount, lines });
+  const checked = checkRefund(found.facts, { part, amount, lines, way: body.way });
   if (!checked.ok) return refuse(refundRefusal(checked.error, order.status));
-  const { way, left, isFree } = found.facts;
+  const { left, isFree } = found.facts;
   const { staffId } = staffSessionOf(session);
   const at = new Date(now).toISOString();
   if (isFree) return endFreeOrder(deps, tx, order, { reason, staffId, at });
+  const way = wayOfPart(found.facts, part);
   if (way === null) return refuse(refundRefusal('notPaid', order.status));
   const refund = {
     id: deps.random.id(now),

@@ -1,6 +1,6 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
-import { zero } from '@comanda/domain/money/money.ts';
+import { add, zero } from '@comanda/domain/money/money.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import type { ActionOfOrder } from '../../../features/counter/actions-of-subject.ts';
 import type { CustomerOrder } from '../../../features/order/find-orders.ts';
@@ -51,7 +51,10 @@ export function counterTicketOf({
     payment: {
       ...payment,
       cardLastDigits: shown.payment?.cardLastDigits ?? null,
-      returned: shown.payment?.partialRefund?.returned ?? zero,
+      returned: add(
+        shown.payment?.partialRefund?.returned ?? zero,
+        shown.payment?.partialRefund?.byHand ?? zero,
+      ),
       due: shown.payment?.partialRefund?.due ?? zero,
     },
     rider: riderOf(shown.rider),

@@ -1,0 +1,61 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import {
+  type RefundFinding,
+  resolveUnansweredRefund,
+} from '@comanda/domain/payment/resolve-unanswered-refund.ts';
+import { unansweredRefund } from '@comanda/domain/payment/sent-refund.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { jobsOfPaymentEffects } from './payment-jobs.ts';
+
+/** `noUnansweredRefund`: the provider answered every refund of the attempt. `inProgress`: a job is sending the refund right now. */
+export type ResolveRefundProblem = 'notFound' | 'noUnansweredRefund' | 'inProgress';
+/** `finding`: what the operator read on the provider's own page. `why`: the reason with its author. */
+export type ResolveRefundRequest = {
+  orderId: OrderId;
+  attemptId: string;
+  finding: RefundFinding;
+  why: string;
+};
+
+/**
+ * Stores what an operator found out about a refund that the provider has not answered: it arrived, or it was lost and is sent again. Attempt,
+ * sent refunds, event log and a poll at once are one commit under the order's lock. docs/rules/payments.md#refunds-that-were-sent.
+ */
+export const resolveRefund = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tenantId: TenantId,
+  { orderId, attemptId, finding, why }: ResolveRefundRequest,
+): Promise<Result<StoredAttempt, ResolveRefundProblem>> =>
+  withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
+    const before = attempts.find(({ attempt }) => attempt.id === attemptId);
+    if (!order || !before) return refuse('notFound');
+    const resolved = resolveUnansweredRefund(before.attempt, finding);
+    if (!resolved.ok) return resolved;
+    if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('inProgress');
+    const { attempt, effects } = resolved.value;
+    const now = deps.clock();
+    const tries = before.tries + 1;
+    const key = unansweredRefund(before.attempt)?.key;
+    const facts = { tenantId, orderId, attemptId, tries, now, opensAt: order.opens_at };
+    const stored: StoredAttempt = { ...before, attempt, tries };
+    await saveAttempt(tx, {
+      ...stored,
+      isOver: false,
+      at: new Date(now).toISOString(),
+      jobs: jobsOfPaymentEffects(effects, facts),
+      events: [{ kind: 'refund', detail: { why, finding, key, state: attempt.state } }],
+    });
+    await saveSentRefunds(tx, before.attempt, attempt);
+    await releaseRefundClaim(tx, attemptId);
+    return accept(stored);
+  });
