@@ -270,6 +270,75 @@ test(
   },
 );
 
+test(
+  'an operator books a part that was given back by hand: the order stays paid, and the provider gets no call',
+  { timeout: 240_000 },
+  async () => {
+    const { orderId, ref } = await capturedWithoutReport();
+    await payments('reconcile', ref);
+    const amount = ['refund', ref, '--amount', '1000'] as const;
+    expect((await payments(...amount, '--by-foot', '--why', 'x')).code).toBe(1);
+    const given = await payments(...amount, '--by-hand', '--why', 'en efectivo');
+    expect(given).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1000 were given back and 0 are on their way'),
+    });
+    expect(await shop.paymentState(orderId)).toMatchObject({
+      attempts: ['completed'],
+      ledger: { online: 5_990, sales: -5_990, allowances: 1_000, outside: -1_000 },
+    });
+    expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 0 });
+    const { output } = await payments('show', ref);
+    expect(output).toContain('given back by other means than the provider: 1000 CLP');
+    expect(output).toContain('why: en efectivo (');
+  },
+);
+
+test.each([
+  ['refund-arrived', 'resetAfter'],
+  ['refund-lost', 'error500'],
+] as const)(
+  'after %s a refund without an answer has gone back once, and the event log says who found out why',
+  { timeout: 240_000 },
+  async (command, fault) => {
+    const { orderId, ref } = await capturedWithoutReport();
+    await payments('reconcile', ref);
+    expect((await payments(command, ref, '--why', 'x')).output).toContain('answered every refund');
+    await payments('refund', ref, '--amount', '1000', '--why', 'faltó la bebida');
+    const [attempt] = await shop.owner.rows<{ id: string }>(
+      'burger',
+      'select id::text from payment_attempts where merchant_ref = $1',
+      [ref],
+    );
+    const id = attempt?.id ?? '';
+    await shop.sandbox.injectFault('webpay', { at: 'refund', fault, merchantRef: ref, times: 1 });
+    await shop.runJobs('refund-payment', id);
+    await shop.sandbox.clearFaults();
+    const before = await payments('show', ref);
+    expect(before.output).toMatch(/refund \S+: 1000 CLP, sent 2\S+, acknowledged not yet/u);
+    expect((await payments(command, ref)).output).toContain('needs a reason');
+    expect((await payments(command, ref, '--why', 'lo vi')).output).toContain('right now');
+    await shop.owner.rows(
+      'burger',
+      'update payment_attempts set refund_claimed_until = null where id = $1',
+      [id],
+    );
+    expect((await payments(command, ref, '--why', 'lo vi')).code).toBe(0);
+    expect((await payments('show', ref)).output).toMatch(/why: lo vi \(/u);
+    expect(
+      await shop.owner.rows(
+        'burger',
+        'select (acknowledged_at is not null) as known from payment_refunds where attempt_id = $1',
+        [id],
+      ),
+    ).toEqual(command === 'refund-arrived' ? [{ known: true }] : []);
+    await shop.runJobs('poll-payment', id);
+    await shop.runJobs('refund-payment', id);
+    expect(await shop.sandbox.truth(ref)).toMatchObject({ refunds: 1, refunded: 1_000 });
+    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['completed'] });
+  },
+);
+
 test('an unknown payment or command is reported and fails', { timeout: 60_000 }, async () => {
   expect((await payments('show', 'NOBODY')).code).toBe(1);
   expect((await payments('reconcile', 'NOBODY')).code).toBe(1);

@@ -13,6 +13,7 @@ import { checkMethods } from './payments/check-methods.ts';
 import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
 import { listWebhooks } from './payments/list-webhooks.ts';
 import { closeOpenRefund, refund, refundAmount } from './payments/refund-commands.ts';
+import { resolveUnanswered } from './payments/resolve-refund-command.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
 
@@ -21,6 +22,9 @@ npm run payments -- show <id>                 an order's or an attempt's event l
 npm run payments -- reconcile [<id>]          poll the provider now about every attempt that is not final, or about these
 npm run payments -- refund <id> --why <text>  refund a paid order; the order ends, the reason is stored
 npm run payments -- refund <id> --amount <1000 or 12.50> --why <text>  give back a part; the order stays paid and goes on
+npm run payments -- refund <id> --amount <1000 or 12.50> --by-hand --why <text>  book a part that you gave back by other means
+npm run payments -- refund-arrived <id> --why <text>  a refund without an answer stands on the provider's own page: it is not sent again
+npm run payments -- refund-lost <id> --why <text>  a refund without an answer is not on the provider's own page: it is sent again
 npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means
 npm run payments -- held                      the money that providers have, or may have, and that pays no order, with its age and what is next
 npm run payments -- close <id> --why <text>   close a payment that its provider does not decide; it is polled no more
@@ -59,7 +63,7 @@ async function run(
   [command, ...rest]: readonly string[],
 ): Promise<boolean> {
   const { words, text: why } = splitAtFlag(rest, '--why');
-  const [word, flag, amount] = words;
+  const [word, flag, amount, byHand] = words;
   if (command === 'list') return listPayments(context, word === '--all');
   if (command === 'show' && word !== undefined) return showPayments(context, word);
   if (command === 'held') return printHeldMoney(context);
@@ -73,9 +77,15 @@ async function run(
   if (command === 'refund' && word !== undefined) {
     if (why === '') return printProblem('a refund needs a reason: --why <text>');
     if (why.includes('--amount')) return printProblem('--amount stands before --why');
-    if (flag === '--amount') return refundAmount(context, word, amount ?? '', why);
+    const isByHand = byHand === '--by-hand';
+    if (flag === '--amount' && (isByHand || byHand === undefined))
+      return refundAmount(context, word, { typed: amount ?? '', isByHand, why });
     if (flag === undefined) return refund(context, word, why);
   }
+  if ((command === 'refund-arrived' || command === 'refund-lost') && word !== undefined)
+    return why === ''
+      ? printProblem('what you found needs a reason: --why <text>')
+      : resolveUnanswered(context, word, command === 'refund-lost' ? 'lost' : 'arrived', why);
   if (command === 'close-refund' && word !== undefined)
     return why === ''
       ? printProblem('closing a refund needs a reason: --why <text>')

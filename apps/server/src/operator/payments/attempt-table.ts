@@ -1,5 +1,5 @@
-import { toMajor, type Decimals } from '@comanda/domain/money/money.ts';
-import type { Sum } from '@comanda/domain/payment/attempt.ts';
+import { toMajor, type Decimals, type Minor } from '@comanda/domain/money/money.ts';
+import type { Attempt, Sum } from '@comanda/domain/payment/attempt.ts';
 import { formatTable } from '../terminal.ts';
 import type { ListedAttempt } from '../../features/payment/list-attempts.ts';
 import type { StoredPaymentEvent } from '../../features/payment/payment-events.ts';
@@ -68,7 +68,27 @@ export function describeAttempt(
   return [
     `attempt ${attempt.id}: ${attempt.method}, ${attempt.state}, ${amountText(attempt.sum, decimals)}${card}`,
     `  our reference ${attempt.merchantRef}, undecided until ${new Date(attempt.deadline).toISOString()}`,
+    ...sentRefundLines(attempt, decimals),
     ...formatTable(eventLog.map(({ at, kind, detail }) => ['', at, kind, detailText(detail)])),
+  ];
+}
+
+/** The refunds that were sent to the provider, one a line, and what went back by other means. */
+function sentRefundLines(
+  { sentRefunds = [], refundedOutside, sum: { currency } }: Attempt,
+  decimals: Decimals,
+): string[] {
+  const text = (minor: Minor): string => amountText({ minor, currency }, decimals);
+  const at = (instant: number | null): string =>
+    instant === null ? 'not yet' : new Date(instant).toISOString();
+  return [
+    ...sentRefunds.map(
+      ({ key, minor, sentAt, acknowledgedAt, shownAt }) =>
+        `  refund ${key}: ${text(minor)}, sent ${at(sentAt)}, acknowledged ${at(acknowledgedAt)}, shown by a poll ${at(shownAt)}`,
+    ),
+    ...(refundedOutside === undefined
+      ? []
+      : [`  given back by other means than the provider: ${text(refundedOutside)}`]),
   ];
 }
 

@@ -49,16 +49,18 @@ const partRefusals: Readonly<Record<PartProblem, string>> = {
   wholeAmount:
     'nothing of the payment would remain: refund it without --amount, which ends the order',
   wholeOnly:
-    'the provider of this payment refunds nothing but the whole: pay the part by other means',
+    'the provider of this payment refunds nothing but the whole: pay the part by other means and book it with --by-hand',
   noReason: `the reason has at most ${fieldLengths.refundReason} characters, with your name`,
 };
 
-/** Gives back a part of a paid order, which stays paid. `typed`: the amount in the major unit, such as 1000 or 12.50. */
+/** `typed`: the amount in the major unit, such as 1000 or 12.50. `isByHand`: the operator pays it, and the provider gets no call. */
+type PartToRefund = { typed: string; isByHand: boolean; why: string };
+
+/** Gives back a part of a paid order, which stays paid. */
 export async function refundAmount(
   context: PaymentOperatorContext,
   word: string,
-  typed: string,
-  why: string,
+  { typed, isByHand, why }: PartToRefund,
 ): Promise<boolean> {
   const found = await findAttemptsOfAnyTenant(context, word);
   const orderId = found?.attempts[0]?.attempt.orderId;
@@ -69,7 +71,8 @@ export async function refundAmount(
     : null;
   if (amount === null)
     return printProblem(`${typed}: not an amount with at most ${decimals} decimals`);
-  const request = { orderId, amount, why, who: userInfo().username, key: randomUUID() };
+  const who = userInfo().username;
+  const request = { orderId, amount, why, who, key: randomUUID(), isByHand };
   const outcome = await refundPartOfOrder(context.deps, tenantId, request);
   if (!outcome.ok) return printProblem(`${word}: ${partRefusals[outcome.error]}`);
   const { returned, due } = outcome.value;
