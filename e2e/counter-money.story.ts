@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
+import { startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.ts';
+import { payWithWallet, pressOnWallet, walletTab } from './support/wallets.ts';
+import {
+  expectTitle,
+  numberOfPaidOrder,
+  payWithWebpay,
+  readyToPay,
+  successTitle,
+} from './support/webpay.ts';
 
 test.slow();
 
@@ -52,6 +60,37 @@ test('a manager gives back a part of a Webpay order, the shopper sees it, and th
   await counter.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(counter, 'the money of a day');
   await tablet.close();
+});
+
+test('a manager pays a part of a MACH order by hand: the dialog says so before, and the shopper reads it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await startPickupCheckout(page);
+  const mach = await walletTab(context, 'MACH', () => payWithWallet(page, 'MACH'));
+  await pressOnWallet(mach, 'Pagar');
+  await expectTitle(page, successTitle);
+  const number = await numberOfPaidOrder(page);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const counter = await phone.newPage();
+  await openCounter(counter, baseURL, { path: '/caja' });
+  await counter.getByRole('button', { name: `Devolver dinero del pedido ${number}` }).click();
+  const dialog = counter.getByRole('dialog');
+  await expect(dialog.getByText(/Una parte la devuelves tú/)).toBeVisible();
+  await dialog.getByText('Monto', { exact: true }).first().click();
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('1000');
+  await expectAccessible(counter, 'the choice of a part by hand');
+  await dialog.getByRole('button', { name: 'Seguir con $1.000' }).click();
+  await expect(dialog.getByText(/^Entrega tú este dinero al cliente/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Devolver $1.000' }).click();
+  await expect(dialog.getByText('Devuelto: $1.000.')).toBeVisible();
+  await phone.close();
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(
+    page.getByText('El local te devolvió $1.000 por su cuenta, en efectivo o por transferencia.'),
+  ).toBeVisible({ timeout: 20_000 });
 });
 
 test('crew has no till in the navigation, and its screen is refused', async ({ page, baseURL }) => {
