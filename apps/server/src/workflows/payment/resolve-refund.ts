@@ -15,7 +15,7 @@ import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { jobsOfPaymentEffects } from './payment-jobs.ts';
 
-/** `noUnansweredRefund`: the provider answered every refund of the attempt. `inProgress`: a job is sending the refund right now. */
+/** `noUnansweredRefund`: the provider answered every refund of the attempt, or nothing is due any more. `inProgress`: a job is sending the refund right now. */
 export type ResolveRefundProblem = 'notFound' | 'noUnansweredRefund' | 'inProgress';
 /** `finding`: what the operator read on the provider's own page. `why`: the reason with its author. */
 export type ResolveRefundRequest = {
@@ -41,7 +41,8 @@ export const resolveRefund = (
     if (!order || !before) return refuse('notFound');
     const resolved = resolveUnansweredRefund(before.attempt, finding);
     if (!resolved.ok) return resolved;
-    if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('inProgress');
+    const claim = await claimRefund(tx, attemptId);
+    if (!claim.isOurs) return refuse(claim.until === null ? 'noUnansweredRefund' : 'inProgress');
     const { attempt, effects } = resolved.value;
     const now = deps.clock();
     const tries = before.tries + 1;

@@ -30,7 +30,7 @@ test('a part leaves something of the payment, and the whole is exactly what is l
 });
 
 test('what cannot be given back is refused with its reason', () => {
-  expect(check({}, { way: null })).toEqual({ ok: false, error: 'notPaid' });
+  expect(check({}, { way: null, partWay: null })).toEqual({ ok: false, error: 'notPaid' });
   expect(check({}, { left: zero })).toEqual({ ok: false, error: 'notPaid' });
   expect(check({}, { partWay: 'hand' })).toEqual({ ok: false, error: 'wholeOnly' });
   const whole = { part: 'whole', amount: minor(6_000) };
