@@ -299,8 +299,8 @@ const kushki: Make = (call) => {
       return textOf(call('POST', '/kushki/card/v1/charges', charge, privateKey), 'ticketNumber');
     },
     reads: {
-      search: () => {
-        const query = 'from=2000-01-01T00:00:00&to=2100-01-01T00:00:00';
+      search: (id) => {
+        const query = `from=2000-01-01T00:00:00&to=2100-01-01T00:00:00&sale_ticket_number=${id}`;
         const list = `/kushki/analytics/v2/transactions-list?${query}`;
         return call('GET', list, undefined, privateKey);
       },
