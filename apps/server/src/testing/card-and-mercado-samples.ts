@@ -51,6 +51,7 @@ const redirectData = `<!DOCTYPE html><html><body><form action="https://staging.p
 
 /** Answers of Kushki, Mercado Pago, Oneclick and PowerTranz: see `wireSamples`. */
 export const cardAndMercadoSamples: Readonly<Record<string, JsonValue>> = {
+  'payments/providers/kushki/kushki-wire.ts chargeTicket': { ticketNumber: kushkiTicket },
   'payments/providers/kushki/kushki-wire.ts chargeAnswer': {
     ticketNumber: kushkiTicket,
     details: {

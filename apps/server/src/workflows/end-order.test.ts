@@ -55,7 +55,13 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  for (const table of ['ledger_events', 'payment_events', 'payment_attempts', 'delivery_events'])
+  for (const table of [
+    'ledger_events',
+    'payment_events',
+    'payment_refunds',
+    'payment_attempts',
+    'delivery_events',
+  ])
     await shop.owner.rows('burger', `delete from ${table}`);
   for (const table of [
     'orders',

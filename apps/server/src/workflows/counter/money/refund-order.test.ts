@@ -225,7 +225,7 @@ test('of an order with a part given back by hand whose provider refuses the rest
   const request = { orderId: id as OrderId, attemptId, why: 'por transferencia' };
   expect(await closeRefund(shop.server.deps, burgerTenantId, request)).toMatchObject({ ok: true });
   expect(await shop.paymentState(id)).toMatchObject({
-    ...{ status: 'reversed', attempts: ['refunded'] },
+    ...{ status: 'cancelled', attempts: ['refunded'] },
     ledger: { online: 5_990, outside: -5_990 },
   });
 });
