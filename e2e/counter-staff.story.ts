@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
-import { createStoryStaff } from './support/counter.ts';
+import { addStoryDevice, createStoryStaff, openCounter } from './support/counter.ts';
 import { test } from './support/story.ts';
 
 const owner = 'dueno@burger.example';
@@ -144,4 +144,77 @@ test('a cook changes the own PIN with the old one, and leaves the device for goo
   await page.getByRole('button', { name: 'Sí, salir' }).click();
   await expect(heading(page, 'Entrar al mostrador')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);
+});
+
+test('an owner approves a tablet that a cook added, and is asked which of the cook’s tablets stay when the cook leaves', async ({
+  page,
+  baseURL,
+}) => {
+  const mark = Date.now();
+  const cook = await createStoryStaff({ role: 'crew', name: `Beto Plancha ${mark}` });
+  for (const name of ['Barra', 'Cocina', 'Patio']) await addStoryDevice(cook, `${name} ${mark}`);
+  const device = (name: string) =>
+    page
+      .getByRole('list', { name: 'Dispositivos' })
+      .getByRole('listitem')
+      .filter({
+        hasText: `${name} ${mark}`,
+      });
+  await openCounter(page, baseURL, { role: 'owner', path: '/equipo' });
+  await expect(device('Barra')).toContainText('Sin aprobar');
+  await page.getByRole('button', { name: `Aprobar Barra ${mark}` }).click();
+  await expect(page.getByText('Listo: el equipo entra ahí con su PIN.')).toBeVisible();
+  await expect(device('Barra')).not.toContainText('Sin aprobar');
+  await expectAccessible(page, 'the devices');
+
+  await page.getByRole('button', { name: `Cambiar a ${cook.name}` }).click();
+  await page.getByRole('button', { name: 'Quitar del equipo' }).click();
+  const question = dialog(page).getByRole('group', { name: /¿Cuáles siguen en el local\?/ });
+  await expect(question.getByRole('checkbox', { name: /Cocina/ })).not.toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /Barra/ })).toHaveCount(0);
+  await question.getByRole('checkbox', { name: /Cocina/ }).check();
+  await expectAccessible(page, 'the question which tablets stay');
+  await page.getByRole('button', { name: 'Sí, quitar' }).click();
+  await expect(page.getByText('Ya no está en el equipo.')).toBeVisible();
+  await page.reload();
+  await expect(device('Barra')).toBeVisible();
+  await expect(device('Cocina')).not.toContainText('Sin aprobar');
+  await expect(device('Patio')).toHaveCount(0);
+});
+
+test('a tablet that a cook adds takes the PIN of nobody else until a manager approves it there', async ({
+  page,
+}) => {
+  const mark = Date.now();
+  const cook = await createStoryStaff({ role: 'crew', name: `Cora ${mark}` });
+  const manager = await createStoryStaff({ name: `Marta ${mark}` });
+  const person = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+  const enter = async ({ staffId }: { staffId: string }, pin: string): Promise<void> => {
+    const email = `staff-${staffId}@example.com`;
+    const before = await countCounterMails(email);
+    await page.getByRole('textbox', { name: 'Correo' }).fill(email);
+    await page.getByRole('button', { name: 'Mandar el código' }).click();
+    const field = page.getByRole('textbox', { name: 'Código' });
+    await field.fill(codeOf(await nextCounterMail(email, before)));
+    await choosePin(page, pin);
+    await expect(lock(page)).toBeVisible();
+  };
+  await page.goto('/mostrador');
+  await page.getByRole('radio', { name: /Tablet/ }).check();
+  await enter(cook, '4071');
+  await lock(page).click();
+  await expect(person(cook.name)).toBeVisible();
+  await expect(person(manager.name)).toHaveCount(0);
+  await expect(page.getByText('¿No está tu nombre?')).toBeVisible();
+  await expectAccessible(page, 'the one name');
+  await page.getByRole('button', { name: 'Entrar con el correo' }).click();
+  await enter(manager, '8302');
+  await openSection(page, 'Mi cuenta');
+  await page.getByRole('button', { name: 'Aprobar para el equipo' }).click();
+  await expect(page.getByText('Listo: el equipo entra aquí con su PIN.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprobar para el equipo' })).toHaveCount(0);
+  const another = await createStoryStaff({ role: 'crew', name: `Nora ${mark}` });
+  await lock(page).click();
+  await expect(person(another.name)).toBeVisible();
+  await expect(person('Carmen Soto'), 'an owner').toHaveCount(0);
 });

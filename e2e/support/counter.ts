@@ -45,6 +45,10 @@ export async function createStoryStaff({
       [brand, deviceId, hash(deviceId), staffId],
     );
     await query(
+      `insert into counter_device_people (tenant_id, device_id, staff_id, used_at) values ($1, $2, $3, now())`,
+      [brand, deviceId, staffId],
+    );
+    await query(
       `insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at)
         values ($1, $2, $3, $4, now(), $5)`,
       [brand, hash(token), staffId, deviceId, expiresAt],
@@ -52,6 +56,19 @@ export async function createStoryStaff({
   });
   return { staffId, token, name, brand };
 }
+
+/** Adds a shared device that a staff member added and nobody approved. */
+export const addStoryDevice = (
+  { brand, staffId }: Pick<StoryStaff, 'brand' | 'staffId'>,
+  name: string,
+): Promise<void> =>
+  asOwner(brand, async (query) => {
+    await query(
+      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
+        values ($1, $2, $3, $4, true, $5, now())`,
+      [brand, randomUUID(), hash(randomUUID()), name, staffId],
+    );
+  });
 
 /** Opens the counter of a brand as a new staff member, at a path below `/mostrador`. Resolves with them. */
 export async function openCounter(

@@ -57,6 +57,7 @@ import {
   getDevices,
   getStaff,
   inviteStaff,
+  approveDevice,
   removeDevice,
   removeStaff,
 } from './counter/staff.ts';
@@ -260,6 +261,7 @@ export const allEndpoints = {
   changeStaff,
   removeStaff,
   getDevices,
+  approveDevice,
   removeDevice,
   getActions,
   getStoreNow,

@@ -9,17 +9,20 @@ type Props = {
   /** The button's text after the first press. */
   sure: string;
   onPress: () => void;
+  /** What the staff member also decides, between the question and the second press. */
+  details?: ReactNode;
   children: ReactNode;
 };
 
 /** A button for what nobody can take back: the first press asks, the second one does it. */
-export function SureButton({ isBusy, question, sure, onPress, children }: Props) {
+export function SureButton({ isBusy, question, sure, onPress, details, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className={css.sure} data-asked={isAsked ? '' : undefined}>
       <p className={css.question} role="alert">
         {isAsked ? question : null}
       </p>
+      {isAsked ? details : null}
       <ActionButton
         look="quiet"
         isBusy={isBusy}

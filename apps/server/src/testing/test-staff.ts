@@ -2,6 +2,7 @@ import type { DeviceId, StaffId, StoreId, TenantId } from '@comanda/domain/ids.t
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { hourMs } from '@comanda/domain/duration.ts';
 import sql from 'sql-template-tag';
+import { addDevicePerson } from '../features/staff/device-people-rows.ts';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -45,6 +46,7 @@ export async function createTestStaff(
       sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
         values (${tenant}, ${deviceId}, ${hashToken(deviceToken)}, 'Tablet', true, ${staffId}, ${now})`,
     );
+    await addDevicePerson(tx, deviceId, staffId, deps.clock());
     await tx.query(
       'insert-test-counter-session',
       sql`insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at)

@@ -31,6 +31,8 @@ import { sendHeldMoneyMail } from '../workflows/payment/send-held-money-mail.ts'
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
+import { sendNewDeviceNotice } from '../workflows/counter/staff/send-new-device-notice.ts';
+import { sendWrongPinsNotice } from '../workflows/counter/staff/send-wrong-pins-notice.ts';
 import { sendStaffInvitation } from '../workflows/counter/staff/send-staff-invitation.ts';
 import { endFinishedRun } from '../workflows/rider/end-finished-run.ts';
 import { sendPush } from '../workflows/push/send-push.ts';
@@ -85,6 +87,8 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     },
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
     'send-staff-invitation': (payload) => sendStaffInvitation({ ...deps, sendMail }, payload),
+    'send-new-device-notice': (payload) => sendNewDeviceNotice({ ...deps, sendMail }, payload),
+    'send-wrong-pins-notice': (payload) => sendWrongPinsNotice({ ...deps, sendMail }, payload),
     'send-login-notice': (payload) => sendLoginNotice({ ...deps, sendMail }, payload),
     'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),
     'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),

@@ -21,8 +21,16 @@ const person = v.object({
   hasPin: v.boolean(),
 });
 
-/** The device of a session. `isShared`: others sign in on it with their PIN. */
-const device = v.object({ id: uuid<DeviceId>(), name: v.string(), isShared: v.boolean() });
+/**
+ * The device of a session. `isShared`: others sign in on it too. `approvedAs`: the role of who approved it for the PINs of others; null: nobody,
+ * so each needs a mailed code once.
+ */
+const device = v.object({
+  id: uuid<DeviceId>(),
+  name: v.string(),
+  isShared: v.boolean(),
+  approvedAs: v.nullable(v.picklist(['manager', 'owner'])),
+});
 
 /** The stores that a session reaches; `all` holds for stores to come. */
 const storeIds = v.union([v.literal('all'), v.array(fileId<StoreId>())]);
@@ -79,8 +87,8 @@ export const signInAtCounter = defineEndpoint({
 });
 
 /**
- * The people who may sign in on a device: names only. NOT_FOUND: the device was removed. `needsCode`: too many wrong PINs; the next sign-in
- * takes a mailed code. docs/rules/counter-staff.md#people-of-a-device.
+ * The people whose PIN is taken on a device: names only. NOT_FOUND: the device was removed. `needsCode`: too many wrong PINs in their name; the
+ * person's next sign-in takes a mailed code. docs/rules/counter-staff.md#people-of-a-device.
  */
 export const getDevicePeople = defineEndpoint({
   name: 'getDevicePeople',
@@ -92,14 +100,20 @@ export const getDevicePeople = defineEndpoint({
   linkKey: headers.deviceToken,
   answer: v.object({
     device,
-    needsCode: v.boolean(),
-    people: v.array(v.object({ id: uuid<StaffId>(), name: v.string(), hasPin: v.boolean() })),
+    people: v.array(
+      v.object({
+        id: uuid<StaffId>(),
+        name: v.string(),
+        hasPin: v.boolean(),
+        needsCode: v.boolean(),
+      }),
+    ),
   }),
   rateLimit: 'guestCreation',
 });
 
 /**
- * Signs in with a PIN on a device. AUTH_INVALID_PARAMETER: the PIN is wrong, with `triesLeft` of the device; 0: it needs a mailed code.
+ * Signs in with a PIN on a device. AUTH_INVALID_PARAMETER: the PIN is wrong, with the person's `triesLeft`; 0: they need a mailed code.
  * NOT_FOUND: the device was removed. docs/rules/counter-staff.md#wrong-pins.
  */
 export const signInWithPin = defineEndpoint({
@@ -138,7 +152,7 @@ export const signOutDevice = defineEndpoint({
 
 /**
  * Sets the own PIN. `currentPin` is needed to replace one, except within 15 minutes after a mailed code. FIELD_VALIDATION: `pin` is not
- * {@link pinLength} digits, or too easy. AUTH_INVALID_PARAMETER: `currentPin` is missing or wrong, with `triesLeft` of the device.
+ * {@link pinLength} digits, or too easy. AUTH_INVALID_PARAMETER: `currentPin` is missing or wrong, with `triesLeft`.
  * docs/rules/counter-staff.md#pin.
  */
 export const setPin = defineEndpoint({

@@ -83,23 +83,34 @@ export const changeStaff = defineEndpoint({
   refusals: ['OPERATION_NOT_SUPPORTED', 'PARAMETER_NOT_RELATED'],
 });
 
-/** Removes a person, with their sessions, own devices and PIN. OPERATION_NOT_SUPPORTED: the last owner. docs/rules/counter-staff.md#change-of-staff. */
+/**
+ * Removes a person, with their sessions, PIN and the devices that only they added or approved. `keptDeviceIds`: the shared ones of these that stay.
+ * OPERATION_NOT_SUPPORTED: the last owner. PARAMETER_NOT_RELATED: a kept device that would not end.
+ * docs/rules/counter-staff.md#change-of-staff, docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ */
 export const removeStaff = defineEndpoint({
   name: 'removeStaff',
   summary: 'Remove a staff member; their sessions end at once',
   tag,
-  method: 'DELETE',
-  path: '/v1/counter/staff/:id',
+  method: 'POST',
+  path: '/v1/counter/staff/:id/removal',
   access: owners,
   idempotencyKey: true,
   params: id,
+  body: v.object({
+    keptDeviceIds: v.pipe(v.array(uuid<DeviceId>()), v.maxLength(payloadLimits.keptDevices)),
+  }),
   answer: id,
-  refusals: ['OPERATION_NOT_SUPPORTED'],
+  refusals: ['OPERATION_NOT_SUPPORTED', 'PARAMETER_NOT_RELATED'],
 });
 
 const deviceId = v.object({ id: uuid<DeviceId>() });
 
-/** The devices of the brand, the last used first. `isThis`: the one of the session. docs/rules/counter-staff.md#devices-of-a-brand. */
+/**
+ * The devices of the brand, the last used first. `isThis`: the one of the session. `approvedAs`: the role of who approved it for the PINs of others;
+ * null: nobody. `endsWith`: the person whose removal ends it unless the owner keeps it; null: nobody's alone.
+ * docs/rules/counter-staff.md#devices-of-a-brand.
+ */
 export const getDevices = defineEndpoint({
   name: 'getDevices',
   summary: 'The devices on which staff signed in',
@@ -112,6 +123,8 @@ export const getDevices = defineEndpoint({
       id: uuid<DeviceId>(),
       name: v.string(),
       isShared: v.boolean(),
+      approvedAs: v.nullable(v.picklist(['manager', 'owner'])),
+      endsWith: v.nullable(uuid<StaffId>()),
       addedBy: v.string(),
       lastUsedAt: instant,
       isThis: v.boolean(),
@@ -127,6 +140,22 @@ export const removeDevice = defineEndpoint({
   method: 'DELETE',
   path: '/v1/counter/devices/:id',
   access: owners,
+  idempotencyKey: true,
+  params: deviceId,
+  answer: deviceId,
+});
+
+/**
+ * Approves a shared device for the PINs of its people. NOT_FOUND: no shared device, or for a manager not the one of the session.
+ * docs/rules/counter-staff.md#approved-devices.
+ */
+export const approveDevice = defineEndpoint({
+  name: 'approveDevice',
+  summary: 'Let the people of a shared device sign in on it with their PIN',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/devices/:id/approval',
+  access: managers,
   idempotencyKey: true,
   params: deviceId,
   answer: deviceId,

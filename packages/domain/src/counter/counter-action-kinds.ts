@@ -7,6 +7,8 @@ export const counterActionKinds = [
   'staff.change',
   'staff.remove',
   'device.remove',
+  'device.approve',
+  'pin.lock',
   'session.begin',
   'order.refund',
   'store.busy',

@@ -3,9 +3,6 @@ import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 /** Digits of a PIN. docs/rules/counter-staff.md#pin. */
 export const pinLength = 4;
 
-/** Wrong PINs on a device after which it needs a mailed code. docs/rules/counter-staff.md#wrong-pins. */
-export const maxWrongPins = 5;
-
 const shape = /^\d{4}$/;
 const upwards = '0123456789';
 const downwards = '9876543210';

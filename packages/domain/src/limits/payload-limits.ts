@@ -15,6 +15,8 @@ export const payloadLimits = {
   stockUnits: 1_000_000,
   /** Stores of one staff member who does not work for all. */
   storesOfStaff: 500,
+  /** Devices of the counter that stay when a person leaves. */
+  keptDevices: 200,
   /** Edits of the menu in one publication. */
   menuEdits: 500,
   /** Loyalty points in one call. */

@@ -5,8 +5,8 @@ import type { Vocabulary } from './words.ts';
 /**
  * The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. The
  * others are there if the action has them: a coupon's code, whether a switch was switched on, whether the start mark was set or taken
- * away, minutes of waiting, a count of units, changes or items, and a hand-over without the shopper's code. Without them the sentence is
- * general.
+ * away, minutes of waiting, a count of units, changes, items or wrong PINs, a hand-over without the shopper's code, and whether a PIN was locked on all
+ * devices that its person never used. Without them the sentence is general.
  */
 export type ActionFacts = {
   name: string | null;
@@ -17,6 +17,7 @@ export type ActionFacts = {
   minutes?: number;
   count?: number;
   withoutCode?: boolean;
+  isElsewhere?: boolean;
 };
 
 const order = ({ number }: ActionFacts): string =>
@@ -52,6 +53,11 @@ const sentences = (w: Vocabulary) =>
     'staff.change': (facts) => `Cambió el rol de ${person(facts)} o dónde trabaja`,
     'staff.remove': (facts) => `Quitó a ${person(facts)}`,
     'device.remove': ({ name }) => `Quitó el dispositivo ${name ?? ''}`.trim(),
+    'device.approve': ({ name }) => `Aprobó el dispositivo ${name ?? ''}`.trim(),
+    'pin.lock': ({ count, isElsewhere }) =>
+      `${count ?? 'Varios'} PIN equivocados con su nombre: ${
+        isElsewhere === true ? 'bloqueado por un día en dispositivos ajenos' : 'bloqueado aquí'
+      }`,
     'session.begin': () => 'Entró al mostrador',
     'order.refund': (facts) => `Devolvió dinero ${ofOrder(facts)}`,
     'store.busy': busy,
@@ -129,6 +135,9 @@ export const peopleWords = (w: Vocabulary) => ({
   saved: 'Guardado. Esa persona tiene que entrar de nuevo.',
   remove: 'Quitar del equipo',
   removeSure: (name: string) => `¿Quitar a ${name}? Sale de inmediato de todos los dispositivos.`,
+  keptDevices: (name: string) =>
+    `Solo ${name} agregó estos dispositivos. ¿Cuáles siguen en ${w.theStore}?`,
+  keptDevicesHint: 'Los demás salen de inmediato y piden un código por correo.',
   removeYes: 'Sí, quitar',
   removed: 'Ya no está en el equipo.',
   close: 'Cerrar',
@@ -143,6 +152,9 @@ export const peopleWords = (w: Vocabulary) => ({
   removeDevice: 'Quitar',
   deviceSure: (name: string) => `¿Quitar ${name}? Quien esté ahí sale de inmediato.`,
   deviceRemoved: 'El dispositivo salió.',
+  approveDevice: 'Aprobar',
+  deviceApproved: 'Listo: el equipo entra ahí con su PIN.',
+  notApproved: 'Sin aprobar: cada persona entra primero con su correo',
   actionsTitle: 'Acciones',
   actionsLead: 'Quién hizo qué',
   everyone: 'Todo el equipo',

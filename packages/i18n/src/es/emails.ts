@@ -147,6 +147,18 @@ export const emails = (w: Vocabulary) => ({
   staffInvitationLink: 'Abrir el mostrador',
   staffInvitationFooter: (brand: string) =>
     `${brand} te escribe porque te agregaron a su equipo. Si no trabajas ahí, ignora este correo.`,
+  newDeviceTitle: (brand: string) => `Hay un dispositivo nuevo en el equipo de ${brand}`,
+  newDeviceText: ({ device, person }: { device: string; person: string }) =>
+    `${person} agregó «${device}» como dispositivo compartido.`,
+  newDeviceNotYou:
+    'Si lo esperabas, no hagas nada. Si no, quítalo en Equipo, abajo en Dispositivos: sale de inmediato.',
+  wrongPinsTitle: (brand: string) => `Escribieron mal tu PIN en ${brand}`,
+  wrongPinsText: ({ wrong, device }: { wrong: number; device: string | null }) =>
+    `En un día escribieron ${wrong} PIN equivocados con tu nombre${device === null ? '.' : `, el último en «${device}».`}`,
+  wrongPinsNotYou:
+    'Si fuiste tú, no hagas nada. Si no, cambia tu PIN en Mi cuenta y avisa a quien lleva el equipo.',
+  openCounter: 'Abrir la pantalla de pedidos',
+  counterFooter: (brand: string) => `${brand} te escribe porque eres parte de su equipo.`,
   accountFooter: (name: string) => `${name} te escribe porque hay una cuenta con este correo.`,
   codeDevice: (device: { browser: string | null; system: string | null }) =>
     `Lo pidieron desde ${deviceText(device)}.`,

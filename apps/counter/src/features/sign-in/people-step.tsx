@@ -2,7 +2,6 @@ import type { getDevicePeople } from '@comanda/contract/counter/sign-in.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Notice } from '@comanda/ui/notice.tsx';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in.module.css';
@@ -27,36 +26,40 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The names of a shared tablet. */
+/** The names of a shared tablet whose PIN it takes. docs/rules/counter-staff.md#people-of-a-device. */
 export function PeopleStep({ list, notice, onChoose, onEmail }: Props) {
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   return (
-    <SignInCard title={list.needsCode ? texts.title : texts.who} isWide>
+    <SignInCard title={texts.who} isWide>
       {notice === null ? null : <p role="status">{notice}</p>}
-      {list.needsCode ? (
-        <Notice tone="bad">{texts.needsCode}</Notice>
-      ) : (
-        <ul className={css.people}>
-          {list.people.map((person) => (
-            <li key={person.id}>
-              <button className={css.person} type="button" onClick={() => onChoose(person)}>
-                <span className={css.initials} aria-hidden="true">
-                  {initialsOf(person.name)}
-                </span>
-                <span className={css.name}>
-                  {person.name}
-                  {person.hasPin ? null : <small>{texts.noPin}</small>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.people}>
+        {list.people.map((person) => (
+          <li key={person.id}>
+            <button className={css.person} type="button" onClick={() => onChoose(person)}>
+              <span className={css.initials} aria-hidden="true">
+                {initialsOf(person.name)}
+              </span>
+              <span className={css.name}>
+                {person.name}
+                <WhyCode person={person} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.lead}>{texts.notListed}</p>
       <div className={css.links}>
-        <Button look={list.needsCode ? 'main' : 'quiet'} onClick={onEmail}>
+        <Button look="quiet" onClick={onEmail}>
           {texts.withEmail}
         </Button>
       </div>
     </SignInCard>
   );
+}
+
+/** Why a person signs in by a mailed code and not with a PIN; nothing if the PIN is enough. */
+function WhyCode({ person: { hasPin, needsCode } }: { person: DevicePerson }) {
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  if (!hasPin) return <small>{texts.noPin}</small>;
+  return needsCode ? <small>{texts.pinLocked}</small> : null;
 }

@@ -1,14 +1,14 @@
-import { changeStaff, removeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
+import { changeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { ActionButton } from '../../counter/action-button.tsx';
-import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
+import { RemovePerson } from './remove-person.tsx';
 import { staffRefusal } from './staff-refusal.ts';
 import css from './staff.module.css';
 import { type Work, WorkFields } from './work-fields.tsx';
@@ -28,11 +28,10 @@ export function ChangeDialog({ person, onClose, onDone }: Props) {
     onDone();
     onClose();
   };
-  const refused = {
-    refusalText: (refusal: Parameters<typeof staffRefusal>[0]) => staffRefusal(refusal, all),
-  };
-  const change = useCounterAction(changeStaff, { ...refused, onDone: after(texts.saved) });
-  const remove = useCounterAction(removeStaff, { ...refused, onDone: after(texts.removed) });
+  const change = useCounterAction(changeStaff, {
+    refusalText: (refusal) => staffRefusal(refusal, all),
+    onDone: after(texts.saved),
+  });
   const { role, storeIds } = work;
   const save = () =>
     void change.run({
@@ -45,14 +44,7 @@ export function ChangeDialog({ person, onClose, onDone }: Props) {
       <DialogBody>
         <div className={css.form}>
           <WorkFields work={work} onChange={setWork} />
-          <SureButton
-            isBusy={remove.isBusy}
-            question={texts.removeSure(name)}
-            sure={texts.removeYes}
-            onPress={() => void remove.run({ params: { id } })}
-          >
-            {texts.remove}
-          </SureButton>
+          <RemovePerson person={person} onRemoved={after(texts.removed)} />
         </div>
       </DialogBody>
       <DialogFoot>

@@ -17,14 +17,18 @@ export function sentenceFacts(action: Recorded): ActionFacts {
     ...pick('isOn', detail['isOn'] ?? detail['on'] ?? detail['open'], isBoolean),
     ...pick('isStarted', detail['isStarted'], isBoolean),
     ...pick('minutes', detail['minutes'], isNumber),
-    ...pick('count', countOf(detail), isNumber),
+    ...pick('count', countOf(action), isNumber),
     ...(typeof detail['withoutCode'] === 'string' && { withoutCode: true }),
+    ...(detail['where'] === 'elsewhere' && { isElsewhere: true }),
   };
 }
 
-/** The number of units, changes or items of an action. */
-const countOf = ({ count, changes, items }: ListedAction['detail']): unknown =>
-  count ?? changes ?? (Array.isArray(items) ? items.length : undefined);
+/** The number of units, changes, items or wrong PINs of an action. */
+const countOf = ({ kind, detail }: Recorded): unknown => {
+  const { count, changes, items, wrongPins } = detail;
+  if (kind === 'pin.lock') return wrongPins;
+  return count ?? changes ?? (Array.isArray(items) ? items.length : undefined);
+};
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

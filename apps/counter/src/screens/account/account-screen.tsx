@@ -22,7 +22,7 @@ export function AccountScreen() {
         <>
           <Me me={value} />
           <PinPanel hasPin={value.person.hasPin} onChanged={() => void reload()} />
-          <ThisDevicePanel device={value.device} />
+          <ThisDevicePanel device={value.device} onApproved={() => void reload()} />
         </>
       )}
     </Screen>

@@ -43,7 +43,11 @@ function People({ steps }: { steps: SignInSteps }) {
     <PeopleStep
       list={people.list}
       notice={notice}
-      onChoose={(person) => (person.hasPin ? setStep({ kind: 'pin', person }) : toEmail(true))}
+      onChoose={(person) =>
+        person.hasPin && !person.needsCode
+          ? setStep({ kind: 'pin', person })
+          : toEmail(!person.hasPin)
+      }
       onEmail={() => toEmail(false)}
     />
   );

@@ -13,3 +13,13 @@ export async function managerEmails(tx: Tx, storeId: StoreId): Promise<readonly 
   );
   return rows.map(({ email }) => email);
 }
+
+/** Returns the email addresses of the brand's owners, in the order in which they joined. */
+export async function ownerEmails(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.query<{ email: string }>(
+    'list-owner-emails',
+    sql`select s.email from staff s
+      where s.tenant_id = ${tx.tenantId} and s.ended_at is null and s.role = 'owner' order by s.created_at, s.id`,
+  );
+  return rows.map(({ email }) => email);
+}

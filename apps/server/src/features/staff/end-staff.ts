@@ -1,6 +1,7 @@
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { approveDevice } from './device-rows.ts';
 import { endCounterSessions, endDevice } from './counter-session-rows.ts';
 
 /**
@@ -10,21 +11,46 @@ import { endCounterSessions, endDevice } from './counter-session-rows.ts';
 export async function hasOtherOwner(tx: Tx, id: StaffId): Promise<boolean> {
   const owners = await tx.query<{ id: StaffId }>(
     'lock-owners',
-    sql`select id from staff where tenant_id = ${tx.tenantId} and role = 'owner' and ended_at is null order by id for update`,
+    sql`select id from staff where tenant_id = ${tx.tenantId} and role = 'owner' and ended_at is null order by id for no key update`,
   );
   return owners.some((owner) => owner.id !== id);
 }
 
-/** Ends a person's work: sessions, own devices and the PIN go; the row stays, because the audit list names it. */
-export async function endStaff(tx: Tx, id: StaffId, now: number): Promise<void> {
+/** A person whose work ends. `kept`: the shared devices that stay although only that person added or approved them; `keptBy`: who says so. */
+type EndedStaff = { id: StaffId; kept: readonly DeviceId[]; keptBy: StaffId };
+
+/**
+ * Ends a person's work: sessions, the PIN, and the devices that only that person added or approved; the row stays, because the audit list
+ * names it. Returns whether `kept` names none but such shared devices; otherwise nothing changes.
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ */
+export async function endStaff(
+  tx: Tx,
+  { id, kept, keptBy }: EndedStaff,
+  now: number,
+): Promise<boolean> {
+  const devices = await lockDevicesOfOne(tx, id);
+  const shared = new Set(devices.filter(({ isShared }) => isShared).map((device) => device.id));
+  if (!kept.every((device) => shared.has(device))) return false;
   await tx.query(
     'end-staff',
     sql`update staff set ended_at = ${new Date(now).toISOString()}, pin_hash = null where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
-  const devices = await tx.query<{ id: DeviceId }>(
-    'find-own-devices',
-    sql`select id from counter_devices where tenant_id = ${tx.tenantId} and added_by = ${id} and not is_shared and ended_at is null`,
-  );
-  for (const device of devices) await endDevice(tx, device.id, now);
+  for (const device of devices) {
+    if (kept.includes(device.id)) await approveDevice(tx, device.id, keptBy);
+    else await endDevice(tx, device.id, now);
+  }
   await endCounterSessions(tx, { which: 'staff', staffId: id }, now);
+  return true;
 }
+
+/** Returns the devices that end with a person: nobody else who works here added or approved them. Locks them until the transaction ends. */
+const lockDevicesOfOne = (tx: Tx, id: StaffId): Promise<{ id: DeviceId; isShared: boolean }[]> =>
+  tx.query(
+    'lock-devices-of-one',
+    sql`select d.id, d.is_shared as "isShared" from counter_devices d
+      where d.tenant_id = ${tx.tenantId} and d.ended_at is null and (d.added_by = ${id} or d.approved_by = ${id})
+        and not exists (select from staff p where p.tenant_id = d.tenant_id and p.id <> ${id} and p.ended_at is null
+          and (p.id = d.added_by or (p.id = d.approved_by and p.role in ('manager', 'owner'))))
+      order by d.id for update of d`,
+  );

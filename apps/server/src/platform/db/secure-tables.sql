@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'), ('queue-held-money-mails'), ('send-held-money-mail'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-email-changed'), ('send-survey'), ('send-push')
+    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-new-device-notice'), ('send-wrong-pins-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -80,7 +80,7 @@ begin
       ('select, insert, delete', array['menu_versions']),
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'payment_webhooks', 'payment_refunds', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
-        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_wrong_pins', 'store_facts', 'coupon_switches',
+        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_device_people', 'counter_wrong_pins', 'staff_wrong_pins', 'store_facts', 'coupon_switches',
         'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)
   loop

@@ -66,6 +66,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-verification-code': 'mail',
   'send-login-notice': 'mail',
   'send-staff-invitation': 'mail',
+  'send-new-device-notice': 'mail',
+  'send-wrong-pins-notice': 'mail',
   'send-email-changed': 'mail',
   'send-push': 'push',
   'alert-unaccepted-orders': 'maintenance',

@@ -3,6 +3,7 @@ import type {
   CardId,
   EnrolmentId,
   OrderId,
+  DeviceId,
   PushSubscriptionId,
   SessionId,
   StaffId,
@@ -95,6 +96,15 @@ export type JobPayloads = {
   'send-login-notice': { tenantId: TenantId; sessionId: SessionId };
   /** Mails an invited person the link to the counter. */
   'send-staff-invitation': { tenantId: TenantId; staffId: StaffId };
+  /** Mails the owners of a brand that a shared device was added. */
+  'send-new-device-notice': { tenantId: TenantId; deviceId: DeviceId };
+  /** Mails a staff member that wrong PINs were typed in their name, the last one on the device. `wrong`: how many in a day. */
+  'send-wrong-pins-notice': {
+    tenantId: TenantId;
+    staffId: StaffId;
+    deviceId: DeviceId;
+    wrong: number;
+  };
   /** Mails the old email of an account that it was changed. */
   'send-email-changed': { tenantId: TenantId; changeId: string };
   'send-verification-code': { tenantId: TenantId; verificationId: string };

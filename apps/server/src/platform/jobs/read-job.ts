@@ -3,6 +3,7 @@ import type {
   CardId,
   EnrolmentId,
   OrderId,
+  DeviceId,
   PushSubscriptionId,
   SessionId,
   StaffId,
@@ -29,6 +30,15 @@ const loginNoticePayload = v.object({
 const staffInvitationPayload = v.object({
   tenantId: v.string(),
   staffId: v.pipe(v.string(), v.uuid()),
+});
+const newDevicePayload = v.object({
+  tenantId: v.string(),
+  deviceId: v.pipe(v.string(), v.uuid()),
+});
+const wrongPinsPayload = v.object({
+  ...staffInvitationPayload.entries,
+  ...newDevicePayload.entries,
+  wrong: v.number(),
 });
 const emailChangedPayload = v.object({
   tenantId: v.string(),
@@ -153,6 +163,14 @@ export const readJob: JobReader = {
   'send-staff-invitation': (payload) => {
     const { tenantId, staffId } = v.parse(staffInvitationPayload, payload);
     return { tenantId: tenantId as TenantId, staffId: staffId as StaffId };
+  },
+  'send-new-device-notice': (payload) => {
+    const { tenantId, deviceId } = v.parse(newDevicePayload, payload);
+    return { tenantId: tenantId as TenantId, deviceId: deviceId as DeviceId };
+  },
+  'send-wrong-pins-notice': (payload) => {
+    const { staffId, deviceId, ...rest } = withTenantId(v.parse(wrongPinsPayload, payload));
+    return { ...rest, staffId: staffId as StaffId, deviceId: deviceId as DeviceId };
   },
   'send-email-changed': (payload) => withTenantId(v.parse(emailChangedPayload, payload)),
   'send-verification-code': (payload) => withTenantId(v.parse(verificationPayload, payload)),

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { RouteHandlers } from '../../platform/http/call.ts';
 import {
   changeStaff,
+  approveSharedDevice,
   removeDevice,
   removeStaff,
 } from '../../workflows/counter/staff/change-staff.ts';
@@ -16,6 +17,7 @@ export const counterStaffRoutes = (deps: Deps) =>
     changeStaff: (call) => changeStaff(deps, call),
     removeStaff: (call) => removeStaff(deps, call),
     getDevices: (call) => listDevices(deps, call),
+    approveDevice: (call) => approveSharedDevice(deps, call),
     removeDevice: (call) => removeDevice(deps, call),
     getActions: (call) => listActions(deps, call),
   }) satisfies RouteHandlers;

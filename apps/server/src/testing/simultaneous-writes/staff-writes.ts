@@ -71,7 +71,16 @@ export const staffWrites = ({ server: first }: WriteSetting): Writes => {
     removeStaff: {
       about: aPair,
       send: (server, _turn, { boss, cook }) =>
-        writeAsStaff(server, boss, ['DELETE', `staff/${cook.staffId}`]),
+        writeAsStaff(server, boss, [
+          'POST',
+          `staff/${cook.staffId}/removal`,
+          { kept_device_ids: [] },
+        ]),
+    },
+    approveDevice: {
+      about: aPair,
+      send: (server, _turn, { boss, cook }) =>
+        writeAsStaff(server, boss, ['POST', `devices/${cook.deviceId}/approval`]),
     },
     removeDevice: {
       about: aPair,

@@ -1,12 +1,13 @@
 import type { getDevicePeople as endpoint } from '@comanda/contract/counter/sign-in.ts';
-import { maySignInOn } from '@comanda/domain/counter/device-people.ts';
-import { maxWrongPins } from '@comanda/domain/counter/pin.ts';
+import { pinRightOn } from '@comanda/domain/counter/device-people.ts';
+import { pinTriesLeft } from '@comanda/domain/counter/wrong-pins.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
+import { loadPinDevice } from '../../../features/staff/device-people-rows.ts';
 import { findDevice } from '../../../features/staff/device-rows.ts';
-import { findAllStaff, findStoresOfStaff } from '../../../features/staff/staff-rows.ts';
-import { countWrongPins } from '../../../features/staff/wrong-pins.ts';
+import { findAllStaff } from '../../../features/staff/staff-rows.ts';
+import { findWrongPins } from '../../../features/staff/wrong-pins.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { deviceTokenHashOf } from './device-token-of.ts';
@@ -23,16 +24,18 @@ export async function listDevicePeople(
   const tokenHash = deviceTokenHashOf(call);
   const device = tokenHash === null ? null : await findDevice(tx, tokenHash);
   if (!device) return refuse(refusalOf('NOT_FOUND'));
-  const [everybody, storeIds, wrong] = await Promise.all([
+  const [everybody, pinDevice, wrongPins] = await Promise.all([
     findAllStaff(tx),
-    findStoresOfStaff(tx, device.addedBy),
-    countWrongPins(tx, device.id, null),
+    loadPinDevice(tx, device),
+    findWrongPins(tx, device.id, call.now),
   ]);
-  return accept({
-    device: deviceOf(device),
-    needsCode: wrong.ofDevice >= maxWrongPins,
-    people: everybody
-      .filter((person) => maySignInOn(device, { storeIds }, person))
-      .map(({ id, name, pinHash }) => ({ id, name, hasPin: pinHash !== null })),
+  const people = everybody.flatMap((person) => {
+    const right = pinRightOn(pinDevice, person);
+    if (right === null) return [];
+    const { id, name, pinHash } = person;
+    const wrong = wrongPins.get(id) ?? { onDevice: 0, elsewhere: 0 };
+    const needsCode = pinTriesLeft(wrong, right === 'used') === 0;
+    return [{ id, name, hasPin: pinHash !== null, needsCode }];
   });
+  return accept({ device: deviceOf(device), people });
 }

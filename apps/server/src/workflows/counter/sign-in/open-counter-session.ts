@@ -24,7 +24,12 @@ export const personOf = ({ id, name, role, pinHash }: StaffMember) => ({
   hasPin: pinHash !== null,
 });
 
-export const deviceOf = ({ id, name, isShared }: CounterDevice) => ({ id, name, isShared });
+export const deviceOf = ({ id, name, isShared, approvedAs }: CounterDevice) => ({
+  id,
+  name,
+  isShared,
+  approvedAs,
+});
 
 /**
  * Begins a session on a device and enters it into the audit list: 12 hours on a shared device, 30 days on an own one. `now`: milliseconds.

@@ -26,7 +26,8 @@ export async function setPin(deps: Deps, call: Call<Endpoint>): Promise<CallOutc
     const person = await findStaff(tx, session.staffId);
     if (!device || !person) return refuse(refusalOf('INVALID_TOKEN'));
     if (person.pinHash !== null && !(await isFresh(tx, session, call.now))) {
-      const tried = await tryPin(deps, tx, { device, person, pin: currentPin });
+      const typed = { device, person, pin: currentPin, isUsed: true, now: call.now };
+      const tried = await tryPin(deps, tx, typed);
       if (!tried.ok) return tried;
     }
     const owner = { tenantId: tx.tenantId, staffId: person.id };

@@ -8,6 +8,7 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashToken, tokenOf } from '../../../features/session/tokens.ts';
+import { addDevicePerson } from '../../../features/staff/device-people-rows.ts';
 import { endDevice } from '../../../features/staff/counter-session-rows.ts';
 import {
   type CounterDevice,
@@ -24,6 +25,7 @@ import { countWrongPins, forgetWrongPins } from '../../../features/staff/wrong-p
 import { spendVerification } from '../../../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deviceTokenHashOf } from './device-token-of.ts';
 import { openCounterSession } from './open-counter-session.ts';
 
@@ -75,18 +77,47 @@ async function signIn(
   if (known === null || token === undefined) {
     if (known !== null) await endDevice(tx, known.id, call.now);
     const deviceToken = tokenOf(tx.tenantId, deps.random.secret());
-    const id = deps.random.id(call.now) as DeviceId;
-    const device = { id, ...wanted, addedBy: person.id };
-    await insertDevice(tx, device, hashToken(deviceToken), call.now);
+    const device = await addDevice(tx, deps.random.id(call.now) as DeviceId, {
+      ...{ person, wanted, tokenHash: hashToken(deviceToken), now: call.now },
+    });
     const opened = { person, device, wrongPins: 0, isProved: true };
     return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken };
   }
-  const { ofPerson } = await countWrongPins(tx, known.id, person.id);
-  await forgetWrongPins(tx, known.id, null);
+  const wrongPins = await countWrongPins(tx, known.id, person.id);
+  await forgetWrongPins(tx, known.id, person.id);
+  await addDevicePerson(tx, known.id, person.id, call.now);
   await renameDevice(tx, known.id, wanted.name);
   const device = { ...known, name: wanted.name };
-  const opened = { person, device, wrongPins: ofPerson, isProved: true };
+  const opened = { person, device, wrongPins, isProved: true };
   return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken: token };
+}
+
+type NewDevice = { person: StaffMember; wanted: Wanted; tokenHash: string; now: number };
+
+/**
+ * Adds a device. A manager or owner who adds a shared one approves it for the PINs of others; the owners are mailed about each.
+ * docs/rules/counter-staff.md#approved-devices, docs/rules/counter-staff.md#mail-about-a-new-shared-device.
+ */
+async function addDevice(
+  tx: Tx,
+  id: DeviceId,
+  { person, wanted, tokenHash, now }: NewDevice,
+): Promise<CounterDevice> {
+  const approvedAs = wanted.isShared && person.role !== 'crew' ? person.role : null;
+  const approvedBy = approvedAs === null ? null : person.id;
+  const device = { id, ...wanted, addedBy: person.id, approvedBy, approvedAs };
+  await insertDevice(tx, device, tokenHash, now);
+  await addDevicePerson(tx, id, person.id, now);
+  if (wanted.isShared)
+    await addJobs(tx, [
+      {
+        name: 'send-new-device-notice',
+        payload: { tenantId: tx.tenantId, deviceId: id },
+        key: `new-device:${tx.tenantId}:${id}`,
+        runAt: new Date(now).toISOString(),
+      },
+    ]);
+  return device;
 }
 
 /** A device stays the same for its own people; for anybody else it is removed, and a new one is made. */

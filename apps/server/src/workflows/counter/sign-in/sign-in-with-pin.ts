@@ -1,10 +1,11 @@
 import type { signInWithPin as endpoint } from '@comanda/contract/counter/sign-in.ts';
-import { maySignInOn } from '@comanda/domain/counter/device-people.ts';
+import { pinRightOn } from '@comanda/domain/counter/device-people.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
+import { addDevicePerson, loadPinDevice } from '../../../features/staff/device-people-rows.ts';
 import { lockDevice } from '../../../features/staff/device-rows.ts';
-import { findStaff, findStoresOfStaff } from '../../../features/staff/staff-rows.ts';
+import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { deviceTokenHashOf } from './device-token-of.ts';
@@ -14,7 +15,7 @@ import { tryPin } from './try-pin.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Signs in with a PIN on a device that somebody added before. Somebody who may not sign in there does not exist for it.
+ * Signs in with a PIN on a device that the person used before, or that a manager or owner approved. Anybody else does not exist for it.
  * docs/rules/counter-staff.md#wrong-pins, docs/rules/counter-staff.md#people-of-a-device.
  */
 export async function signInWithPin(
@@ -28,10 +29,12 @@ export async function signInWithPin(
     const device = await lockDevice(tx, tokenHash);
     const person = device && (await findStaff(tx, staffId));
     if (!device || !person) return refuse(refusalOf('NOT_FOUND'));
-    const adder = { storeIds: await findStoresOfStaff(tx, device.addedBy) };
-    if (!maySignInOn(device, adder, person)) return refuse(refusalOf('NOT_FOUND'));
-    const tried = await tryPin(deps, tx, { device, person, pin });
+    const right = pinRightOn(await loadPinDevice(tx, device), person);
+    if (right === null) return refuse(refusalOf('NOT_FOUND'));
+    const isUsed = right === 'used';
+    const tried = await tryPin(deps, tx, { device, person, pin, isUsed, now: call.now });
     if (!tried.ok) return tried;
+    if (!isUsed) await addDevicePerson(tx, device.id, person.id, call.now);
     const opened = { person, device, wrongPins: tried.value, isProved: false };
     return accept(await openCounterSession(deps, tx, opened, call.now));
   });

@@ -1,16 +1,19 @@
 import type {
   changeStaff as changeEndpoint,
+  approveDevice as approvalEndpoint,
   removeDevice as deviceEndpoint,
   removeStaff as removeEndpoint,
 } from '@comanda/contract/counter/staff.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
+import { approveDevice, lockDeviceById } from '../../../features/staff/device-rows.ts';
 import { endCounterSessions, endDevice } from '../../../features/staff/counter-session-rows.ts';
 import { endStaff, hasOtherOwner } from '../../../features/staff/end-staff.ts';
 import { findStaff, updateStaff } from '../../../features/staff/staff-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { runCounterAction } from '../run-counter-action.ts';
+import { staffSessionOf } from '../staff-session-of.ts';
 import { checkStaffStores } from './check-staff-stores.ts';
 
 const lastOwner = () => refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'LAST_OWNER' }));
@@ -37,20 +40,26 @@ export async function changeStaff(
   });
 }
 
-/** Removes a person. docs/rules/counter-staff.md#change-of-staff. */
+/**
+ * Removes a person. Of the shared devices that only that person added or approved, those that the owner names stay.
+ * docs/rules/counter-staff.md#change-of-staff, docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ */
 export async function removeStaff(
   deps: Deps,
   call: Call<typeof removeEndpoint>,
 ): Promise<CallOutcome<typeof removeEndpoint>> {
   const { id } = call.params;
+  const { keptDeviceIds: kept } = call.body;
+  const { staffId: keptBy } = staffSessionOf(call.session);
   const action = { storeId: null, kind: 'staff.remove', subject: id } as const;
   return runCounterAction(deps, call, action, async (tx) => {
     const isOtherOwner = await hasOtherOwner(tx, id);
     const person = await findStaff(tx, id);
     if (!person) return refuse(refusalOf('NOT_FOUND'));
     if (person.role === 'owner' && !isOtherOwner) return lastOwner();
-    await endStaff(tx, id, call.now);
-    return accept({ answer: { id }, detail: { role: person.role } });
+    if (!(await endStaff(tx, { id, kept, keptBy }, call.now)))
+      return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'keptDeviceIds' }));
+    return accept({ answer: { id }, detail: { role: person.role, kept: kept.length } });
   });
 }
 
@@ -66,4 +75,24 @@ export async function removeDevice(
       ? accept({ answer: { id }, detail: {} })
       : refuse(refusalOf('NOT_FOUND')),
   );
+}
+
+/**
+ * Approves a shared device for the PINs of its people: an owner any, a manager the one of the session. What an owner approved stays so.
+ * docs/rules/counter-staff.md#approved-devices.
+ */
+export async function approveSharedDevice(
+  deps: Deps,
+  call: Call<typeof approvalEndpoint>,
+): Promise<CallOutcome<typeof approvalEndpoint>> {
+  const { id } = call.params;
+  const { staffId, role, storeIds, deviceId } = staffSessionOf(call.session);
+  const storeId = storeIds === 'all' ? null : (storeIds[0] ?? null);
+  const action = { storeId, kind: 'device.approve', subject: id } as const;
+  return runCounterAction(deps, call, action, async (tx) => {
+    const device = role === 'owner' || id === deviceId ? await lockDeviceById(tx, id) : null;
+    if (!device?.isShared) return refuse(refusalOf('NOT_FOUND'));
+    if (device.approvedAs !== 'owner') await approveDevice(tx, id, staffId);
+    return accept({ answer: { id }, detail: { role } });
+  });
 }

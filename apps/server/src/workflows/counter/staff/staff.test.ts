@@ -26,8 +26,8 @@ const read = (staff: TestStaff, path: string) =>
   callCounter(one, path, { method: 'GET', headers: staff.headers });
 const invite = (staff: TestStaff, body: object = luis, key?: string) =>
   writeAsStaff(one, staff, ['POST', 'staff', body], key);
-const remove = (staff: TestStaff, id: string, server = one) =>
-  writeAsStaff(server, staff, ['DELETE', `staff/${id}`]);
+const remove = (staff: TestStaff, id: string, server = one, kept: readonly string[] = []) =>
+  writeAsStaff(server, staff, ['POST', `staff/${id}/removal`, { kept_device_ids: kept }]);
 const change = (staff: TestStaff, id: string, body: object, server = one) =>
   writeAsStaff(server, staff, ['PATCH', `staff/${id}`, body]);
 
@@ -149,9 +149,9 @@ test('the last owner stays, also when two owners remove or demote each other at 
   }
   const alone = await createTestStaff(one, { role: 'owner', tenant: 'sushi' });
   expect(
-    await callCounter(one, `staff/${alone.staffId}`, {
-      method: 'DELETE',
+    await callCounter(one, `staff/${alone.staffId}/removal`, {
       tenant: 'sushi',
+      body: { kept_device_ids: [] },
       headers: { ...alone.headers, 'idempotency-key': 'me' },
     }),
   ).toMatchObject({ status: 422, body: { code: 1020, metadata: { reason: 'LAST_OWNER' } } });
@@ -239,4 +239,62 @@ test('the audit list has pages and filters by store, person, kind and day of the
     next = body.next;
   } while (next !== null);
   expect(seen.size).toBe(64);
+});
+
+test('a removal ends the shared devices that only that person added, and keeps those that the owner names', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  const cook = await createTestStaff(one);
+  const email = `staff-${cook.staffId}@example.com`;
+  const tablets = [];
+  for (let at = 1; at < 4; at += 1) {
+    one.setClock(noon + at);
+    tablets.push((await signInByCode(one, mails, email)).body);
+  }
+  const [kept, ended, approved] = tablets;
+  await writeAsStaff(one, boss, ['POST', `devices/${approved.device.id}/approval`]);
+  const { body: devices } = await read(boss, 'devices');
+  const alone = devices.filter(({ endsWith }: { endsWith: string }) => endsWith === cook.staffId);
+  expect(alone.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [cook.deviceId, kept.device.id, ended.device.id].toSorted(),
+  );
+  const wrong = await remove(boss, cook.staffId, one, [approved.device.id]);
+  expect(wrong).toMatchObject({ status: 422, body: { code: 1025 } });
+  expect((await readMe(two, kept.token)).status, 'nothing was done').toBe(200);
+  expect((await remove(boss, cook.staffId, one, [kept.device.id])).status).toBe(200);
+  const statusOf = async ({ deviceToken }: { deviceToken: string }) => {
+    const headers = { 'x-device-token': deviceToken };
+    return (await callCounter(two, 'people', { method: 'GET', headers })).status;
+  };
+  expect(await Promise.all([kept, ended, approved].map(statusOf))).toEqual([200, 404, 200]);
+  expect(await statusOf(cook)).toBe(404);
+  for (const { token } of [...tablets, cook])
+    expect((await readMe(two, token)).status, 'the person is out everywhere').toBe(401);
+  expect((await remove(boss, boss.staffId)).status).toBe(422);
+  expect(
+    (await read(boss, 'devices')).body.map(({ endsWith }: { endsWith: string }) => endsWith),
+  ).toEqual([boss.staffId, boss.staffId, boss.staffId]);
+});
+
+test('a device that somebody adds while they are removed ends with them: no names, no PIN', async () => {
+  const boss = await createTestStaff(one, { role: 'owner' });
+  for (let round = 1; round < 7; round += 1) {
+    one.setClock(noon + round * 120_000);
+    const cook = await createTestStaff(one);
+    const email = `staff-${cook.staffId}@example.com`;
+    const asked = await callCounter(one, 'codes', { body: { email } });
+    const code = await mails.code(email);
+    const [signedIn] = await Promise.all([
+      callCounter(two, 'sessions', {
+        body: {
+          email,
+          verification_code: code,
+          device: { name: 'Tablet', is_shared: true },
+        },
+        headers: { 'x-login-token': asked.body.loginToken },
+      }),
+      remove(boss, cook.staffId),
+    ]);
+    const headers = { 'x-device-token': signedIn.body.deviceToken };
+    expect((await callCounter(one, 'people', { method: 'GET', headers })).status).toBe(404);
+  }
 });

@@ -1,0 +1,30 @@
+import type { DeviceId, TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../../../deps.ts';
+import { ownerEmails } from '../../../features/counter/manager-emails.ts';
+import type { SendMail } from '../../../features/mail/mail.ts';
+import { newDeviceMail } from '../../../features/mail/device-mails.ts';
+import { findDeviceById } from '../../../features/staff/device-rows.ts';
+import { findStaff } from '../../../features/staff/staff-rows.ts';
+import { autocommit } from '../../../platform/db/single-statement.ts';
+import { mailBrandOf } from '../../mail-brand-of.ts';
+
+type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+
+/**
+ * Job handler: mails every owner that a shared device was added, unless it was removed since. @throws if a mail was not sent.
+ * docs/rules/counter-staff.md#mail-about-a-new-shared-device.
+ */
+export async function sendNewDeviceNotice(
+  deps: NoticeDeps,
+  { tenantId, deviceId }: { tenantId: TenantId; deviceId: DeviceId },
+): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const device = await findDeviceById(tx, deviceId);
+  const addedBy = device && (await findStaff(tx, device.addedBy));
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  if (!device || !addedBy || !tenant || !cachedTenant) return;
+  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
+  const facts = { deviceId, device: device.name, person: addedBy.name, brand };
+  for (const to of await ownerEmails(tx)) await deps.sendMail(newDeviceMail({ ...facts, to }));
+}

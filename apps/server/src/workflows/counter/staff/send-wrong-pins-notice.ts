@@ -1,0 +1,32 @@
+import type { DeviceId, StaffId, TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SendMail } from '../../../features/mail/mail.ts';
+import { wrongPinsMail } from '../../../features/mail/device-mails.ts';
+import { findDeviceById } from '../../../features/staff/device-rows.ts';
+import { findStaff } from '../../../features/staff/staff-rows.ts';
+import { autocommit } from '../../../platform/db/single-statement.ts';
+import { mailBrandOf } from '../../mail-brand-of.ts';
+
+type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+type Notice = { tenantId: TenantId; staffId: StaffId; deviceId: DeviceId; wrong: number };
+
+/**
+ * Job handler: mails a person that wrong PINs were typed in their name, unless they left. @throws if the mail was not sent.
+ * docs/rules/counter-staff.md#mail-about-wrong-pins.
+ */
+export async function sendWrongPinsNotice(
+  deps: NoticeDeps,
+  { tenantId, staffId, deviceId, wrong }: Notice,
+): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const person = await findStaff(tx, staffId);
+  const device = await findDeviceById(tx, deviceId);
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  if (!person || !tenant || !cachedTenant) return;
+  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
+  const { email: to, name } = person;
+  await deps.sendMail(
+    wrongPinsMail({ staffId, to, name, device: device?.name ?? null, wrong, brand }),
+  );
+}
