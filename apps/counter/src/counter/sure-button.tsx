@@ -9,7 +9,7 @@ type Props = {
   /** The button's text after the first press. */
   sure: string;
   onPress: () => void;
-  /** What the staff member also decides, between the question and the second press. */
+  /** Further choices, between the question and the second press. */
   details?: ReactNode;
   children: ReactNode;
 };
