@@ -36,6 +36,7 @@ import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
+import { resolveRefunds } from './resolve-refunds.ts';
 import { runShoppers } from './run-shoppers.ts';
 import { openShopperRegister } from './counter/shopper-register.ts';
 import { checkCounter } from './counter/check-counter.ts';
@@ -188,7 +189,10 @@ async function runPlan(
     const steps = timeSteps(seconds, plan.freezes > 0);
     if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner, steps.frozen);
     await sandbox.clearFaults();
-    const quietAfterSeconds = plan.isNaive ? 0 : await untilQuiet(owner, sandbox, steps.rest);
+    const askOperator = () => resolveRefunds(database.appUrl, owner, sandbox);
+    const quietAfterSeconds = plan.isNaive
+      ? 0
+      : await untilQuiet(owner, sandbox, steps.rest, askOperator);
     const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
     const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)

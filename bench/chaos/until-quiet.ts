@@ -56,17 +56,20 @@ const refundPolls = 4;
 
 /**
  * Moves the time on by these minutes, then while refunds or deleted cards wait for the next try at their provider; then waits until nothing is
- * open. Resolves to the seconds that this took.
+ * open. `askOperator`: an operator finds out what became of refunds without an answer. Resolves to the seconds that this took.
  */
 export async function untilQuiet(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
   steps: readonly number[],
+  askOperator: () => Promise<number>,
 ): Promise<number> {
   const from = performance.now();
   await advanceBy(owner, sandbox, steps);
-  for (let poll = 0; poll < refundPolls && (await openThings(owner)) > 0; poll += 1)
+  for (let poll = 0; poll < refundPolls && (await openThings(owner)) > 0; poll += 1) {
+    await askOperator();
     await advanceBy(owner, sandbox, [refundPollMinutes]);
+  }
   for (
     let hour = 0;
     hour < removalHours && (await removingCards(owner, chaosBrands)) > 0;

@@ -55,7 +55,8 @@ export function sentRefundsAfter(
   if (isAmbiguous(known)) return sentRefunds;
   return sentRefunds.map((sent) => {
     if (sent.shownAt === null && sent.total <= shown) return { ...sent, shownAt: at };
-    const isPresumed = sent.acknowledgedAt !== null && sent.total <= proven;
+    const isPresumed =
+      sent.shownAt === null && sent.acknowledgedAt !== null && sent.total <= proven;
     return isPresumed ? { ...sent, presumedAt: sent.presumedAt ?? at } : sent;
   });
 }
