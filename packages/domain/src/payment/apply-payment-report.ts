@@ -56,6 +56,7 @@ export function applyPaymentReport(
       : effectsOfPaymentTransition(to, attempt, order, report, tries);
   const alerts = [
     ...(report.clocksDisagree ? [alertEffect('clocks disagree')] : []),
+    ...(report.isKeyRefused ? [alertEffect('key refused')] : []),
     ...(isProvenByAcknowledgement(attempt, report) ? [alertEffect('refund not shown')] : []),
   ];
   return {

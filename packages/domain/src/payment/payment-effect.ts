@@ -36,6 +36,7 @@ export const paymentAlerts = [
   'commit missed',
   'paid twice',
   'clocks disagree',
+  'key refused',
   'undecided for 30 days',
 ] as const;
 export type PaymentAlert = (typeof paymentAlerts)[number];

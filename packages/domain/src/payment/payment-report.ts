@@ -48,6 +48,8 @@ export type PaymentReport = {
   readonly isCommitMissed?: true;
   /** The provider refused our clock's time; our clock or its clock is wrong by minutes. */
   readonly clocksDisagree?: true;
+  /** The provider refused our keys: nothing is known of the payment until they are mended. */
+  readonly isKeyRefused?: true;
   /** Of `noRecord`: our call can no longer arrive at the provider, so nothing was taken and nothing will be. */
   readonly isNeverArriving?: true;
   /** Our call timed out: the provider may still be carrying it out. */

@@ -3,6 +3,7 @@ import { nextNightlyPoll } from '@comanda/domain/payment/payment-poll-schedule.t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { driversOf, type MethodShop, openMethodShop } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
+import { pollAttempt } from '../../workflows/payment/poll-payment.ts';
 import { refundOrder } from '../../workflows/payment/refund-order.ts';
 
 /** Every shipped method meets every failure in a shop: the server, its jobs and its database against the emulated provider. */
@@ -62,6 +63,22 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
           kitchen: 1,
         });
         expect(await shop.money(next.ref)).toEqual(kept);
+      });
+
+      test('a key that the provider refuses alerts the operator at the first poll, once, and ends nothing', async () => {
+        const { payment } = await pays();
+        const { deps } = shop.server;
+        const wrong = Object.keys(driver.secrets).map((name) => [name, 'wrong']);
+        const contextOf: typeof deps.payments.contextOf = async (...which) => {
+          const context = await deps.payments.contextOf(...which);
+          return context && { ...context, secrets: Object.fromEntries(wrong) };
+        };
+        const locked = { ...deps, payments: { ...deps.payments, contextOf } };
+        const before = await shop.attemptOf(payment);
+        for (let poll = 0; poll < 3; poll += 1) await pollAttempt(locked, burgerTenantId, before);
+        const alerts = await shop.alertsOf(payment);
+        expect(alerts.filter((why) => why === 'key refused')).toEqual(['key refused']);
+        expect((await shop.attemptOf(payment)).state).toBe(before.state);
       });
 
       test('a payment whose answers and return are lost is found by the polls and counted once', async () => {

@@ -17,12 +17,14 @@ export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt:
   const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
   if (!order || !mayCommit(attempt, paymentOrderView(order)))
     return pollAttempt(deps, tenantId, attempt);
-  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const { provider, context, noteRefusedKey } = await reachProvider(deps, tenantId, attempt);
   const lastStep = lastStepOf(provider);
   if (lastStep === null) return pollAttempt(deps, tenantId, attempt);
   return reconcileAttempt(deps, tenantId, {
     attempt,
-    report: await lastStep.commit(context, attempt, () => claimLastStep(deps, tenantId, attempt)),
+    report: noteRefusedKey(
+      await lastStep.commit(context, attempt, () => claimLastStep(deps, tenantId, attempt)),
+    ),
   });
 }
 

@@ -14,8 +14,8 @@ export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
  * the browser's return said. Of an attempt that has ended the provider's own word counts: it may still decide.
  */
 export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
-  const { provider, context } = await reachProvider(deps, tenantId, attempt);
-  const answer = await provider.poll(context, attempt);
+  const { provider, context, noteRefusedKey } = await reachProvider(deps, tenantId, attempt);
+  const answer = noteRefusedKey(await provider.poll(context, attempt));
   const report =
     answer.reported === 'pending' && attempt.abandoned !== null && isAttemptOpen(attempt.state)
       ? { ...answer, reported: attempt.abandoned }

@@ -75,7 +75,7 @@ async function sendRefund(
   claimedAt: number,
 ): Promise<PaymentReport> {
   const reached = await reachProvider(deps, tenantId, attempt);
-  const { provider, context } = reached;
+  const { provider, context, noteRefusedKey } = reached;
   const polled = await provider.poll(context, attempt);
   const replies: PaymentReport[] = [];
   for (const payment of polled.surplus?.filter(({ isRefunded }) => !isRefunded) ?? []) {
@@ -89,7 +89,7 @@ async function sendRefund(
     next === null
       ? null
       : await sendStoredRefund(deps, tenantId, reached, { attempt, polled, next });
-  const report = reply ?? replies.at(-1) ?? polled;
+  const report = noteRefusedKey(reply ?? replies.at(-1) ?? polled);
   return replies.some(({ isUnderWay }) => isUnderWay) ? { ...report, isUnderWay: true } : report;
 }
 
