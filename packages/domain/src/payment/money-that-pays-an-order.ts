@@ -27,6 +27,7 @@ export function whyPaymentIsNotAccepted(
 ): PaymentAlert | null {
   if (isWrongSum(attempt, report)) return 'sum mismatch';
   const isAcceptable =
+    report.isUnverified !== true &&
     order.payable &&
     !attempt.superseded &&
     !isPaidByAnother(attempt, order) &&

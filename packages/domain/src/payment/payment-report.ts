@@ -52,6 +52,8 @@ export type PaymentReport = {
   readonly isKeyRefused?: true;
   /** Of `noRecord`: our call can no longer arrive at the provider, so nothing was taken and nothing will be. */
   readonly isNeverArriving?: true;
+  /** Of money that was taken: the bank did not verify the shopper, and the brand refuses such money. */
+  readonly isUnverified?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
   /** Of a reply to a refund: the key of that refund (`SentRefund`). */

@@ -5,6 +5,7 @@ import { hostileCaller, hostileChanges, notingCaller } from '../../testing/hosti
 import type { PageAction } from '../../testing/payment-driver.ts';
 import { providerCase } from '../../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import type { LastStepClaim } from '../provider/provider-base.ts';
 import type { BrowserReturn } from '../provider/browser-return.ts';
 
 let sandbox: SandboxProcess;
@@ -35,8 +36,8 @@ describe.each(formDrivers.map((driver) => [driver.emulator, driver] as const))(
       const act = (does: PageAction) => driver.act(sandbox, { attempt, next }, does);
       return { attempt, next, act };
     };
-    const commit = (attempt: Attempt, maySend?: () => Promise<boolean>) =>
-      provider.lastStep.commit(context(), attempt, maySend);
+    const commit = (attempt: Attempt, claim?: () => Promise<LastStepClaim>) =>
+      provider.lastStep.commit(context(), attempt, claim);
     const leadsTo = ({ providerRef }: Attempt, fields: BrowserReturn): boolean => {
       const read = provider.readReturn(fields);
       return read !== null && read.providerRef === providerRef;
@@ -126,10 +127,10 @@ describe.each(formDrivers.map((driver) => [driver.emulator, driver] as const))(
     test('the last step is not sent if the server says that it may not, and asks before it is sent', async () => {
       const { attempt, act } = await inFrame();
       const asked: string[] = [];
-      await commit(attempt, async () => asked.push('too early') > 0);
+      await commit(attempt, async () => (asked.push('too early'), 'first'));
       expect(asked).toEqual([]);
       await act('pay');
-      expect((await commit(attempt, async () => false)).reported).toBe('pending');
+      expect((await commit(attempt, async () => 'refused')).reported).toBe('pending');
       expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
 

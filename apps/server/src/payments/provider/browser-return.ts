@@ -1,4 +1,5 @@
 import { holdsCardNumber } from '@comanda/domain/card-numbers/find-card-number.ts';
+import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 
 /** Fields that the browser brought back, from query and form body. They only identify the attempt; they prove no payment. */
 export type BrowserReturn = Readonly<Record<string, string>>;
@@ -8,12 +9,14 @@ export type BrowserReturn = Readonly<Record<string, string>>;
  * `left`: the shopper
  * left a page that may still be open; the server closes it at the provider (`cancel`), whose answer is the report. `cancelled`, `expired`: the
  * shopper left without paying; the server polls, and the attempt ends so while the provider is undecided. A
- * provider may return these two only if it charges nobody without our commit, which the server then never sends.
+ * provider may return these two only if it charges nobody without our commit, which the server then never sends. `bankCheck`: the result of the
+ * bank's check as the browser names it, which nobody signed; absent: it names none.
  */
 export type ProviderReturn = {
   readonly providerRef: string | null;
   readonly merchantRef: string | null;
   readonly nextStep: 'commit' | 'poll' | 'left' | 'cancelled' | 'expired';
+  readonly bankCheck?: BankCheck;
 };
 
 /** Reads the fields of a return; null: they are no return of this provider. Pure. */

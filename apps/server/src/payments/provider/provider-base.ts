@@ -1,3 +1,4 @@
+import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -61,16 +62,21 @@ export type ProviderBase = {
   readonly webhooks?: ProviderWebhooks;
 };
 
+/** `first`: the step was never sent. `again`: it may have been sent before. `refused`: it must not be sent. */
+export type LastStepClaim = 'first' | 'again' | 'refused';
+
 /**
  * The last step, by which the provider takes the money of an approved payment. `commit` is safe to repeat: after an unclear answer the provider
  * is polled. `commitWithinMs`: after the shopper's approval the provider waits this long and then returns the money; null: no limit is known.
- * `maySend`: a provider whose shopper cannot pay twice meanwhile asks it directly before it sends the step; false: it must not be sent.
+ * `claim`: a provider whose shopper cannot pay twice meanwhile asks it directly before it sends the step. `bankCheck`: what the browser's return
+ * said of the bank's check; null: no browser returned, or it said nothing.
  */
 export type LastStep = {
   readonly commitWithinMs: number | null;
   commit(
     context: ProviderContext,
     attempt: Attempt,
-    maySend?: () => Promise<boolean>,
+    claim?: () => Promise<LastStepClaim>,
+    bankCheck?: BankCheck | null,
   ): Promise<ProviderReport>;
 };

@@ -10,6 +10,7 @@ import type {
   StoreId,
   TenantId,
 } from '@comanda/domain/ids.ts';
+import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
@@ -37,7 +38,8 @@ export type JobPayloads = {
   'poll-payment': AttemptPayload & { tries: number };
   /** Polls the payment that a webhook is about. */
   'poll-after-webhook': { tenantId: TenantId; method: PaymentMethodName; eventKey: string };
-  'commit-payment': AttemptPayload;
+  /** `bankCheck`: what the browser's return said of the bank's check; absent: nothing. */
+  'commit-payment': AttemptPayload & { bankCheck?: BankCheck | undefined };
   /** Tells the provider that nobody wants a superseded payment any more. */
   'cancel-payment': AttemptPayload;
   'refund-payment': AttemptPayload;

@@ -1,3 +1,4 @@
+import { bankChecks } from '@comanda/domain/payment/bank-check.ts';
 import { deliveryAlerts } from '@comanda/domain/courier/delivery-effect.ts';
 import type {
   CardId,
@@ -93,6 +94,10 @@ const removeCardJob = v.object({
   cardId: v.pipe(v.string(), v.uuid()),
   tries: tryCount,
 });
+const commitPaymentJob = v.object({
+  ...attemptPayload.entries,
+  bankCheck: v.optional(v.picklist(bankChecks)),
+});
 const pollPaymentJob = v.object({ ...attemptPayload.entries, tries: tryCount });
 
 /** Validates an order's payload and returns its ids with their branded types. */
@@ -122,7 +127,7 @@ export const readJob: JobReader = {
   'release-scheduled-order': readOrderPayload,
   'poll-payment': (payload) => withTenantId(v.parse(pollPaymentJob, payload)),
   'poll-after-webhook': (payload) => withTenantId(v.parse(webhookPayload, payload)),
-  'commit-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
+  'commit-payment': (payload) => withTenantId(v.parse(commitPaymentJob, payload)),
   'cancel-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'send-refund-notice': (payload) => withTenantId(v.parse(refundNoticePayload, payload)),
   'dispatch-delivery': readOrderPayload,

@@ -5,22 +5,23 @@ import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { saveLastStep } from '../../features/payment/save-last-step.ts';
+import type { LastStepClaim } from '../../payments/provider/provider-base.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 
 /**
- * Stores, before the call, that the last step of a payment is sent; false: it may not be sent any more. The order's lock decides between it and
+ * Stores, before the call, that the last step of a payment is sent, and says whether it is the first. The order's lock decides between it and
  * a newer payment: either the newer one is refused, or this step is not sent. docs/rules/payments.md#unknown-charge.
  */
 export const claimLastStep = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: TenantId,
   { id, orderId }: Attempt,
-): Promise<boolean> =>
+): Promise<LastStepClaim> =>
   withTenant(db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const stored = order && (await findAttempt(tx, id));
-    if (!stored || !mayCommit(stored.attempt, paymentOrderView(order))) return false;
+    if (!stored || !mayCommit(stored.attempt, paymentOrderView(order))) return 'refused';
     await saveLastStep(tx, id, new Date(clock()).toISOString());
-    return true;
+    return stored.attempt.isLastStepSent ? 'again' : 'first';
   });

@@ -83,12 +83,12 @@ async function reconcileNow(
     at: now,
     event: { kind: 'return', detail: { step } },
     abandoned: abandonedBy(step),
-    jobs: step === 'commit' ? [commitPaymentJob(facts, retryMs)] : [],
+    jobs: step === 'commit' ? [commitPaymentJob(facts, retryMs, read.bankCheck)] : [],
     delayedJobs: [pollPaymentJob(facts, returnPollPauseMs)],
   });
   if (!mayCall) return;
   try {
-    await withTimeout(timeoutMs, takeStep(deps, tenant.id, attempt, step));
+    await withTimeout(timeoutMs, takeStep(deps, tenant.id, attempt, read));
   } catch (error) {
     deps.log.warn(
       { err: error, tenantId: tenant.id, attemptId: attempt.id },
@@ -102,11 +102,11 @@ function takeStep(
   deps: Deps,
   tenantId: TenantId,
   attempt: Attempt,
-  step: ProviderReturn['nextStep'],
+  { nextStep: step, bankCheck }: Pick<ProviderReturn, 'nextStep' | 'bankCheck'>,
 ): Promise<unknown> {
   switch (step) {
     case 'commit':
-      return commitAttempt(deps, tenantId, attempt);
+      return commitAttempt(deps, tenantId, attempt, bankCheck ?? null);
     case 'left':
       return cancelAttempt(deps, tenantId, attempt);
     case 'poll':

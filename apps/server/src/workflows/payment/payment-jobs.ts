@@ -1,3 +1,4 @@
+import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
@@ -64,12 +65,14 @@ export const pollPaymentJob = (
   runAt: at(now + inMs),
 });
 
+/** `bankCheck`: what the browser's return said of the bank's check; absent: nothing. */
 export const commitPaymentJob = (
   { tenantId, attemptId, tries, now }: AttemptJobFacts,
   inMs: number,
+  bankCheck?: BankCheck,
 ): JobSpec => ({
   name: 'commit-payment',
-  payload: { tenantId, attemptId },
+  payload: { tenantId, attemptId, ...(bankCheck === undefined ? {} : { bankCheck }) },
   key: `commit:${tenantId}:${attemptId}:${tries}`,
   runAt: at(now + inMs),
 });

@@ -18,9 +18,13 @@ const begunAt = ({ deadline }: Attempt): number => deadline - attemptLifetimeMs;
 /** The instant after which a sale that PowerTranz does not know never existed there. */
 export const saleArrivesUntil = (attempt: Attempt): number => begunAt(attempt) + saleArrivalMs;
 
+/** True while our payment can still be sent with the token. */
+export const isTokenAlive = (attempt: Attempt, at: number): boolean =>
+  at <= begunAt(attempt) + spiTokenMs - marginMs;
+
 const from = (attempt: Attempt, earliest: number): Pick<PaymentReport, 'commitFrom'> => {
   const commitFrom = Math.max(begunAt(attempt) + returnMs, earliest);
-  return commitFrom > begunAt(attempt) + spiTokenMs - marginMs ? {} : { commitFrom };
+  return isTokenAlive(attempt, commitFrom) ? { commitFrom } : {};
 };
 
 /** The instant from which the server may pay although no browser returned; none once the token is nearly dead. */

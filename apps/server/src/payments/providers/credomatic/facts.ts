@@ -42,12 +42,33 @@ export const credomaticFacts: readonly ProviderFact[] = [
   {
     id: 'look-up-shows-3ds',
     topic: 'money',
-    claim: 'transactions/{id} shows the result of the bank’s check before our payment.',
+    claim:
+      'If transactions/{id} or transactions/search shows a result of the bank’s check before our payment, it is the bank’s.',
     standing: assumed(
-      'no source shows the answer of a sale that waits for its payment',
+      'no source shows the answer of a sale that waits for its payment; without one the return opens the way and the answer to our payment decides',
       'staleStatus',
     ),
     shownBy: 'commit',
+  },
+  {
+    id: 'paid-sale-is-shown',
+    topic: 'money',
+    claim: 'A sale whose payment was sent and took money is shown by transactions/search.',
+    standing: assumed('the call is documented, its rows are not', 'staleStatus'),
+    shownBy: 'pollPaid',
+  },
+  {
+    id: 'payment-names-3ds',
+    topic: 'money',
+    claim: 'The answer of spi/payment names the status of 3-D Secure if there was a check.',
+    standing: assumed('the integrations read it; no source says that it is always there'),
+    shownBy: 'commit',
+  },
+  {
+    id: 'refused-payment',
+    topic: 'money',
+    claim: 'A first spi/payment that answers 4xx with an error code took nothing.',
+    standing: assumed('no source shows a refused payment'),
   },
   {
     id: 'search-by-order',

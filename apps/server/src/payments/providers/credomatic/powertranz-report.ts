@@ -4,7 +4,8 @@ import type { ReportSource } from '@comanda/domain/report/report-source.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import { commitFromOf } from './credomatic-lifetimes.ts';
 import { sumOfPowertranz } from './powertranz-currency.ts';
-import { readResponseCode } from './read-response-code.ts';
+import { isUnverified, readResponseCode } from './read-response-code.ts';
+import { withoutResult } from './unpaid-sale.ts';
 import { type Transaction, transactionTypes } from './powertranz-wire.ts';
 
 /** `accepts`: the brand accepts a payment whose bank could not verify the shopper. */
@@ -28,7 +29,12 @@ export function powertranzReport(all: readonly Transaction[], how: How): Provide
   const status = readResponseCode(sale, how.accepts);
   switch (status.kind) {
     case 'captured':
-      return { ...report, ...refundedBy(all, sum.minor), ...shownOf(sale) };
+      return {
+        ...report,
+        ...refundedBy(all, sum.minor),
+        ...shownOf(sale),
+        ...(isUnverified(sale, how.accepts) && { isUnverified: true }),
+      };
     case 'declined':
       return {
         ...report,
@@ -39,8 +45,9 @@ export function powertranzReport(all: readonly Transaction[], how: How): Provide
     case 'payable':
       return { ...report, reported: 'pending', ...commitFromOf(attempt, at) };
     case 'pending':
+      return { ...report, reported: withoutResult(attempt, at) ?? 'pending' };
     case 'unknown':
-      return { ...report, reported: status.kind };
+      return { ...report, reported: 'unknown' };
   }
 }
 

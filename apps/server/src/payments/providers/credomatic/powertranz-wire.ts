@@ -55,9 +55,10 @@ export const refusal = v.object({
   Errors: v.pipe(v.array(v.object({ Code: code })), v.minLength(1)),
 });
 
-/** The browser's return, which nobody signed. Only the two names that we issued count. */
+/** The browser's return, which nobody signed. The two names that we issued find the attempt. */
 export const returned = v.object({
   TransactionIdentifier: guid,
   SpiToken: spiToken,
   IsoResponseCode: code,
+  RiskManagement: optionalField(risk),
 });

@@ -9,17 +9,17 @@ const result = (code: string) => ({
 const providerRef = `5791c8b1-ec5b-4827-93dd-d3bb00c79d72.${result('').SpiToken}`;
 
 test.each([
-  ['3D0', 'commit'],
-  ['3D1', 'commit'],
-  ['3D3', 'commit'],
-  ['SP1', 'commit'],
-  ['3D2', 'poll'],
-  ['HP0', 'poll'],
-  ['00', 'poll'],
+  ['3D0', 'commit', 'verified'],
+  ['3D1', 'commit', 'verified'],
+  ['3D3', 'commit', 'unavailable'],
+  ['SP1', 'commit', 'unavailable'],
+  ['3D2', 'commit', 'failed'],
+  ['HP0', 'poll', undefined],
+  ['00', 'poll', undefined],
 ])(
   'a return with code %s names its attempt by both names, and the server’s next step is %s',
-  (code, nextStep) => {
-    const expected = { providerRef, merchantRef: null, nextStep };
+  (code, nextStep, bankCheck) => {
+    const expected = { providerRef, merchantRef: null, nextStep, bankCheck };
     expect(readCredomaticReturn({ Response: JSON.stringify(result(code)) })).toEqual(expected);
     expect(readCredomaticReturn(result(code))).toEqual(expected);
   },

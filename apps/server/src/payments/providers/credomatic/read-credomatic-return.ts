@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BrowserReturn, ReadReturn } from '../../provider/browser-return.ts';
 import { returned } from './powertranz-wire.ts';
+import { readBankCheck } from './read-response-code.ts';
 
 /** Our name of an attempt at PowerTranz: both names that the return must repeat. */
 export const credomaticRef = (transactionId: string, spiToken: string): string =>
@@ -12,16 +13,18 @@ export const spiTokenOf = (providerRef: string): string | null =>
 
 /**
  * Reads the result that the frame brings back: JSON in the field `Response`, or the fields themselves. Nobody signed it, so it only names the
- * attempt, by the two names that we issued. Its code says whether our payment is worth a try: PowerTranz decides.
+ * attempt, by the two names that we issued. Its result of the bank's check counts only while PowerTranz itself shows none, and never about money.
  */
 export const readCredomaticReturn: ReadReturn = (fields) => {
   const read = v.safeParse(returned, resultIn(fields));
   if (!read.success) return null;
-  const { TransactionIdentifier, SpiToken, IsoResponseCode: code } = read.output;
+  const { TransactionIdentifier, SpiToken, IsoResponseCode: code, RiskManagement } = read.output;
+  const status = RiskManagement?.ThreeDSecure?.AuthenticationStatus ?? null;
+  const bankCheck = readBankCheck(code, status);
   return {
     providerRef: credomaticRef(TransactionIdentifier, SpiToken),
     merchantRef: null,
-    nextStep: ['3D0', '3D1', '3D3', 'SP1'].includes(code) ? 'commit' : 'poll',
+    ...(bankCheck === null ? { nextStep: 'poll' } : { nextStep: 'commit', bankCheck }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { type BankCheck, isCheckEnough } from '@comanda/domain/payment/bank-check.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { Transaction } from './powertranz-wire.ts';
 
@@ -14,6 +15,20 @@ const overLimit = ['61', '65'];
 
 const authentication = { kind: 'declined', problem: 'authentication' } as const;
 
+/** Reads the result of the bank's check from a code and the status of 3-D Secure; null: they name none. */
+export function readBankCheck(code: string, status: string | null): BankCheck | null {
+  if (code === '3D2' || status === 'N' || status === 'R') return 'failed';
+  if (code === '3D3' || code === 'SP1' || (code.startsWith('3D') && status === 'U'))
+    return 'unavailable';
+  return code === '3D0' || code === '3D1' ? 'verified' : null;
+}
+
+/** True if a sale that took the money names a result of the bank's check which the brand refuses. A sale without a check names none. */
+export const isUnverified = ({ RiskManagement: risk }: Transaction, accepts: boolean): boolean => {
+  const status = risk?.ThreeDSecure?.AuthenticationStatus ?? null;
+  return status === 'N' || status === 'R' || (status === 'U' && !accepts);
+};
+
 /**
  * Reads the code of a sale. `accepts`: the brand accepts a payment without verification (3D3, SP1, status U); otherwise it is declined. A code
  * that is not documented is `unknown`: it proves nothing about the money.
@@ -25,10 +40,8 @@ export function readResponseCode(
   if (Approved) return { kind: code === '00' ? 'captured' : 'unknown' };
   const status = risk?.ThreeDSecure?.AuthenticationStatus ?? null;
   if (['SP4', 'HP0', '3D4', '3D5', '3D6'].includes(code)) return { kind: 'pending' };
-  if (code === '3D2' || status === 'N' || status === 'R') return authentication;
-  if (code === '3D3' || code === 'SP1' || (code.startsWith('3D') && status === 'U'))
-    return accepts ? { kind: 'payable' } : authentication;
-  if (code === '3D0' || code === '3D1') return { kind: 'payable' };
+  const check = readBankCheck(code, status);
+  if (check !== null) return isCheckEnough(check, accepts) ? { kind: 'payable' } : authentication;
   if (!/^\d\d$/u.test(code) || code === '00' || conditional.includes(code))
     return { kind: 'unknown' };
   if (gone.includes(code)) return { kind: 'declined', problem: 'cardGone' };
