@@ -79,8 +79,14 @@ export type ChargeDriver = DriverFacts & {
   provider: SavedCardProvider | CardTokenProvider;
   card: PrepareCard;
 };
+/**
+ * `way`: the emulator's setting that the driver plays. `showsChecks`: the provider's look-ups show the bank's check before our last step, so that a
+ * payment whose return is lost can be taken.
+ */
 export type FormDriver = DriverFacts & {
   provider: FormProvider;
+  way: string;
+  showsChecks: boolean;
   card: PrepareCard;
   act(
     sandbox: SandboxProcess,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { formDrivers } from '../../testing/drivers/all-drivers.ts';
 import { hostileCaller, hostileChanges, notingCaller } from '../../testing/hostile-answers.ts';
@@ -24,20 +25,27 @@ const tampered = (fields: BrowserReturn): readonly BrowserReturn[] =>
     }),
   );
 
-describe.each(formDrivers.map((driver) => [driver.emulator, driver] as const))(
+describe.each(formDrivers.map((driver) => [`${driver.emulator}, ${driver.way}`, driver] as const))(
   '%s',
   (_method, driver) => {
     const { provider } = driver;
     const steps = providerCase(driver, () => sandbox);
     const { context, newAttempt, start, begin, poll, truth, injectFault } = steps;
+    /** The result of the bank's check that each attempt's last return named. */
+    const checks = new Map<string, BankCheck | null>();
     const inFrame = async () => {
-      const { attempt, next } = await begin();
+      const { attempt: begun, next } = await begin();
+      const attempt: Attempt = { ...begun, state: 'pending' };
       if (next.kind !== 'framedForm') throw new Error('no form of a frame');
-      const act = (does: PageAction) => driver.act(sandbox, { attempt, next }, does);
+      const act = async (does: PageAction) => {
+        const fields = await driver.act(sandbox, { attempt, next }, does);
+        checks.set(attempt.id, provider.readReturn(fields)?.bankCheck ?? null);
+        return fields;
+      };
       return { attempt, next, act };
     };
     const commit = (attempt: Attempt, claim?: () => Promise<LastStepClaim>) =>
-      provider.lastStep.commit(context(), attempt, claim);
+      provider.lastStep.commit(context(), attempt, claim, checks.get(attempt.id) ?? null);
     const leadsTo = ({ providerRef }: Attempt, fields: BrowserReturn): boolean => {
       const read = provider.readReturn(fields);
       return read !== null && read.providerRef === providerRef;
@@ -134,14 +142,31 @@ describe.each(formDrivers.map((driver) => [driver.emulator, driver] as const))(
       expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
 
+    test('a payment whose return is lost is taken only if a look-up shows the bank’s check, and one that may have been sent before not without it', async () => {
+      const { attempt, act } = await inFrame();
+      await act('pay');
+      const bankCheck = checks.get(attempt.id) ?? null;
+      const commitAs = (claim: LastStepClaim, check: BankCheck | null) =>
+        provider.lastStep.commit(context(), attempt, () => Promise.resolve(claim), check);
+      const taken = driver.showsChecks ? 'captured' : 'pending';
+      expect((await commitAs('first', null)).reported).toBe(taken);
+      expect((await commitAs('again', bankCheck)).reported).toBe(
+        driver.showsChecks ? 'captured' : 'unknown',
+      );
+      expect(await truth(attempt)).toMatchObject({ commits: driver.showsChecks ? 1 : 0 });
+    });
+
     test.each(['resetAfter', 'malformedJson'])(
       'a last step whose answer and status are lost (%s) is unknown, and is found later, once',
       async (fault) => {
         const { attempt, act } = await inFrame();
         await act('pay');
         await injectFault('commit', fault, attempt);
-        await injectFault('poll', 'error500', attempt, { times: null });
-        expect((await commit(attempt)).reported).toBe('unknown');
+        const claim = async () => {
+          await injectFault('poll', 'error500', attempt, { times: null });
+          return 'first' as const;
+        };
+        expect((await commit(attempt, claim)).reported).toBe('unknown');
         await sandbox.clearFaults();
         expect(await poll(attempt)).toMatchObject({ reported: 'captured' });
         expect(await truth(attempt)).toMatchObject({ commits: 1 });

@@ -9,7 +9,7 @@ import type {
 import { exampleDriver } from './example-driver.ts';
 import { getnetDriver } from './getnet-driver.ts';
 import { oneclickDriver } from './oneclick-driver.ts';
-import { credomaticDriver } from './credomatic-driver.ts';
+import { credomaticDriver, credomaticDrivers } from './credomatic-driver.ts';
 import { mercadoPagoDriver } from './mercado-pago-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
@@ -47,7 +47,11 @@ const isForm = (driver: PaymentDriver): driver is FormDriver => driver.provider.
 export const redirectDrivers = allDrivers.filter(isRedirect);
 export const walletDrivers = allDrivers.filter(isWallet);
 export const chargeDrivers = allDrivers.filter(isCharge);
-export const formDrivers = allDrivers.filter(isForm);
+/** The drivers of framed payments, in each way of their emulators. */
+export const formDrivers = [
+  ...allDrivers.filter(isForm).filter((driver) => driver !== credomaticDriver),
+  ...credomaticDrivers,
+];
 
 /** The drivers whose shoppers approve a payment that our last step takes. */
 export const committingDrivers = allDrivers.filter(

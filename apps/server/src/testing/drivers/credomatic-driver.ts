@@ -6,9 +6,14 @@ import type { FormDriver } from '../payment-driver.ts';
 
 const cards = { approved: '4012000000020006', declined: '4000000000000051' };
 
-/** Drives the sandbox's bank page of PowerTranz without a browser. */
-export const credomaticDriver: FormDriver = {
+/** The ways in which PowerTranz' look-ups may show a sale that was not paid. */
+const unpaidSales = ['shown', 'foundBySearch', 'notFound', 'early'] as const;
+
+/** Drives the sandbox's bank page of PowerTranz without a browser; its look-ups show unpaid sales in this way. */
+const driverOf = (unpaidSale: (typeof unpaidSales)[number]): FormDriver => ({
   provider: credomatic,
+  way: `unpaid sales: ${unpaidSale}`,
+  showsChecks: unpaidSale === 'shown' || unpaidSale === 'foundBySearch',
   emulator: 'powertranz',
   secrets: {
     powerTranzId: '88800001',
@@ -18,6 +23,7 @@ export const credomaticDriver: FormDriver = {
     unverifiedPayments: 'refuse',
   },
   card: async (sandbox, result) => {
+    await sandbox.call('POST', '/powertranz/_behaviour', { unpaidSale });
     const body = { number: cards[result] };
     const { panToken } = await sandbox.call('POST', '/powertranz/_card', body);
     return {
@@ -39,4 +45,9 @@ export const credomaticDriver: FormDriver = {
   autoRefundMs: null,
   pollableMs: null,
   noRecordAfterMs: 0,
-};
+});
+
+export const credomaticDriver = driverOf('shown');
+
+/** The driver once for each way of the look-ups. */
+export const credomaticDrivers: readonly FormDriver[] = unpaidSales.map(driverOf);
