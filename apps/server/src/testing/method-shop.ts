@@ -13,6 +13,7 @@ import { newWebhookKey } from '../features/payment/webhook-keys.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AnyJson } from './any-json.ts';
 import { shippedDrivers } from './drivers/all-drivers.ts';
+import { credomaticDriver, credomaticDrivers } from './drivers/credomatic-driver.ts';
 import { kushkiCards, kushkiToken } from './drivers/kushki-calls.ts';
 import { exampleNoon } from './example-shop.ts';
 import type { PageAction, PaymentDriver, StartedPayment } from './payment-driver.ts';
@@ -36,6 +37,16 @@ const isCentral = ({ provider }: PaymentDriver): boolean => !provider.currencies
 /** The drivers whose payments a shop of Chile takes, and those of a shop of Guatemala. */
 export const driversOf = (country: 'cl' | 'gt'): readonly PaymentDriver[] =>
   shippedDrivers.filter((driver) => isCentral(driver) === (country === 'gt'));
+
+/** The same drivers, each in all ways of its emulator, with a name of its own. */
+export const driversInWaysOf = (
+  country: 'cl' | 'gt',
+): readonly (readonly [name: string, driver: PaymentDriver])[] =>
+  driversOf(country).flatMap((driver): (readonly [string, PaymentDriver])[] =>
+    driver === credomaticDriver
+      ? credomaticDrivers.map((each) => [`${each.provider.method}, ${each.way}`, each])
+      : [[driver.provider.method, driver]],
+  );
 
 /** A shop of a country with every method that it can take. Its clock is that of the emulated providers; their webhooks reach it if each start names
  * their address. */

@@ -81,12 +81,13 @@ export type ChargeDriver = DriverFacts & {
 };
 /**
  * `way`: the emulator's setting that the driver plays. `showsChecks`: the provider's look-ups show the bank's check before our last step, so that a
- * payment whose return is lost can be taken.
+ * payment whose return is lost can be taken. `showsUnpaid`: they show a payment before its last step.
  */
 export type FormDriver = DriverFacts & {
   provider: FormProvider;
   way: string;
   showsChecks: boolean;
+  showsUnpaid: boolean;
   card: PrepareCard;
   act(
     sandbox: SandboxProcess,

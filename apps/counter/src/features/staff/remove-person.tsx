@@ -1,17 +1,18 @@
-import { getDevices, removeStaff } from '@comanda/contract/counter/staff.ts';
+import { getDevices, removeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
 import type { DeviceId } from '@comanda/domain/ids.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import { useState } from 'react';
+import type * as v from 'valibot';
 import { ReadingState } from '../../counter/screen.tsx';
 import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
-import type { StaffPerson } from './change-dialog.tsx';
 import { staffRefusal } from './staff-refusal.ts';
 
+type StaffPerson = v.InferOutput<typeof staffMember>;
 type Props = { person: Pick<StaffPerson, 'id' | 'name'>; onRemoved: () => void };
 
 /**

@@ -8,7 +8,7 @@ const redirectForms = ['one', 'methodFirst', 'methodLast', 'methodInFrame'] as c
 type RedirectForms = (typeof redirectForms)[number];
 
 /**
- * The view that the look-ups give of a sale that was not paid. `shown`: the result of the bank's check. `notFound`: nothing, 404 and an empty list.
+ * Ways of the look-ups to show a sale that was not paid. `shown`: the result of the bank's check. `notFound`: nothing, 404 and an empty list.
  * `foundBySearch`: the search shows the result, the look-up by identifier is a 404. `early`: SP4, until the payment is sent.
  */
 const unpaidSales = ['shown', 'notFound', 'foundBySearch', 'early'] as const;

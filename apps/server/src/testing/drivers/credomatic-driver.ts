@@ -13,6 +13,7 @@ const unpaidSales = ['shown', 'foundBySearch', 'notFound', 'early'] as const;
 const driverOf = (unpaidSale: (typeof unpaidSales)[number]): FormDriver => ({
   provider: credomatic,
   way: `unpaid sales: ${unpaidSale}`,
+  showsUnpaid: unpaidSale !== 'notFound',
   showsChecks: unpaidSale === 'shown' || unpaidSale === 'foundBySearch',
   emulator: 'powertranz',
   secrets: {
