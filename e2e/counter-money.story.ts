@@ -88,9 +88,15 @@ test('a manager pays a part of a MACH order by hand: the dialog says so before, 
   await expect(dialog.getByText('Devuelto: $1.000.')).toBeVisible();
   await phone.close();
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await expect(
-    page.getByText('El local te devolvió $1.000 por su cuenta, en efectivo o por transferencia.'),
-  ).toBeVisible({ timeout: 20_000 });
+  const told = page.getByText(
+    'El local te devolvió $1.000 por su cuenta, en efectivo o por transferencia.',
+  );
+  const detail = page.getByRole('button', { name: `Ver detalle: Pedido ${number}` });
+  // The kitchen may hand the order over at any moment; then its card is closed until it is asked for.
+  await expect(async () => {
+    if (await detail.isVisible()) await detail.click();
+    await expect(told).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('crew has no till in the navigation, and its screen is refused', async ({ page, baseURL }) => {

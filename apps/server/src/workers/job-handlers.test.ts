@@ -126,7 +126,7 @@ test('the jobs of a process use four connections, for any number of queues', asy
     if (working.size === queueNames.length) resolve();
   });
   await claimed;
-  expect(await connected()).toHaveLength(4);
+  await expect.poll(connected).toHaveLength(4);
 });
 
 test('a kitchen that is briefly down is notified of the order later, and then no job is left', async () => {

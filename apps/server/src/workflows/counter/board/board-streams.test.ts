@@ -52,15 +52,16 @@ test('only staff of the store opens its board', async () => {
 });
 
 describe('the board on every server closes', () => {
-  const asOwner = async (method: string, where: string) => {
+  const asOwner = async (method: string, where: string, body?: object) => {
     const boss = await staffOf({ role: 'owner' });
-    return writeAsStaff(shop.server, boss, [method, where]);
+    return writeAsStaff(shop.server, boss, [method, where, body]);
   };
   const ends: Record<string, (who: TestStaff) => Promise<AnyJson>> = {
     'when the tablet is locked': ({ headers }) =>
       callApi(shop.server, '/v1/counter/session', { method: 'DELETE', headers }),
     'when an owner removes the device': ({ deviceId }) => asOwner('DELETE', `devices/${deviceId}`),
-    'when an owner removes the person': ({ staffId }) => asOwner('DELETE', `staff/${staffId}`),
+    'when an owner removes the person': ({ staffId }) =>
+      asOwner('POST', `staff/${staffId}/removal`, { keptDeviceIds: [] }),
   };
   test.each(Object.entries(ends))('%s', async (_name, end) => {
     const who = await staffOf();
