@@ -61,7 +61,7 @@ describe('the board on every server closes', () => {
       callApi(shop.server, '/v1/counter/session', { method: 'DELETE', headers }),
     'when an owner removes the device': ({ deviceId }) => asOwner('DELETE', `devices/${deviceId}`),
     'when an owner removes the person': ({ staffId }) =>
-      asOwner('POST', `staff/${staffId}/removal`, { keptDeviceIds: [] }),
+      asOwner('POST', `staff/${staffId}/removal`, { kept_device_ids: [] }),
   };
   test.each(Object.entries(ends))('%s', async (_name, end) => {
     const who = await staffOf();
