@@ -102,3 +102,40 @@ test('a points rate that was published in major units is read in minor units, an
     { document: { pointRate: 1_300, loyaltyProgramParams: { name: 'Murasaki', earn: false } } },
   ]);
 });
+
+test('a device of the counter from before it knew its people takes the PINs of those who used a code there, and is approved by a manager who added it', async () => {
+  await migrate((name) => name < '0135');
+  const id = (end: number) => `01a20000-0000-7000-8000-00000000000${end}`;
+  const [manager, cook, left, tablet, cooks, phone, ended] = [1, 2, 3, 4, 5, 6, 7].map(id);
+  await owner.query(`
+    insert into staff (tenant_id, id, name, email, role, created_at, ended_at) values
+      ('burger', '${manager}', 'Luis', 'luis@example.cl', 'manager', now(), null),
+      ('burger', '${cook}', 'Rosa', 'rosa@example.cl', 'crew', now(), null),
+      ('burger', '${left}', 'Beto', 'beto@example.cl', 'crew', now(), now());
+    insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at, ended_at) values
+      ('burger', '${tablet}', 'a', 'Barra', true, '${manager}', now(), null),
+      ('burger', '${cooks}', 'b', 'Patio', true, '${cook}', now(), null),
+      ('burger', '${phone}', 'c', 'Celular', false, '${manager}', now(), null),
+      ('burger', '${ended}', 'd', 'Cocina', true, '${manager}', now(), now());
+    insert into counter_actions (tenant_id, id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash)
+      select 'burger', gen_random_uuid(), person::uuid, device::uuid, now(), 'session.begin', device, jsonb_build_object('with', proof), gen_random_uuid()::text, ''
+      from (values ('${cook}', '${tablet}', 'code'), ('${cook}', '${tablet}', 'code'), ('${left}', '${tablet}', 'code'),
+        ('${manager}', '${cooks}', 'pin'), ('${cook}', '${ended}', 'code')) as v (person, device, proof);
+    ${['staff', 'counter_devices', 'counter_actions'].map((table) => `alter table ${table} enable row level security, force row level security;`).join('\n')}`);
+  await migrate((name) => name >= '0135');
+  for (const table of ['counter_devices', 'counter_device_people'])
+    await owner.query(`alter table ${table} no force row level security`);
+  expect(
+    await rows(
+      'select device_id, staff_id from counter_device_people order by device_id, staff_id',
+    ),
+  ).toEqual([
+    { device_id: tablet, staff_id: manager },
+    { device_id: tablet, staff_id: cook },
+    { device_id: cooks, staff_id: cook },
+    { device_id: phone, staff_id: manager },
+  ]);
+  expect(
+    await rows('select id, approved_by from counter_devices where approved_by is not null'),
+  ).toEqual([{ id: tablet, approved_by: manager }]);
+});
