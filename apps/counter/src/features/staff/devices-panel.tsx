@@ -36,7 +36,7 @@ export function DevicesPanel() {
   return (
     <Panel title={texts.devices}>
       <ReadingState reading={reading} />
-      <ul ref={list} className={css.rows} tabIndex={-1} aria-label={texts.devices}>
+      <ul ref={list} className={css.devices} tabIndex={-1} aria-label={texts.devices}>
         {reading.value?.map(({ id, name, isShared, isThis, addedBy, approvedAs, lastUsedAt }) => (
           <li key={id} className={css.row}>
             <div className={css.who}>
