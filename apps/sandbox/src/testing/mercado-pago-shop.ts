@@ -9,6 +9,7 @@ import { manualTimer } from './manual-timer.ts';
 type Sent = { url: URL; headers: Readonly<Record<string, string>> };
 
 const back = 'http://tienda.cl/vuelta';
+/** Its dates begin with the clock of `manualTimer`. */
 export const aPreference = {
   items: [{ title: 'Pedido 1', quantity: 1, unit_price: 12_990, currency_id: 'CLP' }],
   back_urls: { success: back, pending: back, failure: back },
@@ -16,8 +17,8 @@ export const aPreference = {
   external_reference: 'PEDIDO1',
   notification_url: 'http://tienda.cl/aviso?source_news=webhooks',
   expires: true,
-  expiration_date_from: '2026-11-21T10:00:00.000-04:00',
-  expiration_date_to: '2026-11-21T10:15:00.000-04:00',
+  expiration_date_from: '2027-01-15T04:00:00.000-04:00',
+  expiration_date_to: '2027-01-15T04:15:00.000-04:00',
   binary_mode: true,
 };
 

@@ -10,22 +10,26 @@ import type { PageAction } from './payment-driver.ts';
 /** A payment on a provider's page. `token`: names the page in the sandbox. */
 export type PagePayment = { id: string; ref: string; token: string; attemptId: string };
 
-/** A method with a page. `slug`: of the start and the return; `emulator`: the sandbox's name; `tokenOf`: names the page in the sandbox. */
+/**
+ * A method with a page. `slug`: of the start and the return; `emulator`: the sandbox's name; `from`: the instant (milliseconds) of the starts,
+ * of a provider whose dates must fit its own clock; `tokenOf`: names the page in the sandbox.
+ */
 export type PageMethod = {
   name: PaymentMethodName;
   slug: string;
   emulator: string;
+  from?: number;
   tokenOf(form: RedirectForm): string;
 };
 
 /** Steps of tests about payments on a provider's page that takes the money by itself. */
 export function pageSteps(
   shop: () => PaymentTestShop,
-  { name, slug, emulator, tokenOf }: PageMethod,
+  { name, slug, emulator, from = noon, tokenOf }: PageMethod,
 ) {
   let starts = 0;
   const start = async (who: Guest, id: string): Promise<PagePayment> => {
-    shop().server.setClock(noon + (starts += 1));
+    shop().server.setClock(from + (starts += 1));
     const { body } = await callApi(shop().server, `/v1/orders/${id}/payments/${slug}`, {
       method: 'POST',
       body: { redirect_url: `${shop().server.origin}/processing-purchase` },

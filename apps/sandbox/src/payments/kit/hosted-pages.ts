@@ -3,6 +3,7 @@ import { formatMoney } from './format-money.ts';
 import {
   type BrowserReturn,
   type HostedFlow,
+  type HostedOffer,
   type HostedOutcome,
   type HostedPayment,
   hostedOutcomes,
@@ -27,6 +28,7 @@ export const payPage = (flow: HostedFlow, payment: HostedPayment): string =>
       ${facts(payment)}
       <form class="choices" method="post" action="${flow.decidePath}">
         <input type="hidden" name="${flow.keyField}" value="${payment.key}" />
+        ${(payment.offers ?? []).map(offerButton)}
         ${[...(flow.outcomes ?? hostedOutcomes), 'close' as const].map((outcome) => button(flow, outcome))}
       </form>
       <p class="quiet">Nada de esto es real: no se pide ninguna tarjeta y no se mueve dinero.</p>
@@ -48,6 +50,20 @@ function button({ hints }: HostedFlow, outcome: HostedOutcome | 'close'): Html {
     <p class="quiet" id="about-${outcome}">${shownHint}</p>
   </div>`;
 }
+
+const offerButton = ({ name, path, label, hint }: HostedOffer): Html =>
+  html`<div>
+    <button
+      class="other"
+      formaction="${path}"
+      name="outcome"
+      value="${name}"
+      aria-describedby="about-${name}"
+    >
+      ${label}
+    </button>
+    <p class="quiet" id="about-${name}">${hint}</p>
+  </div>`;
 
 const facts = ({ amount, currency, merchant, merchantRef }: HostedPayment): Html =>
   html`<p class="quiet">Total a pagar</p>

@@ -12,6 +12,14 @@ export type BrowserReturn = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
+/** A further way to pay: its button posts the page's form to a path of the provider's own. */
+export type HostedOffer = {
+  readonly name: string;
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+};
+
 /**
  * A payment as its hosted page shows it. `key`: finds it in the page's address. `amount`: in major units. `merchant`: the
  * shop's host or name. `state`: only an open payment can be decided.
@@ -23,6 +31,8 @@ export type HostedPayment = {
   readonly currency: string;
   readonly merchant: string;
   readonly state: 'open' | 'outOfTime' | 'decided';
+  /** Buttons of this payment beside those of the flow. Absent: none. */
+  readonly offers?: readonly HostedOffer[];
 };
 
 /**

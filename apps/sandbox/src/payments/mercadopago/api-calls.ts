@@ -5,7 +5,7 @@ import type { MercadoPago } from './mercado-pago.ts';
 import { invalidField, mercadoPagoRefusals } from './mercado-pago-refusal.ts';
 import { paymentResponse, preferenceResponse, wireDate } from './payment-response.ts';
 import { type EmulatedPayment, withoutRefunds } from './preference.ts';
-import { readExpiration, readPreference } from './read-preference.ts';
+import { readPageTimes, readPreference } from './read-preference.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -43,9 +43,10 @@ export function mercadoPagoCalls(account: MercadoPago, now: () => number): Merca
         : { status: 200, body: preferenceResponse(preference, origin) };
     },
     endPage: (id, body, origin) => {
-      const lifeMs = readExpiration(body);
-      if (typeof lifeMs !== 'number') return invalidField('expiration_date_to');
-      const preference = account.endPage(id, now() + lifeMs);
+      const times = readPageTimes(body);
+      if (!times.ok) return invalidField(times.field);
+      if (times.value.expiresAt === null) return invalidField('expires');
+      const preference = account.moveTimes(id, times.value);
       return preference === null
         ? preferenceNotFound
         : { status: 200, body: preferenceResponse(preference, origin) };

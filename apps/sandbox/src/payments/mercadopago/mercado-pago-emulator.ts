@@ -7,6 +7,7 @@ import { createMercadoPago } from './mercado-pago.ts';
 import type { MercadoPagoKeys } from './mercado-pago-keys.ts';
 import { mercadoPagoPage } from './mercado-pago-page.ts';
 import { createShopNotifier } from './notify-shop.ts';
+import { mercadoPagoTransferRoute } from './transfer-route.ts';
 
 /** Mercado Pago's Checkout Pro: preferences, payments, refunds and signed webhooks. */
 export const mercadoPagoEmulator =
@@ -29,7 +30,9 @@ export const mercadoPagoEmulator =
       mount: (app) => {
         mercadoPagoApiRoutes(app, deps);
         mercadoPagoControlRoutes(app, deps);
-        mountHostedPage(app, control, mercadoPagoPage(deps));
+        const page = mercadoPagoPage(deps);
+        mountHostedPage(app, control, page);
+        mercadoPagoTransferRoute(app, deps, page);
       },
     };
   };

@@ -1,20 +1,36 @@
 import type { BrowserReturn, HostedFlow, HostedPayment } from '../kit/hosted-payment.ts';
 import type { MercadoPagoDeps } from './mercado-pago-deps.ts';
-import { siteOf, testPagePath } from './payment-response.ts';
-import { type EmulatedPayment, type EmulatedPreference, isPreferenceOpen } from './preference.ts';
+import { paymentTypeOf, siteOf, testPagePath } from './payment-response.ts';
+import {
+  type EmulatedPayment,
+  type EmulatedPreference,
+  isPreferenceOpen,
+  offersTransfer,
+} from './preference.ts';
 import { answersByHolder, mercadoPagoTestCards } from './test-cards.ts';
 
 const card = mercadoPagoTestCards[0] ?? '';
+export const transferPath = '/mercadopago/sandbox/transfer';
+const spei = {
+  name: 'spei',
+  path: transferPath,
+  label: 'Pagar por SPEI',
+  hint: 'Prometes una transferencia: el pago queda pendiente hasta que llegue, quizás en días.',
+};
 
 /** The hosted page. Each card that is tried makes a payment of its own, and a page that was paid still takes another card in another tab. */
 export function mercadoPagoPage({ account, control, notify }: MercadoPagoDeps): HostedFlow {
   const { now } = control.clock;
   const shown = (preference: EmulatedPreference | null): HostedPayment | null =>
-    preference && hostedPayment(preference, isPreferenceOpen(preference, now()));
+    preference && hostedPayment(preference, now());
   const tryCard = (id: string, holder: string): void => {
     const answer = answersByHolder[holder];
     const payment = answer && account.pay(id, answer, card);
     if (payment) notify(payment, 'payment.created');
+  };
+  const endNow = (id: string): void => {
+    const startsAt = account.preference(id)?.startsAt ?? null;
+    account.moveTimes(id, { startsAt, expiresAt: now() });
   };
   return {
     provider: 'mercadopago',
@@ -31,7 +47,7 @@ export function mercadoPagoPage({ account, control, notify }: MercadoPagoDeps): 
     decide: (id, outcome) => {
       if (outcome === 'pay') tryCard(id, 'APRO');
       if (outcome === 'decline') tryCard(id, 'OTHE');
-      if (outcome === 'expire') account.endPage(id, now());
+      if (outcome === 'expire') endNow(id);
       return shown(account.preference(id));
     },
     returnOf: (id) => {
@@ -42,13 +58,14 @@ export function mercadoPagoPage({ account, control, notify }: MercadoPagoDeps): 
   };
 }
 
-const hostedPayment = (preference: EmulatedPreference, isOpen: boolean): HostedPayment => ({
+const hostedPayment = (preference: EmulatedPreference, now: number): HostedPayment => ({
   key: preference.id,
   merchantRef: preference.reference,
   amount: preference.amount,
   currency: preference.currency,
   merchant: new URL(preference.backUrls.success).host,
-  state: isOpen ? 'open' : 'outOfTime',
+  state: isPreferenceOpen(preference, now) ? 'open' : 'outOfTime',
+  offers: offersTransfer(preference, now) ? [spei] : [],
 });
 
 /** The browser's return. A shopper who tried no card brings the text `null` in every field about the payment. */
@@ -70,7 +87,7 @@ function returnFrom(
       payment_id: paymentId,
       status,
       external_reference: reference,
-      payment_type: payment === null ? 'null' : 'credit_card',
+      payment_type: payment === null ? 'null' : paymentTypeOf(payment),
       merchant_order_id: 'null',
       preference_id: id,
       site_id: siteOf(currency),

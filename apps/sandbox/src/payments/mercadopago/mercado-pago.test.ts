@@ -35,7 +35,16 @@ test.each<[string, object]>([
   ['currency_id', { items: [{ title: 'P', quantity: 1, unit_price: 1, currency_id: 'USD' }] }],
   ['back_urls', { back_urls: { success: 'http://tienda.cl' } }],
   ['external_reference', { external_reference: '' }],
-  ['expiration_date_to', { expiration_date_to: '2026-11-21T10:15:00Z' }],
+  ['payment_methods', { payment_methods: { excluded_payment_types: ['bank_transfer'] } }],
+  ['payment_methods', { payment_methods: { excluded_payment_types: [{ id: 'spei' }] } }],
+  ['expiration_date_to', { expiration_date_to: '2027-01-15T04:15:00Z' }],
+  ['expiration_date_to', { expiration_date_to: '2027-01-15T04:15:00.000' }],
+  ['expiration_date_to', { expiration_date_to: '2027-02-30T04:15:00.000-04:00' }],
+  ['expiration_date_to', { expiration_date_to: '2027-01-15T24:15:00.000-04:00' }],
+  ['expiration_date_to', { expiration_date_to: '2027-01-15T04:15:00.000-24:00' }],
+  ['expiration_date_to', { expiration_date_to: undefined }],
+  ['expiration_date_from', { expiration_date_from: '15-01-2027' }],
+  ['date_of_expiration', { date_of_expiration: 1_800_000_000_000 }],
   ['amount', { amount: 1 }],
 ])('a wrong %s is refused by name', async (name, change) => {
   const answer = await shop.create(change);
@@ -82,10 +91,76 @@ test('a return without a card carries the text null; one with a card names its p
 
 test('a page whose end was moved takes no card', async () => {
   const token = await shop.open();
-  const end = '2026-11-21T10:00:00.000-04:00';
+  const end = '2027-01-15T04:00:00.000-04:00';
   const moved = { expires: true, expiration_date_from: end, expiration_date_to: end };
   expect((await shop.call('PUT', `/checkout/preferences/${token}`, moved)).statusCode).toBe(200);
   expect((await shop.card(token, 'APRO')).statusCode).toBe(409);
+});
+
+test.each([
+  ['its own', '2027-01-15T08:10:00.000+00:00'],
+  ['a western', '2027-01-15T02:10:00.000-06:00'],
+  ['an eastern', '2027-01-15T13:40:00.000+05:30'],
+])(
+  'a page ends at the instant of its date, written in %s offset, whatever its start says',
+  async (_name, end) => {
+    const from = '2027-01-15T00:00:00.000-04:00';
+    const token = await shop.open({ expiration_date_from: from, expiration_date_to: end });
+    shop.timer.advance(10 * 60_000 - 1);
+    expect((await shop.card(token, 'FUND')).statusCode).toBe(200);
+    shop.timer.advance(1);
+    expect((await shop.card(token, 'APRO')).statusCode).toBe(409);
+  },
+);
+
+test('a page whose start is in the future takes no card before it', async () => {
+  const token = await shop.open({ expiration_date_from: '2027-01-15T04:00:01.000-04:00' });
+  expect((await shop.card(token, 'APRO')).statusCode).toBe(409);
+  shop.timer.advance(1_000);
+  expect((await shop.card(token, 'APRO')).statusCode).toBe(200);
+});
+
+const mexican = {
+  items: [{ title: 'Pedido 1', quantity: 1, unit_price: 129.9, currency_id: 'MXN' }],
+};
+const excluding = (...types: readonly string[]) => ({
+  ...mexican,
+  payment_methods: { excluded_payment_types: types.map((id) => ({ id })) },
+});
+const promise = (token: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/mercadopago/sandbox/transfer',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ pref_id: token, outcome: 'spei' }).toString(),
+  });
+const pageOf = async (token: string) =>
+  (await shop.app.inject(`/mercadopago/sandbox/checkout/v1/redirect?pref_id=${token}`)).body;
+
+test('a page in Mexican pesos offers SPEI, whose payment stays pending although the page is binary, until the money arrives', async () => {
+  const token = await shop.open(excluding('ticket', 'atm'));
+  expect(await pageOf(token)).toContain('Pagar por SPEI');
+  const back = new URL((await promise(token)).headers.location ?? '');
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    status: 'pending',
+    payment_type: 'bank_transfer',
+  });
+  const [payment] = await shop.found();
+  expect(payment).toMatchObject({ status: 'pending', payment_type_id: 'bank_transfer', card: {} });
+  shop.timer.advance(3 * 24 * 60 * 60_000);
+  await shop.call('POST', '/_change', { id: payment?.id, to: 'approve' });
+  expect(await shop.truth()).toMatchObject({ captured: 129.9, commits: 1 });
+});
+
+test.each<[string, object]>([
+  ['that excludes transfers', excluding('bank_transfer')],
+  ['in Chilean pesos', {}],
+])('a page %s does not offer SPEI and takes no transfer', async (_name, change) => {
+  const token = await shop.open(change);
+  expect(await pageOf(token)).toContain('Pagar');
+  expect(await pageOf(token)).not.toContain('SPEI');
+  expect((await promise(token)).statusCode).toBe(409);
+  expect(await shop.found()).toEqual([]);
 });
 
 test('a part is refunded and leaves the payment approved; more than the rest is refused', async () => {

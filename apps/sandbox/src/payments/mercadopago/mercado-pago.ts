@@ -7,18 +7,22 @@ import {
   type EmulatedPreference,
   isPreferenceOpen,
   type NewPreference,
+  offersTransfer,
+  type PageTimes,
   returnedAmount,
 } from './preference.ts';
-import type { CardAnswer } from './test-cards.ts';
+import { type CardAnswer, waitingTransfer } from './test-cards.ts';
 
 /** Preferences and payments of the emulated account. Each call is one synchronous step. Amounts in whole units with decimals. */
 export type MercadoPago = {
   create(preference: NewPreference): EmulatedPreference;
   preference(id: string): EmulatedPreference | null;
-  /** Moves the end of the page (milliseconds). */
-  endPage(id: string, expiresAt: number): EmulatedPreference | null;
+  /** Moves the start and the end of the page. */
+  moveTimes(id: string, times: PageTimes): EmulatedPreference | null;
   /** Tries a card. A review is held even on a page that excludes it, because banks do not know that. Null: the page has ended. */
   pay(preferenceId: string, answer: CardAnswer, cardNumber: string): EmulatedPayment | null;
+  /** Promises a transfer, which stays pending until it is changed. Null: the page has ended or does not offer transfers. */
+  promiseTransfer(preferenceId: string): EmulatedPayment | null;
   payment(id: number): EmulatedPayment | null;
   paymentsOf(reference: string): readonly EmulatedPayment[];
   /** Decides a payment that was held, disputes one, or takes its money back. */
@@ -44,32 +48,41 @@ export function createMercadoPago(clock: SandboxClock, capacity = maxPreferences
   };
   const paymentsOf = (reference: string): readonly EmulatedPayment[] =>
     (idsOf.get(reference) ?? []).flatMap((id) => payment(id) ?? []);
+  const nextIdOf = ({ reference }: EmulatedPreference): number => {
+    lastId += randomInt(1, 10);
+    idsOf.set(reference, [...(idsOf.get(reference) ?? []), lastId]);
+    return lastId;
+  };
   return {
     create: (wanted) => {
       const [oldest] = preferences.keys();
       if (preferences.size >= capacity && oldest !== undefined) preferences.delete(oldest);
       const now = clock.now();
-      const expiresAt = wanted.lifeMs === null ? null : now + wanted.lifeMs;
       const id = `246813579-${randomUUID()}`;
-      const created = { ...wanted, id, createdAt: now, expiresAt };
+      const created = { ...wanted, id, createdAt: now };
       preferences.set(created.id, created);
       if (!idsOf.has(wanted.reference)) idsOf.set(wanted.reference, []);
       return created;
     },
     preference: (id) => preferences.get(id) ?? null,
-    endPage: (id, expiresAt) => {
+    moveTimes: (id, { startsAt, expiresAt }) => {
       const found = preferences.get(id);
       if (found === undefined) return null;
-      const changed = { ...found, expiresAt };
+      const changed = { ...found, startsAt, expiresAt };
       preferences.set(id, changed);
       return changed;
     },
     pay: (preferenceId, answer, cardNumber) => {
       const found = preferences.get(preferenceId);
-      if (found === undefined || !isPreferenceOpen(found, clock.now())) return null;
-      lastId += randomInt(1, 10);
-      idsOf.set(found.reference, [...(idsOf.get(found.reference) ?? []), lastId]);
-      return save(newPayment(found, lastId, answer, cardNumber, clock.now()));
+      return found !== undefined && isPreferenceOpen(found, clock.now())
+        ? save(newPayment(found, nextIdOf(found), answer, cardNumber, clock.now()))
+        : null;
+    },
+    promiseTransfer: (preferenceId) => {
+      const found = preferences.get(preferenceId);
+      return found !== undefined && offersTransfer(found, clock.now())
+        ? save(newPayment(found, nextIdOf(found), waitingTransfer, null, clock.now()))
+        : null;
     },
     payment,
     paymentsOf,
@@ -90,7 +103,7 @@ const newPayment = (
   { id: preferenceId, reference, amount, currency, binary }: EmulatedPreference,
   id: number,
   answer: CardAnswer,
-  cardNumber: string,
+  cardNumber: string | null,
   now: number,
 ): EmulatedPayment => ({
   id,
@@ -106,7 +119,7 @@ const newPayment = (
   createdAt: now,
   approvedAt: answer.status === 'approved' ? now : null,
   updatedAt: now,
-  lastDigits: cardNumber.slice(-4),
+  lastDigits: cardNumber?.slice(-4) ?? null,
 });
 
 const answered = (payment: EmulatedPayment, answer: CardAnswer, now: number): EmulatedPayment => ({

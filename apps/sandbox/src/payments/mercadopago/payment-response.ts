@@ -8,6 +8,9 @@ export const wireDate = (instant: number): string =>
 
 export const siteOf = (currency: string): 'MLC' | 'MLM' => (currency === 'MXN' ? 'MLM' : 'MLC');
 
+export const paymentTypeOf = ({ lastDigits }: EmulatedPayment): 'bank_transfer' | 'credit_card' =>
+  lastDigits === null ? 'bank_transfer' : 'credit_card';
+
 /** Body of a payment in answers to a query and a search. A chargeback does not count as a refund in it. */
 export const paymentResponse = (payment: EmulatedPayment): Shape => ({
   id: payment.id,
@@ -16,8 +19,8 @@ export const paymentResponse = (payment: EmulatedPayment): Shape => ({
   date_last_updated: wireDate(payment.updatedAt),
   money_release_status: null,
   operation_type: 'regular_payment',
-  payment_method_id: 'visa',
-  payment_type_id: 'credit_card',
+  payment_method_id: payment.lastDigits === null ? 'clabe' : 'visa',
+  payment_type_id: paymentTypeOf(payment),
   status: payment.status,
   status_detail: payment.detail,
   currency_id: payment.currency,
@@ -31,14 +34,18 @@ export const paymentResponse = (payment: EmulatedPayment): Shape => ({
   binary_mode: true,
   authorization_code: payment.approvedAt === null ? null : String(payment.id).slice(-6),
   installments: 1,
-  card: { first_six_digits: '416881', last_four_digits: payment.lastDigits },
+  card:
+    payment.lastDigits === null
+      ? {}
+      : { first_six_digits: '416881', last_four_digits: payment.lastDigits },
   metadata: {},
   refunds: [],
 });
 
 /** Body of a preference. The address of its page holds its id in the query. */
 export function preferenceResponse(preference: EmulatedPreference, origin: string): Shape {
-  const { id, reference, expiresAt, amount, currency, title, notificationUrl } = preference;
+  const { id, reference, startsAt, expiresAt, amount, currency, title, notificationUrl } =
+    preference;
   const page = `${origin}${pagePath}?pref_id=${id}`;
   return {
     id,
@@ -52,6 +59,7 @@ export function preferenceResponse(preference: EmulatedPreference, origin: strin
     notification_url: notificationUrl,
     binary_mode: preference.binary,
     expires: expiresAt !== null,
+    expiration_date_from: startsAt === null ? null : wireDate(startsAt),
     expiration_date_to: expiresAt === null ? null : wireDate(expiresAt),
     operation_type: 'regular_payment',
     site_id: siteOf(currency),

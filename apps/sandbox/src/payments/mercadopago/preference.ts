@@ -1,5 +1,8 @@
-/** A payment page as the shop asks for it. `amount` in whole units with decimals, `lifeMs` in milliseconds, null: no end. */
-export type NewPreference = {
+/** The instants (milliseconds) between which a page can be paid. Null: no such bound. */
+export type PageTimes = { readonly startsAt: number | null; readonly expiresAt: number | null };
+
+/** A payment page as the shop asks for it. `amount` in whole units with decimals. */
+export type NewPreference = PageTimes & {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
@@ -10,15 +13,15 @@ export type NewPreference = {
     readonly failure: string;
   };
   readonly notificationUrl: string | null;
-  readonly lifeMs: number | null;
   /** A card is approved or rejected at once, never held for review. */
   readonly binary: boolean;
+  /** Types of payment that the page does not offer, such as `bank_transfer`. */
+  readonly excludedTypes: readonly string[];
 };
 
 export type EmulatedPreference = NewPreference & {
   readonly id: string;
   readonly createdAt: number;
-  readonly expiresAt: number | null;
 };
 
 export type MercadoPagoStatus =
@@ -32,7 +35,7 @@ export type MercadoPagoStatus =
   | 'refunded'
   | 'charged_back';
 
-/** One payment of a preference. A preference may have several: each card that is tried makes one. */
+/** One payment of a preference. A preference may have several: each card that is tried makes one. `lastDigits`: of a card; null: a transfer. */
 export type EmulatedPayment = {
   readonly id: number;
   readonly preferenceId: string;
@@ -46,12 +49,20 @@ export type EmulatedPayment = {
   readonly createdAt: number;
   readonly approvedAt: number | null;
   readonly updatedAt: number;
-  readonly lastDigits: string;
+  readonly lastDigits: string | null;
 };
 
 /** True while a card can be tried. A preference that was paid stays open in a tab that shows it already. */
-export const isPreferenceOpen = ({ expiresAt }: EmulatedPreference, now: number): boolean =>
-  expiresAt === null || now < expiresAt;
+export const isPreferenceOpen = (
+  { startsAt, expiresAt }: EmulatedPreference,
+  now: number,
+): boolean => (startsAt === null || startsAt <= now) && (expiresAt === null || now < expiresAt);
+
+/** SPEI, a transfer between Mexican banks: its payment stays pending until the money arrives, perhaps days later. */
+export const offersTransfer = (preference: EmulatedPreference, now: number): boolean =>
+  isPreferenceOpen(preference, now) &&
+  preference.currency === 'MXN' &&
+  !preference.excludedTypes.includes('bank_transfer');
 
 /** The amount that this payment took, refunds not deducted. */
 export const chargedAmount = ({ approvedAt, amount }: EmulatedPayment): number =>

@@ -1,8 +1,9 @@
 import { isObject, objectsIn, textOrNull } from '../../http/read-json.ts';
-import type { NewPreference } from './preference.ts';
+import type { NewPreference, PageTimes } from './preference.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
-export type PreferenceRead = { ok: true; value: NewPreference } | { ok: false; field: string };
+type Read<Value> = { ok: true; value: Value } | { ok: false; field: string };
+export type PreferenceRead = Read<NewPreference>;
 
 const known = {
   preference: [
@@ -24,11 +25,31 @@ const known = {
   item: ['id', 'title', 'description', 'category_id', 'quantity', 'unit_price', 'currency_id'],
   payer: ['name', 'surname', 'email', 'phone', 'identification'],
   backUrls: ['success', 'pending', 'failure'],
+  paymentMethods: [
+    'excluded_payment_methods',
+    'excluded_payment_types',
+    'installments',
+    'default_installments',
+  ],
+  paymentTypes: [
+    'account_money',
+    'ticket',
+    'bank_transfer',
+    'atm',
+    'credit_card',
+    'debit_card',
+    'prepaid_card',
+    'digital_currency',
+    'digital_wallet',
+    'voucher_card',
+    'crypto_transfer',
+  ],
 } as const;
 
 /** Decimals of the currencies that this account takes. */
 const decimals: Readonly<Record<string, number>> = { CLP: 0, MXN: 2 };
-const dateSigns = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{2}:\d{2}$/;
+const dateSigns =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}[+-](?:0\d|1[0-4]):[0-5]\d$/;
 const longestUrl = 500;
 
 const no = (field: string): { ok: false; field: string } => ({ ok: false, field });
@@ -53,8 +74,10 @@ export function readPreference(body: Shape): PreferenceRead {
   const notificationUrl = body['notification_url'];
   if (notificationUrl !== undefined && addressOf(notificationUrl) === null)
     return no('notification_url');
-  const lifeMs = readExpiration(body);
-  if (lifeMs === undefined) return no('expiration_date_to');
+  const times = readPageTimes(body);
+  if (!times.ok) return times;
+  const excludedTypes = readExcludedTypes(body['payment_methods']);
+  if (excludedTypes === null) return no('payment_methods');
   return {
     ok: true,
     value: {
@@ -62,8 +85,9 @@ export function readPreference(body: Shape): PreferenceRead {
       reference,
       backUrls,
       notificationUrl: addressOf(notificationUrl),
-      lifeMs,
+      ...times.value,
       binary: body['binary_mode'] === true,
+      excludedTypes,
     },
   };
 }
@@ -105,24 +129,40 @@ function readBackUrls(value: unknown): NewPreference['backUrls'] | null {
     : { success, pending, failure };
 }
 
-/**
- * Reads the life of a page, milliseconds from its creation. It counts from the shop's own date, so that a test whose shop has another clock works
- * too. Null: the page has no end. Undefined: a date is not valid.
- */
-export function readExpiration(body: Shape): number | null | undefined {
-  const dates = [
-    body['expiration_date_to'],
-    body['expiration_date_from'],
-    body['date_of_expiration'],
-  ];
-  if (dates.some((date) => date !== undefined && !isDate(date))) return undefined;
-  if (body['expires'] !== true) return null;
-  const [to, from] = dates.map((date) => Date.parse(String(date)));
-  const lifeMs = Number(to) - Number(from);
-  return Number.isNaN(lifeMs) ? undefined : Math.max(lifeMs, 0);
+/** Reads the types of payment that a page excludes. Null: the setting is not valid. */
+function readExcludedTypes(methods: unknown): readonly string[] | null {
+  if (methods === undefined) return [];
+  if (!isObject(methods) || unknownIn(methods, known.paymentMethods) !== undefined) return null;
+  const wanted = methods['excluded_payment_types'] ?? [];
+  if (!Array.isArray(wanted)) return null;
+  const types = objectsIn(wanted).map(({ id }) => String(id));
+  const isKnown = types.every((type) => known.paymentTypes.some((one) => one === type));
+  return isKnown && types.length === wanted.length ? types : null;
 }
 
-const isDate = (value: unknown): boolean => typeof value === 'string' && dateSigns.test(value);
+/**
+ * Reads the instants between which a page can be paid. A date says its offset, and means that instant whatever the shop's clock shows. Without
+ * `expires` the dates have no effect. A refusal names the field.
+ */
+export function readPageTimes(body: Shape): Read<PageTimes> {
+  const dates = ['expiration_date_from', 'expiration_date_to', 'date_of_expiration'] as const;
+  const wrong = dates.find((name) => body[name] !== undefined && instantOf(body[name]) === null);
+  if (wrong !== undefined) return no(wrong);
+  if (body['expires'] !== true) return { ok: true, value: { startsAt: null, expiresAt: null } };
+  const expiresAt = instantOf(body['expiration_date_to']);
+  if (expiresAt === null) return no('expiration_date_to');
+  return { ok: true, value: { startsAt: instantOf(body['expiration_date_from']), expiresAt } };
+}
+
+/** The instant (milliseconds) of a date with milliseconds and an offset. Null: it has another form, or the calendar has no such day. */
+function instantOf(value: unknown): number | null {
+  const text = textOrNull(value) ?? '';
+  const day = dateSigns.exec(text)?.[1];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day
+    ? Date.parse(text)
+    : null;
+}
 
 function addressOf(value: unknown): string | null {
   const text = textOrNull(value);

@@ -11,6 +11,12 @@ export const mercadoPagoTestCards: readonly string[] = [
   '4075595716483764',
 ];
 
+/** A transfer that the shopper has not made yet, or whose money has not arrived. */
+export const waitingTransfer: CardAnswer = {
+  status: 'pending',
+  detail: 'pending_waiting_transfer',
+};
+
 /** The name of the cardholder decides. */
 export const answersByHolder: Readonly<Record<string, CardAnswer>> = {
   APRO: { status: 'approved', detail: 'accredited' },

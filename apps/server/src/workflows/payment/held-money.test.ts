@@ -7,7 +7,7 @@ import type { Mail } from '../../features/mail/mail.ts';
 import { registerPaymentGauges } from '../../payments/payment-gauges.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { readJob } from '../../platform/jobs/read-job.ts';
-import { noon } from '../../testing/order-server.ts';
+import { exampleNoon as noon } from '../../testing/example-shop.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
 import { callApi } from '../../testing/shopper.ts';
@@ -26,6 +26,7 @@ let shop: PaymentTestShop;
 beforeAll(async () => {
   shop = await openPaymentTestShop(['burger'], { paymentMethods: ['mercadoPago', 'cash'] });
   registerPaymentGauges(shop.server.deps.clock);
+  await shop.sandbox.call('POST', '/_clock', { advanceMs: noon - Date.now() });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
@@ -42,6 +43,7 @@ const steps = pageSteps(() => shop, {
   name: 'mercadoPago',
   slug: 'mercado_pago',
   emulator: 'mercadopago',
+  from: noon,
   tokenOf: ({ fields }) => fields['pref_id'] ?? '',
 });
 const { begun, card, injectFault, runJobs } = steps;

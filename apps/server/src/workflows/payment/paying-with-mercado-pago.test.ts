@@ -3,7 +3,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { noon } from '../../testing/order-server.ts';
+import { exampleNoon as noon } from '../../testing/example-shop.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import {
   openPaymentTestShop,
@@ -25,6 +25,7 @@ beforeAll(async () => {
     startWebhookReceiver(),
   ]);
   Object.assign(shop.server.deps.config, { sandboxUrl: mailbox.url });
+  await shop.sandbox.call('POST', '/_clock', { advanceMs: noon - Date.now() });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
@@ -39,6 +40,7 @@ const steps = pageSteps(() => shop, {
   name: 'mercadoPago',
   slug: 'mercado_pago',
   emulator: 'mercadopago',
+  from: noon,
   tokenOf: ({ fields }) => fields['pref_id'] ?? '',
 });
 const { begun, press, card, comeBack, injectFault, runJobs, alerts } = steps;

@@ -2,8 +2,8 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import { callMercadoPago } from './call-mercado-pago.ts';
+import { longPast } from './mercado-pago-dates.ts';
 import { mercadoPagoReport } from './mercado-pago-report.ts';
-import { mercadoPagoDate } from './mercado-pago-start.ts';
 import { endedWithout, paymentsOf, pollMercadoPago } from './query-mercado-pago.ts';
 
 /**
@@ -34,7 +34,7 @@ async function endPage(
   { id }: Attempt,
   preference: string,
 ): Promise<boolean> {
-  const end = mercadoPagoDate(context.now());
+  const end = longPast(context.now());
   const answer = await callMercadoPago(context, {
     method: 'PUT',
     path: `/checkout/preferences/${encodeURIComponent(preference)}`,

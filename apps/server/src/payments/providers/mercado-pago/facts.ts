@@ -46,6 +46,21 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     shownBy: 'pollPaid',
   },
   {
+    id: 'excluded-types',
+    topic: 'money',
+    claim:
+      'A page offers no type of excluded_payment_types; bank_transfer is SPEI, whose money may come days later.',
+    standing: assumed('the setting is documented, the list of its types was not read'),
+  },
+  {
+    id: 'dates-are-instants',
+    topic: 'money',
+    claim:
+      'Dates carry an offset and are instants by Mercado Pago’s clock; a page may start before it is made.',
+    standing: assumed('the dates are documented, their check against a clock is not'),
+    shownBy: 'approve',
+  },
+  {
     id: 'closed-page-takes-nothing',
     topic: 'money',
     claim: 'After we set expiration_date_to to the past, no card can be tried on the page.',

@@ -73,6 +73,10 @@ test('the payment that was approved first pays, and stays the first after its re
     reported: 'captured',
     surplus: [{ paymentRef: '11', minor: 7_490, isRefunded: false }],
   });
+  const byInstant = { id: 13, date_approved: '2026-11-21T15:00:00.000+01:00' };
+  expect(report({ id: 11 }, byInstant), 'instants, not digits, are compared').toMatchObject({
+    surplus: [{ paymentRef: '11' }],
+  });
   const back = { ...first, status: 'refunded', transaction_amount_refunded: 74.9 };
   expect(report({ id: 11 }, back)).toMatchObject({
     reported: 'refunded',
@@ -85,6 +89,10 @@ test.each<[string, Change]>([
   ['a third decimal', { transaction_amount: 74.901 }],
   ['an amount as a text', { transaction_amount: '74.9' }],
   ['no reference', { external_reference: null }],
+  ['a date without an offset', { date_approved: '2026-11-21T10:00:05.000' }],
+  ['a date in words', { date_created: '21 Nov 2026 10:00:05 -0400' }],
+  ['a month that no calendar has', { date_approved: '2026-13-01T10:00:05.000-04:00' }],
+  ['a day that no calendar has', { date_approved: '2026-11-31T10:00:05.000-04:00' }],
 ])('%s makes the whole answer unreadable', (_name, change) => {
   expect(v.is(mercadoPagoPayment, wirePayment(change))).toBe(false);
 });

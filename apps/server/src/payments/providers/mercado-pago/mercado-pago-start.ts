@@ -6,6 +6,7 @@ import { formOfAddress } from '../../provider/form-of-address.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { PaymentBuyer, StartRequest, StartResult } from '../../provider/start-request.ts';
 import { callMercadoPago } from './call-mercado-pago.ts';
+import { longPast, mercadoPagoDate } from './mercado-pago-dates.ts';
 import { majorOf } from './mercado-pago-money.ts';
 import * as wire from './mercado-pago-wire.ts';
 
@@ -45,7 +46,10 @@ const pageOf = (
 const isRefusal = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && [400, 401, 403, 404, 405, 415, 422].includes(answer.status);
 
-/** One item with the charged amount, so that nothing has to add up. Vouchers that are paid days later are excluded. */
+/** Types of payment whose money may arrive days later: vouchers, and transfers such as SPEI. The page does not offer them. */
+const paidLater = ['ticket', 'atm', 'bank_transfer'] as const;
+
+/** One item with the charged amount, so that nothing has to add up. */
 const preferenceBody = (
   { attempt, returnUrl, webhookUrl, expiresAt, orderNumber, buyer }: StartRequest,
   now: number,
@@ -64,16 +68,12 @@ const preferenceBody = (
   external_reference: attempt.merchantRef,
   notification_url: webhooksOnly(webhookUrl),
   expires: true,
-  expiration_date_from: mercadoPagoDate(now),
+  expiration_date_from: longPast(now),
   expiration_date_to: mercadoPagoDate(expiresAt),
   date_of_expiration: mercadoPagoDate(expiresAt),
   binary_mode: true,
-  payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }] },
+  payment_methods: { excluded_payment_types: paidLater.map((id) => ({ id })) },
 });
-
-/** An instant (milliseconds) as Mercado Pago reads it: with milliseconds and an offset. */
-export const mercadoPagoDate = (instant: number): string =>
-  new Date(instant).toISOString().replace('Z', '+00:00');
 
 /** Asks for the signed messages alone: the older ones have no signature. */
 function webhooksOnly(url: string): string {

@@ -5,9 +5,9 @@ import {
   optionalField,
   webUrl,
   wireCode,
-  wireInstant,
   wireInteger,
 } from '../../../platform/calls/wire-fields.ts';
+import { mercadoPagoInstant } from './mercado-pago-dates.ts';
 import { isAmountOf } from './mercado-pago-money.ts';
 
 /**
@@ -24,7 +24,7 @@ export const mercadoPagoPreference = v.object({
   init_point: webUrl,
   sandbox_init_point: optionalField(webUrl),
   external_reference: wireCode,
-  expiration_date_to: optionalField(wireInstant),
+  expiration_date_to: v.nullish(mercadoPagoInstant),
   items: v.pipe(
     v.array(
       v.object({
@@ -48,8 +48,8 @@ export const mercadoPagoPayment = v.pipe(
     transaction_amount: majorUnits,
     transaction_amount_refunded: majorUnits,
     currency_id: currencyCode,
-    date_created: wireInstant,
-    date_approved: v.nullish(wireInstant),
+    date_created: mercadoPagoInstant,
+    date_approved: v.nullish(mercadoPagoInstant),
     authorization_code: optionalField(v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,12}$/u))),
     card: optionalField(
       v.object({ last_four_digits: optionalField(v.pipe(v.string(), v.regex(/^\d{4}$/u))) }),

@@ -1,0 +1,28 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
+import * as v from 'valibot';
+import { wireInstant } from '../../../platform/calls/wire-fields.ts';
+
+/** An instant (milliseconds) as Mercado Pago reads it: with milliseconds and an offset. */
+export const mercadoPagoDate = (instant: number): string =>
+  new Date(instant).toISOString().replace('Z', '+00:00');
+
+/** More than our clock and Mercado Pago's differ. */
+const toleranceMs = 5 * minuteMs;
+
+/**
+ * A date that is past by Mercado Pago's clock too. A page that starts now by our clock would not be open yet by a slower clock, and a page that
+ * ends now would still take cards. docs/rules/payments.md#dates-of-mercado-pago.
+ */
+export const longPast = (now: number): string => mercadoPagoDate(now - toleranceMs);
+
+const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
+
+/** A date of an answer: an instant with its offset, on a day that the calendar has. Without an offset it would be read in our server's time zone. */
+export const mercadoPagoInstant = v.pipe(
+  wireInstant,
+  v.check((value) => {
+    const day = form.exec(value)?.[1];
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day;
+  }),
+);
