@@ -1,7 +1,12 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { nextNightlyPoll } from '@comanda/domain/payment/payment-poll-schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { driversInWaysOf, type MethodShop, openMethodShop } from '../../testing/method-shop.ts';
+import {
+  driversInWaysOf,
+  type MethodPayment,
+  type MethodShop,
+  openMethodShop,
+} from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { pollAttempt } from '../../workflows/payment/poll-payment.ts';
 import { refundOrder } from '../../workflows/payment/refund-order.ts';
@@ -40,6 +45,28 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
       const payment = await shop.begun(driver);
       return { payment, fields: await shop.press(driver, payment) };
     };
+    /** Runs something while every key of the provider is wrong. */
+    const withWrongKeys = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      const { payments } = shop.server.deps;
+      const { contextOf } = payments;
+      const keys = Object.keys(driver.secrets).filter((name) => name !== 'oneClickPath');
+      const wrong = {
+        ...driver.secrets,
+        ...Object.fromEntries(keys.map((name) => [name, 'wrong'])),
+      };
+      const locked: typeof contextOf = async (...which) => {
+        const context = await contextOf(...which);
+        return context && { ...context, secrets: wrong };
+      };
+      Object.assign(payments, { contextOf: locked });
+      try {
+        return await run();
+      } finally {
+        Object.assign(payments, { contextOf });
+      }
+    };
+    const keyAlerts = async (payment: MethodPayment) =>
+      (await shop.alertsOf(payment)).filter((why) => why === 'key refused');
     /** A payment whose money the provider has, and of which the shop knows nothing yet. */
     const unseen = async () => {
       if (isCharge) {
@@ -67,18 +94,32 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
 
     test('a key that the provider refuses alerts the operator at the first poll, once, and ends nothing', async () => {
       const { payment } = await pays();
-      const { deps } = shop.server;
-      const wrong = Object.keys(driver.secrets).map((name) => [name, 'wrong']);
-      const contextOf: typeof deps.payments.contextOf = async (...which) => {
-        const context = await deps.payments.contextOf(...which);
-        return context && { ...context, secrets: Object.fromEntries(wrong) };
-      };
-      const locked = { ...deps, payments: { ...deps.payments, contextOf } };
       const before = await shop.attemptOf(payment);
-      for (let poll = 0; poll < 3; poll += 1) await pollAttempt(locked, burgerTenantId, before);
-      const alerts = await shop.alertsOf(payment);
-      expect(alerts.filter((why) => why === 'key refused')).toEqual(['key refused']);
+      await withWrongKeys(async () => {
+        for (let poll = 0; poll < 3; poll += 1)
+          await pollAttempt(shop.server.deps, burgerTenantId, before);
+      });
+      expect(await keyAlerts(payment)).toEqual(['key refused']);
       expect((await shop.attemptOf(payment)).state).toBe(before.state);
+    });
+
+    test('a start that the provider refuses for our key alerts the operator once and takes nothing', async () => {
+      const refused = await withWrongKeys(() => shop.begun(driver));
+      expect(await keyAlerts(refused)).toEqual(['key refused']);
+      await shop.run(refused);
+      expect(await shop.money(refused.ref)).toMatchObject({ captured: 0 });
+    });
+
+    test('a refund that the provider refuses for our key alerts the operator once and is made later', async () => {
+      const payment = await shop.paid(driver);
+      const request = { orderId: payment.id as OrderId, why: 'test' };
+      expect((await refundOrder(shop.server.deps, burgerTenantId, request)).ok).toBe(true);
+      await withWrongKeys(() => shop.run(payment));
+      expect(await keyAlerts(payment)).toEqual(['key refused']);
+      expect(await shop.money(payment.ref)).toEqual(kept);
+      await shop.run(payment);
+      expect(await shop.money(payment.ref)).toMatchObject({ refunded: total });
+      expect(await keyAlerts(payment)).toEqual(['key refused']);
     });
 
     test.skipIf(needsReturn)(

@@ -26,7 +26,7 @@ export async function cancelAttempt(
   tenantId: TenantId,
   attempt: Attempt,
 ): Promise<void> {
-  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const { provider, context, noteRefusedKey } = await reachProvider(deps, tenantId, attempt);
   const report = await provider.cancel?.(context, attempt);
-  if (report) await reconcileAttempt(deps, tenantId, { attempt, report });
+  if (report) await reconcileAttempt(deps, tenantId, { attempt, report: noteRefusedKey(report) });
 }

@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import type { PaymentReport, ReportedStatus } from '@comanda/domain/payment/payment-report.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderContext } from '../../payments/provider/provider-context.ts';
@@ -30,8 +30,14 @@ export async function reachProvider(
 /** Statuses of an answer to wrong keys. */
 const refusedKey: readonly number[] = [401, 403];
 
-/** A later answer takes the refusal of an earlier one back: an access token may have expired meanwhile, or a time was refused. */
-function watchKeys(context: ProviderContext): Omit<WatchedProvider, 'provider'> {
+/** Reports that hold no money. A provider that refused our keys told nothing else; what it told before them stands without the alert. */
+const holdsNothing: ReadonlySet<ReportedStatus> = new Set(['unknown', 'noRecord', 'declined']);
+
+/**
+ * Watches the calls of a provider for a refusal of our keys. A later answer takes the refusal of an earlier one back: an access token may have
+ * expired meanwhile, or a time was refused.
+ */
+export function watchKeys(context: ProviderContext): Omit<WatchedProvider, 'provider'> {
   let isRefused = false;
   const call: ProviderContext['call'] = async (request) => {
     const answer = await context.call(request);
@@ -41,6 +47,6 @@ function watchKeys(context: ProviderContext): Omit<WatchedProvider, 'provider'> 
   return {
     context: { ...context, call },
     noteRefusedKey: (report) =>
-      isRefused && report.reported === 'unknown' ? { ...report, isKeyRefused: true } : report,
+      isRefused && holdsNothing.has(report.reported) ? { ...report, isKeyRefused: true } : report,
   };
 }

@@ -20,7 +20,7 @@ import type { PaymentToStart } from './payment-to-start.ts';
 import { readPaymentKey } from './read-payment-key.ts';
 import { type ReadyInstrument, readInstrument } from './read-instrument.ts';
 import { returnPageOrigin } from './return-page.ts';
-import type { ReachedProvider } from './reach-provider.ts';
+import { type WatchedProvider, watchKeys } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 import { waitForNextStep } from './wait-for-next-step.ts';
 
@@ -108,17 +108,17 @@ async function reach(
   deps: Deps,
   method: PaymentMethodName,
   { tenant }: StartCall,
-): Promise<Result<ReachedProvider, Refusal>> {
+): Promise<Result<WatchedProvider, Refusal>> {
   const { payments } = deps;
   const { currency } = tenant.country;
   const provider = payments.providerOf(method, currency);
   if (!provider) return refuse(refusalOf('INVALID_PAYMENT_REQUEST', { method, currency }));
   const context = payments.isDown(method) ? null : await payments.contextOf(method, tenant.id);
-  return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
+  return context ? accept({ provider, ...watchKeys(context) }) : refuse(startFailed(deps, method));
 }
 
 type AttemptToStart = BegunAttempt & {
-  reached: ReachedProvider;
+  reached: WatchedProvider;
   ready: ReadyInstrument;
   webhookKey: string;
 };
@@ -142,6 +142,10 @@ async function start(
     buyer: { ...order.customer, ip, userAgent: call.header('user-agent') ?? '' },
   };
   const { next, report } = await callProviderStart(reached, request, ready);
-  await reconcileAttempt(deps, tenant.id, { attempt, report, next });
+  await reconcileAttempt(deps, tenant.id, {
+    attempt,
+    report: reached.noteRefusedKey(report),
+    next,
+  });
   return next;
 }
