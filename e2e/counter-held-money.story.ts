@@ -21,7 +21,9 @@ type Held = {
   alert?: string;
 };
 
-/** Stores a further payment of the order, as a provider's late or missing answers leave one behind. */
+/**
+ * Stores a further payment of the order, as a provider's late or missing answers leave one behind.
+ */
 const holdMoney = (brand: string, orderId: string, held: Held): Promise<void> =>
   asOwner(brand as DemoBrand, async (query) => {
     const id = randomUUID();

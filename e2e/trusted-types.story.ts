@@ -3,7 +3,10 @@ import { demoBrands } from './support/demo-brands.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 
-/** These stories try what an injected script would try. The browser logs each refusal as an error, so they do not watch the console. */
+/**
+ * These stories try what an injected script would try. The browser logs each refusal as an error,
+ * so they do not watch the console.
+ */
 
 /** Tries each way from a text to markup or a script, and returns those that the browser took. */
 const takenTexts = (page: Page): Promise<readonly string[]> =>

@@ -29,8 +29,9 @@ const unansweredOf = (owner: OwnerQueries, brand: string): Promise<Unanswered[]>
   );
 
 /**
- * Plays the operator who reads the provider's own page: for each attempt whose refund has no answer, the oldest one is found there or not. Returns
- * the number of answers given. Another refund of the attempt waits for the next call.
+ * Plays the operator who reads the provider's own page: for each attempt whose refund has no
+ * answer, the oldest one is found there or not. Returns the number of answers given. Another refund
+ * of the attempt waits for the next call.
  */
 export async function resolveRefunds(
   appUrl: string,
@@ -55,7 +56,10 @@ export async function resolveRefunds(
   }
 }
 
-/** The oldest refund arrived if it is one of those that make up what the provider refunded besides the counted ones. */
+/**
+ * The oldest refund arrived if it is one of those that make up what the provider refunded besides
+ * the counted ones.
+ */
 function findingOf(
   { amounts, counted }: Pick<Unanswered, 'amounts' | 'counted'>,
   refunded: number,

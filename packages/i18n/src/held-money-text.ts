@@ -1,7 +1,10 @@
 import type { HeldMoneyKind } from '@comanda/domain/payment/held-money.ts';
 import { countNoun } from './plural.ts';
 
-/** Words about money that a payment provider has, or may have, and that pays no order. Counter and mail say the same. */
+/**
+ * Words about money that a payment provider has, or may have, and that pays no order. Counter and
+ * mail say the same.
+ */
 export const heldMoneyTitle = 'Dinero por aclarar';
 export const heldMoneyIntro =
   'Un medio de pago tiene este dinero, o puede tenerlo, y no paga ningún pedido.';
@@ -22,7 +25,10 @@ export const heldMoneyReason: Readonly<Record<HeldMoneyKind, string>> = {
   shownAfterRefund: 'El medio de pago ya lo había devuelto y ahora dice que lo tiene.',
 };
 
-/** The next step of the server, or the step of the restaurant. `day`: the last day of the questions to the provider, such as "sábado 21 de noviembre". */
+/**
+ * The next step of the server, or the step of the restaurant. `day`: the last day of the questions
+ * to the provider, such as "sábado 21 de noviembre".
+ */
 export const heldMoneyNext: Readonly<Record<HeldMoneyKind, (day: string) => string>> = {
   undecided: (day) =>
     `Se lo preguntamos cada día${day === '' ? '' : ` hasta el ${day}`}. Si cobró, se devuelve solo.`,

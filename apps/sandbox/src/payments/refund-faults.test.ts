@@ -60,7 +60,10 @@ const readsOf = (driver: RefundDriver): readonly Read[] =>
 const readAll = (driver: RefundDriver, id: string, reference: string): Promise<unknown[]> =>
   Promise.all(readsOf(driver).map(async (at) => (await driver.reads[at]?.(id, reference))?.json()));
 
-/** The answer of a provider that never shows a refund: MACH without its list, Fpay without its amount, the others as before the refund. */
+/**
+ * The answer of a provider that never shows a refund: MACH without its list, Fpay without its
+ * amount, the others as before the refund.
+ */
 function withoutRefundPart(provider: string, body: unknown): unknown {
   if (provider !== 'mach' && provider !== 'fpay') return body;
   const { refunds: _refunds, ...rest } = structuredClone(body) as {

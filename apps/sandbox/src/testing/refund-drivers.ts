@@ -16,8 +16,9 @@ export type CallSandbox = (
 ) => Promise<Response>;
 
 /**
- * A shop that sells with one emulated provider and refunds. `amount`: of each sale, in units of its currency. `part`: an amount that can be
- * refunded before the rest; null: only the whole. `answersPayment`: the answer to a refund describes the payment.
+ * A shop that sells with one emulated provider and refunds. `amount`: of each sale, in units of its
+ * currency. `part`: an amount that can be refunded before the rest; null: only the whole.
+ * `answersPayment`: the answer to a refund describes the payment.
  */
 export type RefundDriver = {
   readonly provider: string;

@@ -21,7 +21,10 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** The person at the browser: opens the page of the command, pays at the sandbox's Webpay, and comes back. */
+/**
+ * The person at the browser: opens the page of the command, pays at the sandbox's Webpay, and comes
+ * back.
+ */
 async function payAt(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const token = /name="token_ws" value="([^"]+)"/u.exec(html)?.[1];

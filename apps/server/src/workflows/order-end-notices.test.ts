@@ -46,7 +46,10 @@ type Stage = 'unpaid' | 'created' | 'preparing' | 'completed';
 const setStatus = (id: OrderId, status: string) =>
   postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, { status });
 
-/** An order paid online, brought to a stage; from `created` on the restaurant's system has its ticket. */
+/**
+ * An order paid online, brought to a stage; from `created` on the restaurant's system has its
+ * ticket.
+ */
 async function orderAt(stage: Stage, isDelivery: boolean): Promise<Placed> {
   const online = { payment_method: 'online' };
   const { id, total } = isDelivery
@@ -109,7 +112,10 @@ type Way = {
   stage: Stage;
   isDelivery?: boolean;
   end(placed: Placed): Promise<unknown>;
-  /** Status and reason that the restaurant's own system shows afterwards. Null: it is not called about the end. */
+  /**
+   * Status and reason that the restaurant's own system shows afterwards. Null: it is not called
+   * about the end.
+   */
   system: readonly [status: string, reason: string] | null;
   /** The author of the end, as the card of the order on the counter's board says. Null: no card. */
   board: string | null;

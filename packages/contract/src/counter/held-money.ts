@@ -10,8 +10,9 @@ import { managers } from '../role-sets.ts';
 export const maxHeldMoneyEntries = 200;
 
 /**
- * The list of money that pays no order, of the caller's stores, the oldest first; `count`: of all entries, also those beyond the limit. Instants
- * are ISO. docs/rules/payments.md#money-that-pays-no-order.
+ * The list of money that pays no order, of the caller's stores, the oldest first; `count`: of all
+ * entries, also those beyond the limit. Instants are ISO.
+ * docs/rules/payments.md#money-that-pays-no-order.
  */
 export const getHeldMoney = defineEndpoint({
   name: 'getHeldMoney',

@@ -6,9 +6,10 @@ import { fileId } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 /**
- * The payment methods of a store, in the order of its folder. `isOffered`: shoppers see it; a method without an address or a secret is not
- * offered. `assumedFacts`: how many facts about the money of its provider nobody has confirmed;
- * always 0 in a demonstration. docs/rules/payments.md#assumed-facts-about-money.
+ * The payment methods of a store, in the order of its folder. `isOffered`: shoppers see it; a
+ * method without an address or a secret is not offered. `assumedFacts`: how many facts about the
+ * money of its provider nobody has confirmed; always 0 in a demonstration.
+ * docs/rules/payments.md#assumed-facts-about-money.
  */
 export const getStoreMethods = defineEndpoint({
   name: 'getStoreMethods',

@@ -27,10 +27,11 @@ export const endAuthors = [
 export type EndAuthor = (typeof endAuthors)[number];
 
 /**
- * The listeners that are notified of an end. `reason`: what the others are told; null: nothing is stored, because only the shopper's own end needs no reason.
- * `system`: the restaurant's own system gets the order once more. `board`: the boards of the counter show it as cancelled until staff
- * dismisses it, also if nobody had begun it. `carrier`: its courier, or its own rider's run. `shopper`: a mail and a push; the shopper's
- * page follows every end.
+ * The listeners that are notified of an end. `reason`: what the others are told; null: nothing is
+ * stored, because only the shopper's own end needs no reason. `system`: the restaurant's own system
+ * gets the order once more. `board`: the boards of the counter show it as cancelled until staff
+ * dismisses it, also if nobody had begun it. `carrier`: its courier, or its own rider's run.
+ * `shopper`: a mail and a push; the shopper's page follows every end.
  */
 export type EndRule = {
   readonly reason: EndReason | null;
@@ -42,7 +43,10 @@ export type EndRule = {
 
 const everybody = { system: true, board: true, carrier: true, shopper: true } as const;
 
-/** The author of an end notifies everybody but themselves. docs/rules/orders.md#who-is-notified-of-an-end. */
+/**
+ * The author of an end notifies everybody but themselves.
+ * docs/rules/orders.md#who-is-notified-of-an-end.
+ */
 export const endRules: Readonly<Record<EndAuthor, EndRule>> = {
   shopper: { ...everybody, reason: null, shopper: false },
   paymentWindow: { ...everybody, reason: null, shopper: false },
@@ -66,8 +70,9 @@ const nobody: EndRule = {
 };
 
 /**
- * Returns who is notified of the end of one order. A restaurant that was not shown the order is not notified. The shopper of an order that was
- * handed over is notified by its refund. An order that had ended unfulfilled before is news to nobody.
+ * Returns who is notified of the end of one order. A restaurant that was not shown the order is not
+ * notified. The shopper of an order that was handed over is notified by its refund. An order that
+ * had ended unfulfilled before is news to nobody.
  */
 export function noticesOfEnd(author: EndAuthor, order: OrderBeforeEnd): EndRule {
   if (endedUnfulfilled(order.status)) return nobody;

@@ -5,14 +5,15 @@ import { duePart } from './due-part.ts';
 import { heldSurplus } from './surplus.ts';
 
 /**
- * `moneyHeld`: the provider is known to have money of it, which is refunded or closed as a refund. `stillOpen`: the shopper may still pay.
- * `nothingOpen`: it is decided, or closed already.
+ * `moneyHeld`: the provider is known to have money of it, which is refunded or closed as a refund.
+ * `stillOpen`: the shopper may still pay. `nothingOpen`: it is decided, or closed already.
  */
 export type CloseAttemptProblem = 'moneyHeld' | 'stillOpen' | 'nothingOpen';
 
 /**
- * Closes an attempt that its provider does not decide: it is polled no more. Money that a webhook or an operator's poll shows later is refunded
- * all the same. `now`: milliseconds. docs/rules/payments.md#closed-undecided-payment.
+ * Closes an attempt that its provider does not decide: it is polled no more. Money that a webhook
+ * or an operator's poll shows later is refunded all the same. `now`: milliseconds.
+ * docs/rules/payments.md#closed-undecided-payment.
  */
 export function closeUndecidedAttempt(
   attempt: Attempt,

@@ -23,7 +23,7 @@ import {
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
 import { nextRefund } from './next-refund.ts';
-import { openRefunds, refundShownWithinMs, unansweredRefund } from './sent-refund.ts';
+import { isUnansweredForLong, openRefunds } from './sent-refund.ts';
 import { isWrongSum } from './money-that-pays-an-order.ts';
 import { undecidedSinceAfter } from './undecided-payment.ts';
 
@@ -98,11 +98,8 @@ function sendOrAwaitRefund(
 }
 
 /** A day after a refund that the provider has not answered, the operator has to find out what became of it. */
-function unansweredAlert(attempt: Attempt, { at }: PaymentReport): readonly PaymentEffect[] {
-  const unanswered = unansweredRefund(attempt);
-  const isLate = unanswered !== undefined && at - unanswered.sentAt >= refundShownWithinMs;
-  return isLate ? [alertEffect('refund unanswered')] : [];
-}
+const unansweredAlert = (attempt: Attempt, { at }: PaymentReport): readonly PaymentEffect[] =>
+  isUnansweredForLong(attempt, at) ? [alertEffect('refund unanswered')] : [];
 
 /** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
 function afterRefusal(tries: number): readonly PaymentEffect[] {

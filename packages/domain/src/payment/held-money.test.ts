@@ -14,7 +14,6 @@ const facts = (
   refundDueSince: null,
   surplusSince: null,
   isRefundRefused: false,
-  isRefundUnanswered: false,
   ...rest,
 });
 const kinds = (held: HeldMoneyFacts, now: number) =>
@@ -59,10 +58,23 @@ test('a refund is listed with what is left of it after an hour, and a refused or
   expect(kinds(facts(refunding, { ...due, isRefundRefused: true }), 1_000_000)).toEqual([
     ['refundRefused', 9_000, 1_000_000],
   ]);
-  const unanswered = { ...due, isRefundRefused: true, isRefundUnanswered: true };
-  expect(kinds(facts(refunding, unanswered), 1_000_000)).toEqual([
-    ['refundUnanswered', 9_000, 1_000_000],
-  ]);
+  const sent = {
+    ...{ key: 'k', minor: minor(9_000), total: minor(9_990), isRepeatable: false },
+    ...{ sentAt: 1_000_000, acknowledgedAt: null, shownAt: null, presumedAt: null },
+  };
+  const unanswered = facts(
+    { ...refunding, sentRefunds: [sent] },
+    { ...due, isRefundRefused: true },
+  );
+  expect(kinds(unanswered, 1_000_000 + dayMs - 1)).toEqual([['refundRefused', 9_000, 1_000_000]]);
+  expect(kinds(unanswered, 1_000_000 + dayMs)).toEqual([['refundUnanswered', 9_000, 1_000_000]]);
+  const answered = facts(
+    { ...refunding, sentRefunds: [{ ...sent, acknowledgedAt: 2_000_000 }] },
+    due,
+  );
+  expect(kinds(answered, 1_000_000 + dayMs)).toEqual([['refunding', 9_000, 1_000_000]]);
+  const byHand = facts({ ...refunding, refundedOutside: minor(1_000) }, due);
+  expect(kinds(byHand, 1_000_000 + dayMs)).toEqual([['refunding', 8_000, 1_000_000]]);
   const part = { state: 'completed', refundGoal: minor(1_000), refunded: minor(400) } as const;
   expect(kinds(facts(part, due), 1_000_000 + dayMs)).toEqual([['refunding', 600, 1_000_000]]);
 });

@@ -12,19 +12,20 @@ import {
 } from './sent-refund.ts';
 
 /**
- * A refund to send now. `key`, `minor`, `total`: as of {@link SentRefund}. `isRepetition`: it was sent before and not answered, and is sent
- * again with its key.
+ * A refund to send now. `key`, `minor`, `total`: as of {@link SentRefund}. `isRepetition`: it was
+ * sent before and not answered, and is sent again with its key.
  */
 export type NextRefund = Pick<SentRefund, 'key' | 'minor' | 'total'> & {
   readonly isRepetition: boolean;
 };
 
 /**
- * The refund to send after a poll; null if none is due or all of it was sent. A refund that a poll lacks is never sent again: lists and states
- * of providers lag. One without a readable answer is repeated only where that cannot give back more: if everything goes back, because no provider
- * gives back more than it took; or for a day by a key that the provider knows. Elsewhere an operator has to find out what became of it
- * (`resolveUnansweredRefund`), and of a paid order nothing else is sent before that.
- * docs/rules/payments.md#refunds-that-were-sent.
+ * The refund to send after a poll; null if none is due or all of it was sent. A refund that a poll
+ * lacks is never sent again: lists and states of providers lag. One without a readable answer is
+ * repeated only where that cannot give back more: if everything goes back, because no provider
+ * gives back more than it took; or for a day by a key that the provider knows. Elsewhere an
+ * operator has to find out what became of it (`resolveUnansweredRefund`), and of a paid order
+ * nothing else is sent before that. docs/rules/payments.md#refunds-that-were-sent.
  */
 export function nextRefund(attempt: Attempt, polled: PaymentReport): NextRefund | null {
   const goal = refundGoalOf(attempt, polled);
@@ -46,11 +47,17 @@ export function nextRefund(attempt: Attempt, polled: PaymentReport): NextRefund 
   return { key: refundKey(attempt, sent, goal), minor: due, total: goal, isRepetition: false };
 }
 
-/** Names the amounts before and after the refund, so that a repetition has the same key and other money another one. */
+/**
+ * Names the amounts before and after the refund, so that a repetition has the same key and other
+ * money another one.
+ */
 const refundKey = ({ id }: Attempt, before: Minor, after: Minor): string =>
   `${id}:${before}-${after}`;
 
-/** `left`: what the poll shows as left of the payment. A key stands for its amount; without one no more than that is asked for. */
+/**
+ * `left`: what the poll shows as left of the payment. A key stands for its amount; without one no
+ * more than that is asked for.
+ */
 const repetitionOf = (
   { key, minor: amount, total, isRepeatable }: SentRefund,
   left: Minor,
@@ -61,7 +68,10 @@ const repetitionOf = (
   isRepetition: true,
 });
 
-/** While everything goes back, the only refund without an answer is all that the provider may still hold, so it cannot be taken twice. */
+/**
+ * While everything goes back, the only refund without an answer is all that the provider may still
+ * hold, so it cannot be taken twice.
+ */
 function mayRepeat(
   attempt: Attempt,
   polled: PaymentReport,
@@ -74,8 +84,9 @@ function mayRepeat(
 }
 
 /**
- * The amount that the provider shall have refunded in all, minor units; null if no refund is due or the poll is not clear about it. All that was
- * captured, less what was given back by other means; of a paid order its parts, after a poll of exactly this payment.
+ * The amount that the provider shall have refunded in all, minor units; null if no refund is due or
+ * the poll is not clear about it. All that was captured, less what was given back by other means;
+ * of a paid order its parts, after a poll of exactly this payment.
  */
 function refundGoalOf(attempt: Attempt, polled: PaymentReport): Minor | null {
   const { state, refundGoal, refundedOutside = zero } = attempt;
@@ -87,7 +98,9 @@ function refundGoalOf(attempt: Attempt, polled: PaymentReport): Minor | null {
     : null;
 }
 
-/** True for a poll that is about exactly this payment and its sum, and names the refunded amount. */
+/**
+ * True for a poll that is about exactly this payment and its sum, and names the refunded amount.
+ */
 const isClear = (attempt: Attempt, report: PaymentReport): boolean => {
   const { source, reported, refunded, merchantRef } = report;
   return (

@@ -8,9 +8,10 @@ import { unansweredRefund, withoutRefund } from './sent-refund.ts';
 export type RefundFinding = 'arrived' | 'lost';
 
 /**
- * Applies what an operator found out about the refund that the provider has not answered: it arrived, which counts as if the provider had
- * acknowledged it when it was sent, or it was lost and is sent again. The provider is polled at once. `noUnansweredRefund`: every refund of
- * this attempt was answered. docs/rules/payments.md#refunds-that-were-sent.
+ * Applies what an operator found out about the refund that the provider has not answered: it
+ * arrived, which counts as if the provider had acknowledged it when it was sent, or it was lost and
+ * is sent again. The provider is polled at once. `noUnansweredRefund`: every refund of this attempt
+ * was answered. docs/rules/payments.md#refunds-that-were-sent.
  */
 export function resolveUnansweredRefund(
   attempt: Attempt,

@@ -3,10 +3,16 @@ import { type Minor, minor, subtract, sumOf } from '../money/money.ts';
 import type { Attempt, SentRefund } from './attempt.ts';
 import type { PaymentReport } from './payment-report.ts';
 
-/** Milliseconds after which a refund that no poll shows alerts the operator, and after which the key of an unanswered one is not sent again. */
+/**
+ * Milliseconds after which a refund that no poll shows alerts the operator, and after which the key
+ * of an unanswered one is not sent again.
+ */
 export const refundShownWithinMs = dayMs;
 
-/** Refunds that are on their way: no poll has shown them, and they are not presumed to be through. Oldest first. */
+/**
+ * Refunds that are on their way: no poll has shown them, and they are not presumed to be through.
+ * Oldest first.
+ */
 export const openRefunds = ({
   sentRefunds = [],
 }: Pick<Attempt, 'sentRefunds'>): readonly SentRefund[] =>
@@ -21,7 +27,16 @@ export const unansweredRefund = (attempt: Pick<Attempt, 'sentRefunds'>): SentRef
   unansweredRefunds(attempt)[0];
 
 /**
- * The amount that goes back once every refund that was sent is through, minor units. A poll that lacks a refund does not lower it.
+ * Returns whether an operator has to find out about a refund without an answer. `at`: milliseconds.
+ */
+export function isUnansweredForLong(attempt: Pick<Attempt, 'sentRefunds'>, at: number): boolean {
+  const unanswered = unansweredRefund(attempt);
+  return unanswered !== undefined && at - unanswered.sentAt >= refundShownWithinMs;
+}
+
+/**
+ * The amount that goes back once every refund that was sent is through, minor units. A poll that
+ * lacks a refund does not lower it.
  */
 export const sentTotal = ({
   refunded,
@@ -29,7 +44,10 @@ export const sentTotal = ({
 }: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor =>
   minor(Math.max(refunded, ...sentRefunds.map(({ total }) => total)));
 
-/** The amount that polls showed as refunded, with the refunds on their way that the provider acknowledged; minor units. */
+/**
+ * The amount that polls showed as refunded, with the refunds on their way that the provider
+ * acknowledged; minor units.
+ */
 export function acknowledgedTotal(attempt: Pick<Attempt, 'refunded' | 'sentRefunds'>): Minor {
   const acknowledged = openRefunds(attempt).filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   const total = attempt.refunded + sumOf(acknowledged, ({ minor: amount }) => amount);
@@ -37,10 +55,11 @@ export function acknowledgedTotal(attempt: Pick<Attempt, 'refunded' | 'sentRefun
 }
 
 /**
- * The sent refunds after a report. `shown`: what polls have shown as refunded in all, this report included; `proven`: the same with what the
- * provider acknowledged a day ago; minor units. The reply to a refund, named by its key, acknowledges it or removes it: it was refused or never
- * left. A refused repetition removes nothing, because the first call may have arrived. The amounts of a reply prove nothing, because its list
- * may lag.
+ * The sent refunds after a report. `shown`: what polls have shown as refunded in all, this report
+ * included; `proven`: the same with what the provider acknowledged a day ago; minor units. The
+ * reply to a refund, named by its key, acknowledges it or removes it: it was refused or never left.
+ * A refused repetition removes nothing, because the first call may have arrived. The amounts of a
+ * reply prove nothing, because its list may lag.
  */
 export function sentRefundsAfter(
   attempt: Attempt,
@@ -61,7 +80,10 @@ export function sentRefundsAfter(
   });
 }
 
-/** The refunds without one that did not take place. The totals of those that were sent after it do not contain it any more. */
+/**
+ * The refunds without one that did not take place. The totals of those that were sent after it do
+ * not contain it any more.
+ */
 export const withoutRefund = (
   sentRefunds: readonly SentRefund[],
   gone: SentRefund,
@@ -72,7 +94,10 @@ export const withoutRefund = (
       sent.total > gone.total ? { ...sent, total: subtract(sent.total, gone.minor) } : sent,
     );
 
-/** A total below that of all refunds does not tell which of them is through, if the provider has not answered one of several. */
+/**
+ * A total below that of all refunds does not tell which of them is through, if the provider has not
+ * answered one of several.
+ */
 function isAmbiguous(known: Pick<Attempt, 'refunded' | 'sentRefunds'>): boolean {
   const isUnanswered = unansweredRefund(known) !== undefined;
   return isUnanswered && openRefunds(known).length > 1 && known.refunded < sentTotal(known);
@@ -92,7 +117,9 @@ function afterReply(
     : sentRefunds;
 }
 
-/** The refund with no more than what the provider has refunded in all, `refunded` in minor units. */
+/**
+ * The refund with no more than what the provider has refunded in all, `refunded` in minor units.
+ */
 const cutTo = (sent: SentRefund, refunded: Minor, at: number): SentRefund =>
   sent.shownAt === null && sent.presumedAt === null
     ? {
@@ -104,8 +131,9 @@ const cutTo = (sent: SentRefund, refunded: Minor, at: number): SentRefund =>
     : sent;
 
 /**
- * True if the provider shows only a part of what was sent while the whole payment goes back: at once if one refund is on its way, else after a
- * day. The rest is sent then: a provider that holds no more than the payment gives back no more.
+ * True if the provider shows only a part of what was sent while the whole payment goes back: at
+ * once if one refund is on its way, else after a day. The rest is sent then: a provider that holds
+ * no more than the payment gives back no more.
  */
 function isCutShort(known: Attempt, { source, at }: PaymentReport): boolean {
   const open = openRefunds(known);
@@ -120,7 +148,10 @@ function isCutShort(known: Attempt, { source, at }: PaymentReport): boolean {
   );
 }
 
-/** Returns whether polls show something of the refunds that are on their way, while the whole payment goes back by its provider. */
+/**
+ * Returns whether polls show something of the refunds that are on their way, while the whole
+ * payment goes back by its provider.
+ */
 export const isPartlyShown = (attempt: Attempt): boolean =>
   attempt.state === 'refunding' &&
   attempt.refundedOutside === undefined &&

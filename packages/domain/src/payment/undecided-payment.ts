@@ -5,8 +5,9 @@ import type { PaymentReport } from './payment-report.ts';
 import { isPolledDaily } from './payment-poll-schedule.ts';
 
 /**
- * The instant (milliseconds) since which the provider's answers leave open whether it has money that pays no order; undefined: they do not.
- * `state`: the attempt's state after the report. docs/rules/payments.md#poll-of-an-undecided-payment.
+ * The instant (milliseconds) since which the provider's answers leave open whether it has money
+ * that pays no order; undefined: they do not. `state`: the attempt's state after the report.
+ * docs/rules/payments.md#poll-of-an-undecided-payment.
  */
 export function undecidedSinceAfter(
   attempt: Attempt,
@@ -31,8 +32,9 @@ export function undecidedSinceAfter(
 }
 
 /**
- * A pending payment with `commitFrom` needs our commit, which a failed attempt never gets, so it is decided. A provider that forgets a payment
- * (`noRecord`) which it had not decided before has not decided it. Silence counts once the frequent polls are over.
+ * A pending payment with `commitFrom` needs our commit, which a failed attempt never gets, so it is
+ * decided. A provider that forgets a payment (`noRecord`) which it had not decided before has not
+ * decided it. Silence counts once the frequent polls are over.
  */
 function sinceOfFailed(
   { undecidedSince, deadline }: Attempt,

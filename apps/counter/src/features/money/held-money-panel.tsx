@@ -26,8 +26,8 @@ type HeldMoney = AnswerOf<typeof getHeldMoney>;
 type Props = { reading: Reading<typeof getHeldMoney>; storeId: StoreId | null };
 
 /**
- * The money that providers have, or may have, and that pays no order: order, amount, age, and what happens next.
- * docs/rules/payments.md#money-that-pays-no-order.
+ * The money that providers have, or may have, and that pays no order: order, amount, age, and what
+ * happens next. docs/rules/payments.md#money-that-pays-no-order.
  */
 export function HeldMoneyPanel({ reading, storeId }: Props) {
   const texts = useTextsOf(counterMoneyTexts);

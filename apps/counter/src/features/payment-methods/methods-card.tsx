@@ -9,8 +9,8 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './methods-card.module.css';
 
 /**
- * The payment methods of a store, read only. Outside of a demonstration it says of each whether facts about its money are assumed.
- * docs/rules/payments.md#assumed-facts-about-money.
+ * The payment methods of a store, read only. Outside of a demonstration it says of each whether
+ * facts about its money are assumed. docs/rules/payments.md#assumed-facts-about-money.
  */
 export function MethodsCard({ storeId }: { storeId: StoreId }) {
   const { methods: texts } = useTextsOf(counterStoreTexts);

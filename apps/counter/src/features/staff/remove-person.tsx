@@ -16,8 +16,8 @@ type StaffPerson = v.InferOutput<typeof staffMember>;
 type Props = { person: Pick<StaffPerson, 'id' | 'name'>; onRemoved: () => void };
 
 /**
- * Removes a person after a question, which also asks which of the tablets that only that person added stay. None stays by itself.
- * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * Removes a person after a question, which also asks which of the tablets that only that person
+ * added stay. None stays by itself. docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 export function RemovePerson({ person: { id, name }, onRemoved }: Props) {
   const all = useTextsOf(counterStaffTexts);

@@ -7,8 +7,9 @@ import { kushkiRefusal } from './kushki-refusal.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The answer to a charge that the bank decided. It has the details of Kushki's API reference (`fullResponse: "v2"`) unless a fault names another
- * shape. A declined charge is an HTTP error with a code.
+ * The answer to a charge that the bank decided. It has the details of Kushki's API reference
+ * (`fullResponse: "v2"`) unless a fault names another shape. A declined charge is an HTTP error
+ * with a code.
  */
 export function chargeAnswer(sale: EmulatedSale, fault: Fault | null): ProviderResponse {
   const shown = fault?.name === 'wrongReference' ? withOtherReference(sale) : sale;

@@ -8,9 +8,10 @@ export type TransactionRow = Readonly<Record<string, unknown>> & { readonly crea
 const statusWords = { APPROVAL: 'APPROVED', DECLINED: 'DECLINED', INITIALIZED: 'INITIALIZED' };
 
 /**
- * The lines of a charge, as Kushki's API reference shows them: the charge, and a line for each void or refund with the ticket of its sale. The
- * metadata is JSON as text, an approved line says APPROVED, and a declined charge has no ticket. Faults show other lines; `staleRefund`: nothing that
- * went back.
+ * The lines of a charge, as Kushki's API reference shows them: the charge, and a line for each void
+ * or refund with the ticket of its sale. The metadata is JSON as text, an approved line says
+ * APPROVED, and a declined charge has no ticket. Faults show other lines; `staleRefund`: nothing
+ * that went back.
  */
 export function transactionRows(
   sale: EmulatedSale,

@@ -5,7 +5,10 @@ import { closedPage, unknownPaymentPage } from '../kit/hosted-pages.ts';
 import type { MercadoPagoDeps } from './mercado-pago-deps.ts';
 import { transferPath } from './mercado-pago-page.ts';
 
-/** Mounts the button of the page that promises a transfer. A page that does not offer it answers 409 and makes no payment. */
+/**
+ * Mounts the button of the page that promises a transfer. A page that does not offer it answers 409
+ * and makes no payment.
+ */
 export function mercadoPagoTransferRoute(
   app: FastifyInstance,
   { account, notify }: MercadoPagoDeps,

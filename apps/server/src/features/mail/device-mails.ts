@@ -6,7 +6,10 @@ import type { Mail } from './mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { paragraph } from './mail-content.ts';
 
-/** `to`: the email of an owner; `device`: the name of the new device; `person`: the name of who added it. */
+/**
+ * `to`: the email of an owner; `device`: the name of the new device; `person`: the name of who
+ * added it.
+ */
 type NewDevice = {
   deviceId: DeviceId;
   to: string;
@@ -15,7 +18,10 @@ type NewDevice = {
   brand: MailBrand;
 };
 
-/** Renders the mail that tells an owner of a new shared device. docs/rules/counter-staff.md#mail-about-a-new-shared-device. */
+/**
+ * Renders the mail that tells an owner of a new shared device.
+ * docs/rules/counter-staff.md#mail-about-a-new-shared-device.
+ */
 export function newDeviceMail({ deviceId, to, device, person, brand }: NewDevice): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.newDeviceTitle(brand.name);
@@ -29,7 +35,10 @@ export function newDeviceMail({ deviceId, to, device, person, brand }: NewDevice
   });
 }
 
-/** `name`: of the person, whose email is `to`; `device`: the name of the last device; null: it was removed. `wrong`: wrong PINs in a day. */
+/**
+ * `name`: of the person, whose email is `to`; `device`: the name of the last device; null: it was
+ * removed. `wrong`: wrong PINs in a day.
+ */
 type WrongPins = {
   staffId: StaffId;
   to: string;
@@ -39,7 +48,10 @@ type WrongPins = {
   brand: MailBrand;
 };
 
-/** Renders the mail about wrong PINs in a person's name. docs/rules/counter-staff.md#mail-about-wrong-pins. */
+/**
+ * Renders the mail about wrong PINs in a person's name.
+ * docs/rules/counter-staff.md#mail-about-wrong-pins.
+ */
 export function wrongPinsMail({ staffId, to, name, device, wrong, brand }: WrongPins): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.wrongPinsTitle(brand.name);

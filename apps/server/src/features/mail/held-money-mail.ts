@@ -36,7 +36,10 @@ export type HeldMoneyMailFacts = {
 /** Entries that the mail lists; it gives the number of the others. */
 const shownEntries = 20;
 
-/** Renders the mail that tells a manager which money pays no order, the oldest first, with their sum. */
+/**
+ * Renders the mail that tells a manager which money pays no order, the oldest first, with their
+ * sum.
+ */
 export function heldMoneyMail({ id, to, entries, now, brand }: HeldMoneyMailFacts): Mail {
   const texts = emailsTexts(brand.country.locale);
   const sum = entries.reduce((all, { amount }) => add(all, amount), zero);

@@ -4,7 +4,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { attemptColumns, type AttemptRow, toStoredAttempt } from './attempt-rows.ts';
 
-/** An attempt whose provider may have money that pays no order, with its order. The domain decides what of it is listed: `heldMoneyOf`. */
+/**
+ * An attempt whose provider may have money that pays no order, with its order. The domain decides
+ * what of it is listed: `heldMoneyOf`.
+ */
 export type HeldMoneyRow = HeldMoneyFacts & { orderNumber: number; storeId: StoreId };
 
 type Row = AttemptRow & {
@@ -17,8 +20,9 @@ type Row = AttemptRow & {
 };
 
 /**
- * Returns the attempts of a tenant that may belong to the list of money that pays no order, the oldest first. `now`: milliseconds; an open
- * attempt counts after its deadline. Four partial indexes serve the four conditions.
+ * Returns the attempts of a tenant that may belong to the list of money that pays no order, the
+ * oldest first. `now`: milliseconds; an open attempt counts after its deadline. Four partial
+ * indexes serve the four conditions.
  */
 export async function listHeldMoneyRows(tx: Tx, now: number): Promise<readonly HeldMoneyRow[]> {
   const rows = await tx.query<Row>(
@@ -46,7 +50,6 @@ const toHeldMoneyRow = (row: Row): HeldMoneyRow => ({
   refundDueSince: row.refund_due_at === null ? null : Date.parse(row.refund_due_at),
   surplusSince: row.surplus_since === null ? null : Date.parse(row.surplus_since),
   isRefundRefused: row.alerts.includes('refund refused'),
-  isRefundUnanswered: row.alerts.includes('refund unanswered'),
   orderNumber: row.number,
   storeId: row.store_id,
 });

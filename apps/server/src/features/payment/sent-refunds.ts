@@ -15,7 +15,10 @@ export type SentRefundRow = {
   presumed_at: string | null;
 };
 
-/** Selects the sent refunds of `payment_attempts a` as one JSON list, oldest first; null if there are none. */
+/**
+ * Selects the sent refunds of `payment_attempts a` as one JSON list, oldest first; null if there
+ * are none.
+ */
 export const sentRefundsOf: Sql = sql`(
     select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'attempt_id' order by r.total, r.key) from payment_refunds r
     where r.tenant_id = a.tenant_id and r.attempt_id = a.id
@@ -35,8 +38,9 @@ export const toSentRefund = (row: SentRefundRow): SentRefund => ({
 });
 
 /**
- * Stores a refund that is about to be sent, with a line in the event log. Returns false if its row exists already: another job sent it, and the
- * caller must not. `at`: ISO instant. Runs as its own statement.
+ * Stores a refund that is about to be sent, with a line in the event log. Returns false if its row
+ * exists already: another job sent it, and the caller must not. `at`: ISO instant. Runs as its own
+ * statement.
  */
 export async function insertSentRefund(
   tx: Tx,
@@ -64,8 +68,8 @@ export async function insertSentRefund(
 }
 
 /**
- * Stores what changed of an attempt's sent refunds. Only rows that were read are written, because a job may add one meanwhile. The caller has
- * locked the order.
+ * Stores what changed of an attempt's sent refunds. Only rows that were read are written, because a
+ * job may add one meanwhile. The caller has locked the order.
  */
 export async function saveSentRefunds(tx: Tx, before: Attempt, after: Attempt): Promise<void> {
   const { sentRefunds: known = [] } = before;

@@ -7,8 +7,9 @@ import { readPictureMetadata } from './picture-header.ts';
 const webpChannels = 3;
 
 /**
- * Encodes a PNG, JPEG, WebP or AVIF anew in its own format and size, upright: a logo or an animation, whose widths are not encoded. Nothing but
- * its pixels is kept, and of an animation its times and loops. The caller has checked its cost. @throws Error if its pixels cannot be read.
+ * Encodes a PNG, JPEG, WebP or AVIF anew in its own format and size, upright: a logo or an
+ * animation, whose widths are not encoded. Nothing but its pixels is kept, and of an animation its
+ * times and loops. The caller has checked its cost. @throws Error if its pixels cannot be read.
  */
 export async function encodeSameFormat(bytes: Buffer): Promise<Buffer> {
   const { format, pages = 1, isPalette } = await readPictureMetadata(bytes);
@@ -24,7 +25,10 @@ export async function encodeSameFormat(bytes: Buffer): Promise<Buffer> {
 
 type Kept = { isPalette: boolean; isLossless: boolean };
 
-/** A picture that lost nothing when it was made loses nothing here. @throws Error for another format: the caller has checked it. */
+/**
+ * A picture that lost nothing when it was made loses nothing here. @throws Error for another
+ * format: the caller has checked it.
+ */
 function encoded(image: Sharp, format: string, { isPalette, isLossless }: Kept): Sharp {
   switch (format) {
     case 'png':

@@ -5,7 +5,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { CounterDevice } from './device-rows.ts';
 import { findStaff, findStoresOfStaff } from './staff-rows.ts';
 
-/** Remembers that a person signed in on a device. Repeating it changes nothing. `now`: milliseconds. */
+/**
+ * Remembers that a person signed in on a device. Repeating it changes nothing. `now`: milliseconds.
+ */
 export async function addDevicePerson(
   tx: Tx,
   deviceId: DeviceId,
@@ -19,7 +21,10 @@ export async function addDevicePerson(
   );
 }
 
-/** Returns a device with what decides whose PIN it takes. docs/rules/counter-staff.md#people-of-a-device. */
+/**
+ * Returns a device with what decides whose PIN it takes.
+ * docs/rules/counter-staff.md#people-of-a-device.
+ */
 export async function loadPinDevice(
   tx: Tx,
   { id, isShared, addedBy, approvedBy }: CounterDevice,

@@ -3,7 +3,10 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Returns the payment methods of a store as its folder lists them, also those that are not offered because an address or a secret is missing. */
+/**
+ * Returns the payment methods of a store as its folder lists them, also those that are not offered
+ * because an address or a secret is missing.
+ */
 export async function folderMethods(
   tx: Tx,
   storeId: StoreId,

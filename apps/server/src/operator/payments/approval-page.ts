@@ -4,13 +4,15 @@ import { text as readAll } from 'node:stream/consumers';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 
 /**
- * A page on this machine that leads a person's browser to the provider's page and takes its return. `url`: the page to open; `returnUrl`: the address to
- * which the provider sends the browser.
+ * A page on this machine that leads a person's browser to the provider's page and takes its return.
+ * `url`: the page to open; `returnUrl`: the address to which the provider sends the browser.
  */
 export type ApprovalPage = {
   readonly url: string;
   readonly returnUrl: string;
-  /** Shows the step of a payment. Resolves once the browser came back, or the person pressed "Paid". */
+  /**
+   * Shows the step of a payment. Resolves once the browser came back, or the person pressed "Paid".
+   */
   show(next: PaymentNext): Promise<void>;
   close(): Promise<void>;
 };

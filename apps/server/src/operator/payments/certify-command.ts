@@ -30,9 +30,11 @@ export const certifyUsage =
   'npm run payments -- certify <method>         plays the certification steps at a test address and records them (docs/payments.md)';
 
 /**
- * Plays the certification of a method against the test address of its provider, stores the recording, and prints which facts it confirms or contradicts.
- * The address and the keys come from the environment: `CERTIFY_URL`, `CERTIFY_SECRET_FILE` (JSON), `CERTIFY_CURRENCY`, `CERTIFY_AMOUNT` and, of a
- * method with typed cards, `CERTIFY_CARD_TOKEN`. Without them it says what is missing. Returns false if a step failed.
+ * Plays the certification of a method against the test address of its provider, stores the
+ * recording, and prints which facts it confirms or contradicts. The address and the keys come from
+ * the environment: `CERTIFY_URL`, `CERTIFY_SECRET_FILE` (JSON), `CERTIFY_CURRENCY`,
+ * `CERTIFY_AMOUNT` and, of a method with typed cards, `CERTIFY_CARD_TOKEN`. Without them it says
+ * what is missing. Returns false if a step failed.
  */
 export async function certify(
   [method, flag, folder]: readonly string[],
@@ -159,7 +161,10 @@ type CardParts = {
   approval: Awaited<ReturnType<typeof openApprovalPage>>;
 };
 
-/** A token that the environment names, or a card that the person stores on the provider's page; null: the provider stored none. */
+/**
+ * A token that the environment names, or a card that the person stores on the provider's page;
+ * null: the provider stored none.
+ */
 async function cardOf(
   provider: Provider,
   context: ProviderContext,

@@ -15,7 +15,10 @@ const refusals: Readonly<Record<CloseAttemptProblem, string>> = {
   inProgress: 'a job of it runs right now: try again in two minutes',
 };
 
-/** Closes a payment that its provider does not decide. Several attempts of an order have to be named one by one. */
+/**
+ * Closes a payment that its provider does not decide. Several attempts of an order have to be named
+ * one by one.
+ */
 export async function closeUndecided(
   context: PaymentOperatorContext,
   word: string,

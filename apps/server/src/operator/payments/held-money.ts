@@ -9,7 +9,10 @@ import type { OperatorTenant, PaymentOperatorContext } from './payment-operator-
 
 const columns = ['age', 'tenant', 'order', 'method', 'amount', 'kind', 'our reference', 'next'];
 
-/** Prints the money that providers have, or may have, and that pays no order, the oldest of each brand first. */
+/**
+ * Prints the money that providers have, or may have, and that pays no order, the oldest of each
+ * brand first.
+ */
 export async function printHeldMoney({ deps, tenants }: PaymentOperatorContext): Promise<boolean> {
   const rows: string[][] = [];
   const now = deps.clock();

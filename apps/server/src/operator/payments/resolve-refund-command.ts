@@ -22,7 +22,10 @@ const next: Readonly<Record<RefundFinding, string>> = {
   lost: 'is sent again after a poll',
 };
 
-/** Stores whether a refund without an answer arrived at the provider or was lost, as the operator read on the provider's own page. */
+/**
+ * Stores whether a refund without an answer arrived at the provider or was lost, as the operator
+ * read on the provider's own page.
+ */
 export async function resolveUnanswered(
   context: PaymentOperatorContext,
   word: string,

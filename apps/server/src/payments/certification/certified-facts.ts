@@ -9,8 +9,8 @@ import { recordingSchema } from './recording.ts';
 export const recordingsFolder = join(import.meta.dirname, '../recordings');
 
 /**
- * Returns the problems of the facts of a provider that count as certified: each has to name a recording in `folder` that is of this method and of that
- * day, and whose step confirms the fact.
+ * Returns the problems of the facts of a provider that count as certified: each has to name a
+ * recording in `folder` that is of this method and of that day, and whose step confirms the fact.
  */
 export const problemsOfCertifiedFacts = (
   { method, facts }: Pick<Provider, 'method' | 'facts'>,

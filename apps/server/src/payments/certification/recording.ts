@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { certificationSteps } from '../provider/certification-step.ts';
 
 /**
- * `passed`: the provider answered as our adapter expects. `failed`: it answered otherwise. `notPlayed`: an earlier step failed, or the provider
- * has no such step.
+ * `passed`: the provider answered as our adapter expects. `failed`: it answered otherwise.
+ * `notPlayed`: an earlier step failed, or the provider has no such step.
  */
 const stepResults = ['passed', 'failed', 'notPlayed'] as const;
 
@@ -27,10 +27,16 @@ const exchange = v.object({
   }),
   answer: v.object({ status: v.nullable(v.number()), body: v.unknown() }),
 });
-/** One call to the provider and its answer without keys, tokens and card data. `status` null: no complete answer arrived; `body` has the reason. */
+/**
+ * One call to the provider and its answer without keys, tokens and card data. `status` null: no
+ * complete answer arrived; `body` has the reason.
+ */
 export type RecordedExchange = v.InferOutput<typeof exchange>;
 
-/** The file of a recording. `at`: ISO instant of its start; `address`: the origin of the provider's test address. */
+/**
+ * The file of a recording. `at`: ISO instant of its start; `address`: the origin of the provider's
+ * test address.
+ */
 export const recordingSchema = v.object({
   method: v.pipe(
     v.string(),
@@ -44,7 +50,10 @@ export const recordingSchema = v.object({
 });
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-/** The name of a recording's file: `webpay-CLP-2026-11-28.json`. A second one of a day replaces the first. */
+/**
+ * The name of a recording's file: `webpay-CLP-2026-11-28.json`. A second one of a day replaces the
+ * first.
+ */
 export const recordingFileOf = ({
   method,
   currency,

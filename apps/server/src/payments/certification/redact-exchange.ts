@@ -7,8 +7,8 @@ import type { RecordedExchange } from './recording.ts';
 const plainHeaders = new Set(['accept', 'content-type']);
 
 /**
- * Names of fields that hold keys, tokens or card data. A name may have a prefix or a suffix (`SpiToken`, `card_detail`), so whole words of it
- * are compared.
+ * Names of fields that hold keys, tokens or card data. A name may have a prefix or a suffix
+ * (`SpiToken`, `card_detail`), so whole words of it are compared.
  */
 const secretWords = new Set([
   ...['token', 'tokens', 'secret', 'password', 'key', 'apikey', 'authorization', 'signature'],
@@ -46,7 +46,10 @@ const maxText = 400;
 const longToken = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{30,}(?![\w-])/giu;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** Removes what a recording must not hold from texts and JSON values. `secrets`: the values of the merchant's keys. */
+/**
+ * Removes what a recording must not hold from texts and JSON values. `secrets`: the values of the
+ * merchant's keys.
+ */
 function createRedactor(secrets: readonly string[]) {
   const known = secrets.filter((secret) => secret.length >= 6);
   const ofText = (text: string): string => {
@@ -81,8 +84,9 @@ function createRedactor(secrets: readonly string[]) {
 }
 
 /**
- * Returns one exchange as a recording keeps it: keys, tokens, card data and the buyer's contact are removed; names of fields, amounts, statuses and
- * our own references stay. docs/rules/payments.md#recordings-of-a-provider.
+ * Returns one exchange as a recording keeps it: keys, tokens, card data and the buyer's contact are
+ * removed; names of fields, amounts, statuses and our own references stay.
+ * docs/rules/payments.md#recordings-of-a-provider.
  */
 export function redactExchange(
   step: CertificationStep,

@@ -13,7 +13,8 @@ import { refundOrder } from '../../workflows/payment/refund-order.ts';
 import { refundPartOfOrder } from '../../workflows/payment/refund-part-of-order.ts';
 
 /**
- * Every shipped method refunds while the provider’s status and lists show a refund late or never: a refund is sent once, whatever a poll lacks.
+ * Every shipped method refunds while the provider’s status and lists show a refund late or never: a
+ * refund is sent once, whatever a poll lacks.
  */
 describe.each(['cl', 'gt'] as const)('%s', (country) => {
   let shop: MethodShop;
@@ -42,7 +43,10 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
           .injectFault(driver.emulator, { at: 'status', fault: 'staleRefund', times: null })
           .catch(() => undefined);
       };
-      /** Runs the jobs of a payment again and again while `ms` pass; claims of a call without an answer end meanwhile. */
+      /**
+       * Runs the jobs of a payment again and again while `ms` pass; claims of a call without an
+       * answer end meanwhile.
+       */
       const polledFor = async (payment: MethodPayment, ms: number) => {
         for (let round = 0; round < 3; round += 1) {
           ahead += ms / 3;

@@ -25,7 +25,10 @@ afterAll(() => sandbox.stop());
 
 type Act = (sandbox: SandboxProcess, started: StartedPayment, does: 'pay') => Promise<unknown>;
 
-/** Plays all steps; the driver is the person at the provider's page. Pauses between polls move the clock. */
+/**
+ * Plays all steps; the driver is the person at the provider's page. Pauses between polls move the
+ * clock.
+ */
 function certify(driver: PaymentDriver): Promise<Recording> {
   const { context } = providerCase(driver, () => sandbox);
   let later = 0;

@@ -23,8 +23,9 @@ import { callProviderStart } from '../payment/call-provider-start.ts';
 import type { ReadyInstrument } from '../payment/read-instrument.ts';
 
 /**
- * The person at the provider's page. `returnUrl`: the address to which the provider sends the browser. `card`: prepares the card of a flow that
- * charges one; null: there is none. `approve`: pays; resolves once the person says so.
+ * The person at the provider's page. `returnUrl`: the address to which the provider sends the
+ * browser. `card`: prepares the card of a flow that charges one; null: there is none. `approve`:
+ * pays; resolves once the person says so.
  */
 export type CertificationShopper = {
   readonly returnUrl: string;
@@ -32,7 +33,10 @@ export type CertificationShopper = {
   approve(attempt: Attempt, next: PaymentNext): Promise<void>;
 };
 
-/** `amount`: to pay, minor units. `wait`: pauses between two polls, milliseconds. `onStep`: called as each step begins. */
+/**
+ * `amount`: to pay, minor units. `wait`: pauses between two polls, milliseconds. `onStep`: called
+ * as each step begins.
+ */
 export type CertificationPlan = {
   readonly provider: Provider;
   readonly context: ProviderContext;
@@ -43,7 +47,10 @@ export type CertificationPlan = {
   onStep?(step: CertificationStep): void;
 };
 
-/** Pauses between polls for a status that a provider may show late, milliseconds: about three minutes in all. */
+/**
+ * Pauses between polls for a status that a provider may show late, milliseconds: about three
+ * minutes in all.
+ */
 const patience = [0, 2, 5, 10, 15, 30, 30, 30, 60].map((seconds) => seconds * secondMs);
 
 /** Fields of a provider's secret that sign or open its calls. */
@@ -51,8 +58,9 @@ const isKey = (field: string): boolean =>
   /(?:key|secret|password|token|login|merchantId)$/iu.test(field);
 
 /**
- * Plays the steps of a certification against the provider's test address and records every call without keys and card data. A step that fails ends
- * those that build on it; the last one, with wrong keys, is played all the same. It never throws because of the provider.
+ * Plays the steps of a certification against the provider's test address and records every call
+ * without keys and card data. A step that fails ends those that build on it; the last one, with
+ * wrong keys, is played all the same. It never throws because of the provider.
  * docs/rules/payments.md#certification.
  */
 export async function playCertification(plan: CertificationPlan): Promise<Recording> {
@@ -79,7 +87,10 @@ export async function playCertification(plan: CertificationPlan): Promise<Record
 }
 
 type Act<T> = (context: ProviderContext) => Promise<{ got: string; value: T | null }>;
-/** Plays one step; resolves with its value, or null if the provider answered otherwise than expected. */
+/**
+ * Plays one step; resolves with its value, or null if the provider answered otherwise than
+ * expected.
+ */
 type Play = <T>(step: CertificationStep, expected: string, act: Act<T>) => Promise<T | null>;
 
 const createStage =
@@ -124,7 +135,10 @@ const wrongValueOf = (value: string): string =>
     ? `${value.slice(0, -1)}0`
     : [...value].toReversed().join('');
 
-/** Stores a card if the flow needs one, starts the payment, and lets the person pay. Null: it did not start. */
+/**
+ * Stores a card if the flow needs one, starts the payment, and lets the person pay. Null: it did
+ * not start.
+ */
 async function startPayment(plan: CertificationPlan, play: Play): Promise<Attempt | null> {
   const { provider, shopper } = plan;
   const card = needsCard(provider)
@@ -168,7 +182,10 @@ async function startPayment(plan: CertificationPlan, play: Play): Promise<Attemp
 
 const needsCard = ({ flow }: Provider): boolean => flow !== 'redirect' && flow !== 'qrOrLink';
 
-/** Sends our last step, if the provider has one, and polls until the payment shows as captured, with our sum and reference. */
+/**
+ * Sends our last step, if the provider has one, and polls until the payment shows as captured, with
+ * our sum and reference.
+ */
 async function takePayment(
   plan: CertificationPlan,
   play: Play,
@@ -236,7 +253,10 @@ const sendRefund = (
 
 type Shown = { expected: string; isShown: (report: ProviderReport) => boolean };
 
-/** Polls until the report shows it, or the patience ends. Resolves with the attempt as the last poll shows it. */
+/**
+ * Polls until the report shows it, or the patience ends. Resolves with the attempt as the last poll
+ * shows it.
+ */
 const pollUntil = (
   { provider, wait }: CertificationPlan,
   play: Play,

@@ -5,23 +5,24 @@ import {
 } from '@comanda/domain/payment/close-undecided-attempt.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
-import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { hasRunningJob } from '../../features/payment/running-jobs.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
+import { lockAttempt } from './lock-attempt.ts';
 
 /** `inProgress`: a job of the attempt runs right now. */
 export type CloseAttemptProblem = UndecidedProblem | 'notFound' | 'inProgress';
 export type CloseAttemptRequest = { orderId: OrderId; attemptId: string; why: string };
 
 /**
- * Closes a payment that its provider does not decide: it is polled no more and leaves the list of money that pays no order. Attempt, order and
- * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `nothingOpen`. The
- * provider's reference stays, so that a webhook about late money still finds the attempt. docs/rules/payments.md#closed-undecided-payment.
+ * Closes a payment that its provider does not decide: it is polled no more and leaves the list of
+ * money that pays no order. Attempt, order and reason are one commit. Polls that were scheduled
+ * before do nothing, because `tries` has changed. A repetition answers `nothingOpen`. The
+ * provider's reference stays, so that a webhook about late money still finds the attempt.
+ * docs/rules/payments.md#closed-undecided-payment.
  */
 export const closeAttempt = (
   deps: Pick<Deps, 'db' | 'clock'> & EndOrderDeps,
@@ -29,10 +30,9 @@ export const closeAttempt = (
   { orderId, attemptId, why }: CloseAttemptRequest,
 ): Promise<Result<StoredAttempt, CloseAttemptProblem>> =>
   withTenant(deps.db, tenantId, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
-    const before = attempts.find(({ attempt }) => attempt.id === attemptId);
-    if (!order || !before) return refuse('notFound');
+    const locked = await lockAttempt(tx, { id: attemptId, orderId });
+    if (!locked) return refuse('notFound');
+    const { order, attempts, stored: before } = locked;
     const now = deps.clock();
     const closed = closeUndecidedAttempt(before.attempt, now);
     if (!closed.ok) return closed;

@@ -5,15 +5,14 @@ import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { bookMovements } from '../../features/order/book-movements.ts';
-import { lockOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
-import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
+import { lockAttempt } from './lock-attempt.ts';
 
 /** `noOpenRefund`: no refund of the attempt is open. `inProgress`: a job is sending the refund to the provider right now. */
 export type CloseRefundProblem = 'notFound' | 'noOpenRefund' | 'inProgress';
@@ -30,10 +29,9 @@ export const closeRefund = (
   { orderId, attemptId, why }: CloseRefundRequest,
 ): Promise<Result<StoredAttempt, CloseRefundProblem>> =>
   withTenant(deps.db, tenantId, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
-    const before = attempts.find(({ attempt }) => attempt.id === attemptId);
-    if (!order || !before) return refuse('notFound');
+    const locked = await lockAttempt(tx, { id: attemptId, orderId });
+    if (!locked) return refuse('notFound');
+    const { order, attempts, stored: before } = locked;
     const closed = closeAttemptRefund(before.attempt);
     if (!closed.ok) return closed;
     const now = deps.clock();

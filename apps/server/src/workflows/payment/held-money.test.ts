@@ -174,12 +174,16 @@ test('a refund that the provider refuses is listed as refused, one without an an
   expect(await shop.paymentState(payment.id)).toMatchObject({ attempts: ['refunding'] });
   expect(await held()).toMatchObject([{ kind: 'refundRefused', amount: 5_990 }]);
   expect(await close(payment)).toEqual({ ok: false, error: 'moneyHeld' });
-  await shop.owner.rows(
-    'burger',
-    `insert into payment_events (tenant_id, attempt_id, at, kind, detail) values ('burger', $1, $2, 'alert', '{"why":"refund unanswered"}')`,
-    [payment.attemptId, new Date(shop.server.deps.clock()).toISOString()],
-  );
+  await shop.sandbox.clearFaults();
+  await injectFault('refund', 'error500', payment.ref, null);
+  for (const hours of [70, 95]) {
+    shop.server.setClock(noon + hours * hourMs);
+    await runJobs(payment.attemptId);
+  }
   expect(await held()).toMatchObject([{ kind: 'refundUnanswered', amount: 5_990 }]);
+  await shop.sandbox.clearFaults();
+  await runJobs(payment.attemptId);
+  expect(await held()).toEqual([]);
 });
 
 test('the metric has the number of entries and the age of the oldest', async () => {

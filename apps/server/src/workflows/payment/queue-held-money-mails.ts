@@ -10,8 +10,9 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { listHeldMoney } from './list-held-money.ts';
 
 /**
- * Job handler: queues one mail for each manager and owner whose stores have money that pays no order and is older than a day; for a brand
- * without any, one for its contact address. Runs once a day in one process; a repetition of the day queues no second mail that still waits.
+ * Job handler: queues one mail for each manager and owner whose stores have money that pays no
+ * order and is older than a day; for a brand without any, one for its contact address. Runs once a
+ * day in one process; a repetition of the day queues no second mail that still waits.
  */
 export async function queueHeldMoneyMails({
   db,

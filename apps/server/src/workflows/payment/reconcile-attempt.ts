@@ -10,9 +10,7 @@ import {
 } from '@comanda/domain/payment/apply-payment-report.ts';
 import type { Deps } from '../../deps.ts';
 import { endCard } from '../../features/card/card-rows.ts';
-import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
-import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { type PaymentEvent, paymentReportDetail } from '../../features/payment/payment-events.ts';
 import { raisedAlerts } from '../../features/payment/raised-alerts.ts';
 import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
@@ -23,6 +21,7 @@ import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
+import { type LockedAttempt, lockAttempt } from './lock-attempt.ts';
 import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
@@ -45,24 +44,14 @@ export async function reconcileAttempt(
   attemptReport: AttemptReport,
 ): Promise<StoredAttempt | null> {
   const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
-    const order = await lockOrder(tx, attemptReport.attempt.orderId);
-    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
-    const stored = attempts.find(({ attempt }) => attempt.id === attemptReport.attempt.id);
-    return order && stored
-      ? reconcileLocked(tx, deps, { order, attempts, stored }, attemptReport)
-      : null;
+    const locked = await lockAttempt(tx, attemptReport.attempt);
+    return locked && reconcileLocked(tx, deps, locked, attemptReport);
   });
   if (!reconciled) return null;
   deps.events.emit({ tenantId, kind: 'order', id: attemptReport.attempt.orderId });
   for (const alert of reconciled.newAlerts) logAlert(deps, tenantId, attemptReport, alert);
   return reconciled.updated;
 }
-
-type LockedAttempt = {
-  order: LockedOrder;
-  attempts: readonly StoredAttempt[];
-  stored: StoredAttempt;
-};
 
 async function reconcileLocked(
   tx: Tx,

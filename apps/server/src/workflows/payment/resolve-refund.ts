@@ -6,18 +6,22 @@ import {
 import { unansweredRefund } from '@comanda/domain/payment/sent-refund.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
-import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { jobsOfPaymentEffects } from './payment-jobs.ts';
+import { lockAttempt } from './lock-attempt.ts';
 
-/** `noUnansweredRefund`: the provider answered every refund of the attempt, or nothing is due any more. `inProgress`: a job is sending the refund right now. */
+/**
+ * `noUnansweredRefund`: the provider answered every refund of the attempt, or nothing is due any
+ * more. `inProgress`: a job is sending the refund right now.
+ */
 export type ResolveRefundProblem = 'notFound' | 'noUnansweredRefund' | 'inProgress';
-/** `finding`: what the operator read on the provider's own page. `why`: the reason with its author. */
+/**
+ * `finding`: what the operator read on the provider's own page. `why`: the reason with its author.
+ */
 export type ResolveRefundRequest = {
   orderId: OrderId;
   attemptId: string;
@@ -26,8 +30,9 @@ export type ResolveRefundRequest = {
 };
 
 /**
- * Stores what an operator found out about a refund that the provider has not answered: it arrived, or it was lost and is sent again. Attempt,
- * sent refunds, event log and a poll at once are one commit under the order's lock. docs/rules/payments.md#refunds-that-were-sent.
+ * Stores what an operator found out about a refund that the provider has not answered: it arrived,
+ * or it was lost and is sent again. Attempt, sent refunds, event log and a poll at once are one
+ * commit under the order's lock. docs/rules/payments.md#refunds-that-were-sent.
  */
 export const resolveRefund = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -35,10 +40,9 @@ export const resolveRefund = (
   { orderId, attemptId, finding, why }: ResolveRefundRequest,
 ): Promise<Result<StoredAttempt, ResolveRefundProblem>> =>
   withTenant(deps.db, tenantId, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
-    const before = attempts.find(({ attempt }) => attempt.id === attemptId);
-    if (!order || !before) return refuse('notFound');
+    const locked = await lockAttempt(tx, { id: attemptId, orderId });
+    if (!locked) return refuse('notFound');
+    const { order, stored: before } = locked;
     const resolved = resolveUnansweredRefund(before.attempt, finding);
     if (!resolved.ok) return resolved;
     const claim = await claimRefund(tx, attemptId);

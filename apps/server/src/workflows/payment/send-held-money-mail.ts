@@ -17,8 +17,8 @@ type Payload = { tenantId: TenantId; staffId: StaffId | null; day: string };
 type Reader = { to: string; storeIds: readonly StoreId[] | 'all' };
 
 /**
- * Job handler: mails one manager the money that pays no order, of the own stores. Sends nothing once no entry is older than a day, or to
- * somebody who left. @throws if the mail was not sent.
+ * Job handler: mails one manager the money that pays no order, of the own stores. Sends nothing
+ * once no entry is older than a day, or to somebody who left. @throws if the mail was not sent.
  */
 export async function sendHeldMoneyMail(
   deps: MailDeps,

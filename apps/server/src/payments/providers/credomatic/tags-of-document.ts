@@ -1,16 +1,23 @@
 /** A tag of a document. `attributes`: as text, with its values in quotation marks or bare. */
 export type Tag = { readonly name: string; readonly isEnd: boolean; readonly attributes: string };
 
-/** Elements whose content is text: tags inside of them, such as those that a script writes or that a frame would show, are no tags. */
+/**
+ * Elements whose content is text: tags inside of them, such as those that a script writes or that a
+ * frame would show, are no tags.
+ */
 const textElements = ['script', 'style', 'textarea', 'title', 'iframe', 'noscript', 'template'];
 
-/** A tag from its beginning: the mark of an end, the name, and attributes whose values may contain `>`. */
+/**
+ * A tag from its beginning: the mark of an end, the name, and attributes whose values may contain
+ * `>`.
+ */
 const tagPattern =
   /<(?<end>\/?)(?<name>[a-z][^\s/>]*)(?=[\s/>])(?<attributes>(?:[^"'>]|"[^"]*"|'[^']*')*)>/iuy;
 
 /**
- * The tags of these names, in their order. Comments, texts of scripts and frames, and values of attributes are passed over. Each character is
- * read a fixed number of times: a tag or a comment without an end ends the search. Pure.
+ * The tags of these names, in their order. Comments, texts of scripts and frames, and values of
+ * attributes are passed over. Each character is read a fixed number of times: a tag or a comment
+ * without an end ends the search. Pure.
  */
 export function tagsOf(document: string, names: readonly string[]): readonly Tag[] {
   const tags: Tag[] = [];
@@ -56,7 +63,10 @@ const entities: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** A name with its value, in quotation marks or bare, or a text in quotation marks that belongs to no name. */
+/**
+ * A name with its value, in quotation marks or bare, or a text in quotation marks that belongs to
+ * no name.
+ */
 const attributePattern =
   /(?<named>[^\s=/"'>]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?|"[^"]*"|'[^']*'/gu;
 

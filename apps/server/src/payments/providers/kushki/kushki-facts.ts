@@ -146,7 +146,9 @@ export const kushkiFacts: readonly ProviderFact[] = [
     id: 'refund-has-no-key',
     topic: 'money',
     claim: 'Each refund call is a refund of its own: there is no idempotency key.',
-    standing: documented(`${docs}: none is documented`),
+    standing: assumed(
+      'the excerpts name none, and a copy of the API reference of 2025 names a key for refunds',
+    ),
   },
   {
     id: 'refused-refund',

@@ -7,14 +7,19 @@ import { callKushki } from './kushki-call.ts';
 import { type TransactionRow, transactionList } from './kushki-wire.ts';
 
 /**
- * After this time an attempt that the list does not know has failed, milliseconds: Kushki ends each call after 29 s, and its list is 90 s behind.
- * Money that appears later is refunded.
+ * After this time an attempt that the list does not know has failed, milliseconds: Kushki ends each
+ * call after 29 s, and its list is 90 s behind. Money that appears later is refunded.
  */
 export const kushkiLifetimeMs = 3 * minuteMs;
 
-/** The list has a transaction this long after it was made, milliseconds (Kushki's API reference). */
+/**
+ * The list has a transaction this long after it was made, milliseconds (Kushki's API reference).
+ */
 const listDelayMs = 90 * secondMs;
-/** Lines of a page, as many as the list gives unasked, and the number of pages that are read where a missing line would matter. */
+/**
+ * Lines of a page, as many as the list gives unasked, and the number of pages that are read where a
+ * missing line would matter.
+ */
 const pageSize = 100;
 const mostPages = 10;
 
@@ -37,8 +42,9 @@ export const isListedBy = (attempt: Pick<Attempt, 'deadline'>, now: number): boo
   now >= beganAt(attempt) + listDelayMs;
 
 /**
- * The lines that a filter finds, from the day before the attempt until tomorrow; of a charge the first page, because a filter that works finds few.
- * 'refused': the list does not know this filter. Null: no readable answer.
+ * The lines that a filter finds, from the day before the attempt until tomorrow; of a charge the
+ * first page, because a filter that works finds few. 'refused': the list does not know this filter.
+ * Null: no readable answer.
  */
 export const findTransactions = (
   context: ProviderContext,
@@ -54,8 +60,8 @@ export const findTransactions = (
   );
 
 /**
- * All lines from the start of the attempt until now, an hour at most, without a filter: they show its charge also if the list does not know our
- * reference.
+ * All lines from the start of the attempt until now, an hour at most, without a filter: they show
+ * its charge also if the list does not know our reference.
  */
 export const transactionsAround = (
   context: ProviderContext,
@@ -71,7 +77,10 @@ export const transactionsAround = (
     mostPages,
   );
 
-/** Returns whether the list has any transaction of the brand in the last 30 days. One that never has any proves nothing by its silence. */
+/**
+ * Returns whether the list has any transaction of the brand in the last 30 days. One that never has
+ * any proves nothing by its silence.
+ */
 export async function hasTransactions(context: ProviderContext): Promise<boolean> {
   const now = context.now();
   const list = await readPages(context, { from: now - 30 * dayMs, to: now + dayMs }, {}, 1);
@@ -121,7 +130,10 @@ async function readPages(
 const isRefused = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && (answer.status === 400 || answer.status === 422);
 
-/** A page may repeat lines of the page before, which count once. A line without any name is one of its own. */
+/**
+ * A page may repeat lines of the page before, which count once. A line without any name is one of
+ * its own.
+ */
 const keyOf = (row: TransactionRow, place: number): string =>
   JSON.stringify([
     row.ticket_number ?? row.transaction_reference ?? place,

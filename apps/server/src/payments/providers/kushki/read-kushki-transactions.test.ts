@@ -14,7 +14,10 @@ const attempt = {
   providerRef: '029184246439606168',
   sum: { minor: minor(100_000), currency: 'MXN' },
 };
-/** Lines in the shape of Kushki's API reference: an approved sale, a part that went back, and a refused sale, which has no ticket. */
+/**
+ * Lines in the shape of Kushki's API reference: an approved sale, a part that went back, and a
+ * refused sale, which has no ticket.
+ */
 const sale = {
   ticket_number: '029184246439606168',
   sale_ticket_number: '',

@@ -11,13 +11,19 @@ type Asked = Pick<Attempt, 'merchantRef' | 'providerRef' | 'sum'>;
 const referencesOf = (row: TransactionRow): readonly string[] =>
   [row.external_reference_id, row.metadata?.merchantRef].filter((each) => each != null);
 
-/** Returns whether a line is about the attempt's charge: it has its ticket or its reference. Money that went back names the ticket as its sale's. */
+/**
+ * Returns whether a line is about the attempt's charge: it has its ticket or its reference. Money
+ * that went back names the ticket as its sale's.
+ */
 export const isOfAttempt = ({ merchantRef, providerRef }: Asked, row: TransactionRow): boolean =>
   (providerRef !== null &&
     (row.ticket_number === providerRef || row.sale_ticket_number === providerRef)) ||
   referencesOf(row).includes(merchantRef);
 
-/** Returns whether a line that names no reference may be the attempt's charge: it may have taken the same amount, or an unreadable one. */
+/**
+ * Returns whether a line that names no reference may be the attempt's charge: it may have taken the
+ * same amount, or an unreadable one.
+ */
 export function mayBeOfAttempt({ sum }: Asked, row: TransactionRow): boolean {
   if (referencesOf(row).length > 0 || kindOf(row) === 'back') return false;
   if (statusOf(row) === 'declined') return false;
@@ -64,8 +70,9 @@ type ReadSale =
 type Shown = Omit<PaymentReport, 'reported' | 'source' | 'at' | 'sum' | 'merchantRef'>;
 
 /**
- * Reads the lines of a charge and those of the money that went back. A line that cannot be read makes all of it `unknown`: it may have taken money.
- * `own`: the lines about the attempt. `answered`: those that the list has for its ticket.
+ * Reads the lines of a charge and those of the money that went back. A line that cannot be read
+ * makes all of it `unknown`: it may have taken money. `own`: the lines about the attempt.
+ * `answered`: those that the list has for its ticket.
  */
 export function readKushkiSale(
   attempt: Asked,
@@ -124,7 +131,10 @@ function returnsOf(
   return [...new Map(back.map((row) => [row.ticket_number ?? row, row])).values()];
 }
 
-/** The sum of some lines; null: one of them has an unreadable amount. More than one sale is money that was taken twice. */
+/**
+ * The sum of some lines; null: one of them has an unreadable amount. More than one sale is money
+ * that was taken twice.
+ */
 function totalOf(attempt: Asked, rows: readonly TransactionRow[]): Minor | null {
   const amounts = rows.map(({ approved_transaction_amount: amount, currency_code: code }) =>
     amount == null ? null : readKushkiAmount(amount, currencyOf(attempt, [code])),

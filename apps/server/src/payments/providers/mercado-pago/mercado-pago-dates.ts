@@ -10,14 +10,18 @@ export const mercadoPagoDate = (instant: number): string =>
 const toleranceMs = 5 * minuteMs;
 
 /**
- * A date that is past by Mercado Pago's clock too. A page that starts now by our clock would not be open yet by a slower clock, and a page that
- * ends now would still take cards. docs/rules/payments.md#dates-of-mercado-pago.
+ * A date that is past by Mercado Pago's clock too. A page that starts now by our clock would not be
+ * open yet by a slower clock, and a page that ends now would still take cards.
+ * docs/rules/payments.md#dates-of-mercado-pago.
  */
 export const longPast = (now: number): string => mercadoPagoDate(now - toleranceMs);
 
 const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/u;
 
-/** A date of an answer: an instant with its offset, on a day that the calendar has. Without an offset it would be read in our server's time zone. */
+/**
+ * A date of an answer: an instant with its offset, on a day that the calendar has. Without an
+ * offset it would be read in our server's time zone.
+ */
 export const mercadoPagoInstant = v.pipe(
   wireInstant,
   v.check((value) => {

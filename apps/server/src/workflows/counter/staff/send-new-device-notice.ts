@@ -11,8 +11,8 @@ import { mailBrandOf } from '../../mail-brand-of.ts';
 type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 
 /**
- * Job handler: mails every owner that a shared device was added, unless it was removed since. @throws if a mail was not sent.
- * docs/rules/counter-staff.md#mail-about-a-new-shared-device.
+ * Job handler: mails every owner that a shared device was added, unless it was removed since.
+ * @throws if a mail was not sent. docs/rules/counter-staff.md#mail-about-a-new-shared-device.
  */
 export async function sendNewDeviceNotice(
   deps: NoticeDeps,

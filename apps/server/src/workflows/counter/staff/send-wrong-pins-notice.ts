@@ -11,8 +11,8 @@ type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail
 type Notice = { tenantId: TenantId; staffId: StaffId; deviceId: DeviceId; wrong: number };
 
 /**
- * Job handler: mails a person that wrong PINs were typed in their name, unless they left. @throws if the mail was not sent.
- * docs/rules/counter-staff.md#mail-about-wrong-pins.
+ * Job handler: mails a person that wrong PINs were typed in their name, unless they left. @throws
+ * if the mail was not sent. docs/rules/counter-staff.md#mail-about-wrong-pins.
  */
 export async function sendWrongPinsNotice(
   deps: NoticeDeps,

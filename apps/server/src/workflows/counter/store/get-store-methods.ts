@@ -10,7 +10,10 @@ import { reachedStore } from './reached-store.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Returns the payment methods of a store with the number of assumed facts about their money. Refused: NOT_FOUND. */
+/**
+ * Returns the payment methods of a store with the number of assumed facts about their money.
+ * Refused: NOT_FOUND.
+ */
 export async function getStoreMethods(
   deps: Deps,
   call: Call<Endpoint>,
