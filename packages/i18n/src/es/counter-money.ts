@@ -73,7 +73,7 @@ export const counterMoney = (w: Vocabulary) => ({
   combos: 'Combos',
   otherDiscounts: 'Otros descuentos',
   collected: 'Lo cobrado',
-  outside: 'Devuelto por otro medio',
+  outside: 'Por otro medio',
   givenBack: (name: string) => `${name}: devuelto`,
   drawer: 'Efectivo en caja',
   drawerPickup: 'Cobrado en el mostrador',

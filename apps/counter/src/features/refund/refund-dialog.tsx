@@ -2,7 +2,7 @@ import { getRefundOptions } from '@comanda/contract/counter/refunds.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Dialog } from '@comanda/ui/dialog.tsx';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useState } from 'react';
 import { ReadingState } from '../../counter/screen.tsx';
@@ -30,29 +30,31 @@ export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: 
   };
   return (
     <Dialog label={title} closeLabel={texts.close} onClose={onClose} staysOnOverlay>
-      <div className={css.refund}>
-        <h2>{title}</h2>
-        <ReadingState reading={reading} />
-        {options && options.state !== 'none' ? (
-          <Notice icon="check" tone={options.state === 'failed' ? 'bad' : 'calm'}>
-            {texts.state[options.state]({
-              returned: money(options.returned),
-              due: money(options.due),
-            })}
-          </Notice>
-        ) : null}
-        {options && choice ? (
-          <ConfirmRefund
-            {...{ options, choice }}
-            onBack={() => leave(false)}
-            onDone={() => leave(true)}
-          />
-        ) : null}
-        {options && !choice && !isDone ? (
-          <ChooseRefund options={options} onChoose={setChoice} />
-        ) : null}
-        {isDone ? <Button onClick={onClose}>{texts.close}</Button> : null}
-      </div>
+      <DialogHead title={title} />
+      <DialogBody>
+        <div className={css.refund}>
+          <ReadingState reading={reading} />
+          {options && options.state !== 'none' ? (
+            <Notice icon="check" tone={options.state === 'failed' ? 'bad' : 'calm'}>
+              {texts.state[options.state]({
+                returned: money(options.returned),
+                due: money(options.due),
+              })}
+            </Notice>
+          ) : null}
+          {options && choice ? (
+            <ConfirmRefund
+              {...{ options, choice }}
+              onBack={() => leave(false)}
+              onDone={() => leave(true)}
+            />
+          ) : null}
+          {options && !choice && !isDone ? (
+            <ChooseRefund options={options} onChoose={setChoice} />
+          ) : null}
+          {isDone ? <Button onClick={onClose}>{texts.close}</Button> : null}
+        </div>
+      </DialogBody>
     </Dialog>
   );
 }
