@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { counterSessionIdOf } from '../apps/server/src/features/session/tokens.ts';
 import { statusOfCall } from './support/counter-calls.ts';
 import { createStoryStaff, openCounter } from './support/counter.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -110,11 +111,11 @@ test(
     await expect(list.getByRole('link', { name: /^Pedido \d+/ })).toHaveCount(30);
     await expect(together(page)).toHaveCount(0);
     await expect(page.getByText(longStoreName)).toHaveCount(0);
-    const seen = await page.evaluate(async (token) => {
-      const headers = { authorization: `Bearer ${token}`, 'x-platform': 'counter' };
+    const seen = await page.evaluate(async (id) => {
+      const headers = { 'x-counter-session': id, 'x-platform': 'counter' };
       const answer = await fetch('/v1/counter/days/today', { headers });
       return (await answer.json()) as { stores: { storeId: number }[]; total: { orders: number } };
-    }, manager.token);
+    }, counterSessionIdOf(manager.token));
     expect(seen.stores.map(({ storeId }) => storeId)).toEqual([1]);
     expect(seen.total.orders).toBe(ordersOfFirst);
     for (const path of ['', '/orders', '/export'])

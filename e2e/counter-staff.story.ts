@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
+import { signInByCode } from './support/counter-sign-in.ts';
 import { addStoryDevice, createStoryStaff, openCounter } from './support/counter.ts';
 import { test } from './support/story.ts';
 
@@ -17,17 +18,6 @@ async function openSection(page: Page, name: string): Promise<void> {
   if (!(await section(page, name).isVisible()))
     await page.getByRole('button', { name: 'Más', exact: true }).click();
   await section(page, name).click();
-}
-
-/** Asks for a code on the open sign-in and types it. */
-async function signInByCode(page: Page, email: string): Promise<void> {
-  const before = await countCounterMails(email);
-  await page.getByRole('textbox', { name: 'Correo' }).fill(email);
-  await page.getByRole('radio', { name: /Tablet/ }).check();
-  await page.getByRole('button', { name: 'Mandar el código' }).click();
-  const field = page.getByRole('textbox', { name: 'Código' });
-  await expect(field).toBeFocused();
-  await field.fill(codeOf(await nextCounterMail(email, before)));
 }
 
 /** Types a PIN with the keys of a keyboard, twice. */

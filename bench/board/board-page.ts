@@ -4,6 +4,7 @@ import {
   counterSessionName,
   counterStoreName,
 } from '../../apps/counter/src/platform/storage-names.ts';
+import { counterCookiePath, counterCookies } from '../../packages/contract/src/counter/cookies.ts';
 import type { TestStaff } from '../../apps/server/src/testing/test-staff.ts';
 import { hourMs } from '../../packages/domain/src/duration.ts';
 
@@ -24,13 +25,19 @@ type Tablet = { host: string; port: number; storeId: number; staff: TestStaff };
 
 /** Opens the board of a store for a staff member who is signed in. */
 export async function openBoard(browser: Browser, tablet: Tablet): Promise<BoardPage> {
-  const { host, port, storeId } = tablet;
+  const { host, port, storeId, staff } = tablet;
   const context = await browser.newContext({
     viewport: { width: 1_280, height: 800 },
     hasTouch: true,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
   });
+  await context.addCookies([
+    {
+      ...{ name: counterCookies.session, value: staff.token, domain: host },
+      ...{ path: counterCookiePath, httpOnly: true, sameSite: 'Strict' },
+    },
+  ]);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -59,7 +66,7 @@ const store = (values: Record<string, unknown>): void => {
 function storedValues({ staff, storeId }: Tablet): Record<string, unknown> {
   const expiryTime = Date.now() + hourMs;
   const session: CounterSession = {
-    token: staff.token,
+    id: staff.sessionId,
     staffId: staff.staffId,
     name: 'Rosa Pinto',
     role: 'manager',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { staffHeaders } from '../../apps/server/src/testing/staff-headers.ts';
 import type { StoryStaff } from './counter.ts';
 import type { DemoBrand } from './demo-brands.ts';
 import { serverAddress } from './restaurant.ts';
@@ -15,8 +16,7 @@ export async function statusOfCall(
   const answer = await fetch(`${serverAddress()}/v1/counter/${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
-      'x-platform': 'counter',
+      ...staffHeaders(token),
       'x-tenant': at,
       'idempotency-key': randomUUID(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -36,7 +36,11 @@ export async function loseAnswers(
   const matches = (url: URL): boolean => url.pathname === path;
   await page.route(matches, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    await route.fetch({ url: `${serverAddress()}${path}` });
+    const headers = await route.request().allHeaders();
+    await route.fetch({
+      url: `${serverAddress()}${path}`,
+      headers: { ...headers, origin: serverAddress() },
+    });
     await route.abort('connectionreset');
   });
   return () => page.unroute(matches);

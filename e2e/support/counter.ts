@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { counterCookiePath, counterCookies } from '../../packages/contract/src/counter/cookies.ts';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { counterSessionIdOf } from '../../apps/server/src/features/session/tokens.ts';
 import { brandAddress, type DemoBrand } from './demo-brands.ts';
 
 /** The restaurant's own screen, opened by a staff member whose session the story stores itself. */
@@ -78,7 +80,7 @@ export async function openCounter(
 ): Promise<StoryStaff> {
   const staff = await createStoryStaff(work);
   const session = {
-    token: staff.token,
+    id: counterSessionIdOf(staff.token),
     staffId: staff.staffId,
     name: staff.name,
     role: work.role ?? 'manager',
@@ -91,9 +93,20 @@ export async function openCounter(
     'counter-store':
       work.storeIds === undefined || work.storeIds === 'all' ? firstStore : work.storeIds[0],
   });
+  await page.context().addCookies([sessionCookie(address, staff)]);
   await page.goto(address);
   return staff;
 }
+
+/** The cookie of a staff session, as a sign-in sets it. */
+const sessionCookie = (address: string, { token }: Pick<StoryStaff, 'token'>) => ({
+  name: counterCookies.session,
+  value: token,
+  domain: new URL(address).hostname,
+  path: counterCookiePath,
+  httpOnly: true,
+  sameSite: 'Strict' as const,
+});
 
 /** Stores values as the counter would, before it opens: the colours are a file of the same site that runs no script. */
 async function storeValues(page: Page, address: string, values: object): Promise<void> {
@@ -111,7 +124,7 @@ async function storeValues(page: Page, address: string, values: object): Promise
   );
 }
 
-/** Ends the session on the server, as removing the device does; the browser still has its token. */
+/** Ends the session on the server, as removing the device does; the browser still has its cookie. */
 export const endCounterSession = ({ brand, token }: StoryStaff): Promise<void> =>
   asOwner(brand, async (query) => {
     await query('delete from counter_sessions where tenant_id = $1 and token_hash = $2', [

@@ -6,11 +6,13 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { isStaffRole, type Role, type StaffRole } from '@comanda/domain/session/role.ts';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { counterSessionIdOf } from './features/session/tokens.ts';
 import { createUserToken } from './platform/http/create-user-token.ts';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { createJobToken } from './platform/http/job-token.ts';
 import { testCustomer } from './testing/shopper.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
+import { staffHeaders } from './testing/staff-headers.ts';
 import { createTestStaff } from './testing/test-staff.ts';
 import { createTestUser } from './testing/test-user.ts';
 import { tenantFolder } from './testing/tenant-folder.ts';
@@ -94,30 +96,41 @@ const forbidden = [403, 1006];
 type Outcome = number[] | 'allowed';
 
 const isFor = (endpoint: Endpoint, role: Role): boolean => endpoint.access.includes(role);
-const isCounter = (endpoint: Endpoint): boolean => endpoint.access.some(isStaffRole);
-/** Calls that read a bearer token of a shopper. Those of the counter read one of staff: a shopper's is none. */
+const isStaffs = (endpoint: Endpoint): boolean => endpoint.access.some(isStaffRole);
+/** Calls of the counter's page: those of staff, and those by which staff sign in. */
+const isCounters = (endpoint: Endpoint): boolean =>
+  isStaffs(endpoint) || endpoint.deviceCookie === true;
+/** Calls that read a bearer token of a shopper. */
 const isShoppers = (endpoint: Endpoint): boolean =>
-  !isFor(endpoint, 'job') && !isFor(endpoint, 'integration');
-const anonymous = (endpoint: Endpoint): Outcome =>
-  isFor(endpoint, 'visitor') ? 'allowed' : missing;
-/** A bearer token proves nothing to the calls of machines. */
+  !isFor(endpoint, 'job') && !isFor(endpoint, 'integration') && !isCounters(endpoint);
+const anonymous = (endpoint: Endpoint): Outcome => {
+  if (isCounters(endpoint)) return forbidden;
+  return isFor(endpoint, 'visitor') ? 'allowed' : missing;
+};
+/** A bearer token proves nothing to the calls of machines, and nothing at the counter. */
 const withToken = (role: 'guest' | 'user') => (endpoint: Endpoint) => {
-  if (!isShoppers(endpoint)) return missing;
-  if (isCounter(endpoint)) return invalid;
+  if (!isShoppers(endpoint)) return anonymous(endpoint);
   return isFor(endpoint, role) ? 'allowed' : forbidden;
 };
-/** A token of staff is none to the storefront's calls; only public answers look no token up. */
-const withStaffToken = (role: StaffRole) => (endpoint: Endpoint) => {
-  if (isCounter(endpoint)) return isFor(endpoint, role) ? 'allowed' : forbidden;
-  return withDeadToken(endpoint);
-};
 const withDeadToken = (endpoint: Endpoint): Outcome => {
-  if (!isShoppers(endpoint)) return missing;
-  if (isCounter(endpoint)) return invalid;
+  if (!isShoppers(endpoint)) return anonymous(endpoint);
   return isPublic(endpoint) || endpoint.deadToken === 'ignored' ? 'allowed' : invalid;
 };
 /** Answers that are equal for all look up no token. */
 const isPublic = ({ cache }: Endpoint): boolean => cache === 'versioned';
+/** The counter's page. What its cookies say counts at the calls of staff, and the storefront's calls read none. */
+const asCounter = (ofStaff: (endpoint: Endpoint) => Outcome) => (endpoint: Endpoint) => {
+  if (isStaffs(endpoint)) return ofStaff(endpoint);
+  return isCounters(endpoint) ? 'allowed' : anonymous(endpoint);
+};
+const asStaff = (role: StaffRole) =>
+  asCounter((endpoint) => (isFor(endpoint, role) ? 'allowed' : forbidden));
+
+/** The headers of an owner's call, with changes. */
+async function ownerHeaders(changes: Headers): Promise<Headers> {
+  const { headers } = await createTestStaff(server, { role: 'owner' });
+  return { ...headers, ...changes };
+}
 
 /** Each caller: its headers for a request, and the outcome that the definition of an endpoint promises. */
 const callers: Record<
@@ -136,14 +149,13 @@ const callers: Record<
       return { ...bearer(user.token), 'x-user-id': other.id };
     },
     outcome: (endpoint) => {
-      if (!isShoppers(endpoint)) return missing;
-      if (isCounter(endpoint)) return invalid;
+      if (!isShoppers(endpoint)) return anonymous(endpoint);
       return isPublic(endpoint) ? 'allowed' : forbidden;
     },
   },
   'a user of another brand': {
     headers: async () => bearer((await createTestUser(server, {}, 'sushi')).token),
-    outcome: (endpoint) => (isShoppers(endpoint) ? invalid : missing),
+    outcome: (endpoint) => (isShoppers(endpoint) ? invalid : anonymous(endpoint)),
   },
   'an ended session': {
     headers: async () => bearer(await deadToken()),
@@ -151,26 +163,59 @@ const callers: Record<
   },
   crew: {
     headers: async () => (await createTestStaff(server)).headers,
-    outcome: withStaffToken('crew'),
+    outcome: asStaff('crew'),
   },
   'a manager': {
     headers: async () => (await createTestStaff(server, { role: 'manager' })).headers,
-    outcome: withStaffToken('manager'),
+    outcome: asStaff('manager'),
   },
-  'an owner': {
-    headers: async () => (await createTestStaff(server, { role: 'owner' })).headers,
-    outcome: withStaffToken('owner'),
+  'an owner': { headers: () => ownerHeaders({}), outcome: asStaff('owner') },
+  'an owner at the own address': {
+    headers: () =>
+      ownerHeaders({ origin: 'https://burger.localhost', 'sec-fetch-site': 'same-origin' }),
+    outcome: asStaff('owner'),
+  },
+  'an owner’s token as a bearer': {
+    headers: async () => ({
+      ...bearer((await createTestStaff(server, { role: 'owner' })).token),
+      'x-platform': 'counter',
+    }),
+    outcome: (endpoint) => {
+      if (isCounters(endpoint)) return isStaffs(endpoint) ? missing : invalid;
+      return withDeadToken(endpoint);
+    },
+  },
+  'an owner on a page of the shop': {
+    headers: () => ownerHeaders({ 'x-platform': 'web' }),
+    outcome: anonymous,
+  },
+  'an owner on another site': {
+    headers: () => ownerHeaders({ origin: 'https://elsewhere.example' }),
+    outcome: anonymous,
+  },
+  'an owner on a page of another brand': {
+    headers: () => ownerHeaders({ 'sec-fetch-site': 'same-site' }),
+    outcome: anonymous,
+  },
+  'an owner on the page of the person before': {
+    headers: () => ownerHeaders({ 'x-counter-session': counterSessionIdOf('another') }),
+    outcome: asCounter(() => invalid),
+  },
+  'an owner with two cookies of one name': {
+    headers: async () => {
+      const { headers } = await createTestStaff(server, { role: 'owner' });
+      return { ...headers, cookie: `${headers['cookie']}; counter-session=burger.another` };
+    },
+    outcome: asCounter(() => missing),
   },
   'an owner of another brand': {
-    headers: async () => {
-      const { token } = await createTestStaff(server, { role: 'owner', tenant: 'sushi' });
-      return bearer(token);
-    },
-    outcome: (endpoint) => (isShoppers(endpoint) ? invalid : missing),
+    headers: async () =>
+      staffHeaders((await createTestStaff(server, { role: 'owner', tenant: 'sushi' })).token),
+    outcome: asCounter(() => invalid),
   },
   'an ended session of an owner': {
     headers: async () => {
-      const { headers } = await createTestStaff(server, { role: 'owner' });
+      const headers = await ownerHeaders({});
       const { statusCode } = await server.app.inject({
         method: 'DELETE',
         url: '/v1/counter/session',
@@ -179,7 +224,7 @@ const callers: Record<
       expect(statusCode).toBe(204);
       return headers;
     },
-    outcome: withDeadToken,
+    outcome: asCounter(() => invalid),
   },
   'an order job': {
     headers: async () => jobHeader(),

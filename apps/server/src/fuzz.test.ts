@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { createTestStaff } from './testing/test-staff.ts';
+import { staffHeaders } from './testing/staff-headers.ts';
 import { createTestUser } from './testing/test-user.ts';
 import { tenantFolder } from './testing/tenant-folder.ts';
 
@@ -138,11 +139,32 @@ const part = (schema: Endpoint['params'], keys: 'snake' | 'camel') =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
+/** Headers of the counter's page, mostly those of a session. */
+const ofCounterPage = (tokens: readonly string[]) =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        ...tokens.map((token) => ({
+          ...staffHeaders(token),
+          cookie: `counter-session=${token}; counter-device=${token}`,
+        })),
+      ),
+    },
+    fc.record({
+      cookie: fc.constantFrom('counter-session=', 'counter-session', 'counter-device=%00;;='),
+      'x-counter-session': fc.constantFrom('', 'a'.repeat(22)),
+      'x-platform': fc.constantFrom('counter', 'web', ''),
+      origin: fc.constantFrom('null', 'http://burger.localhost', '%'),
+    }),
+  );
+
 function requestOf(endpoint: Endpoint, tokens: readonly string[]) {
   return fc.record({
     params: part(endpoint.params, 'snake'),
     query: part(endpoint.query, 'snake'),
     body: part(endpoint.body, 'snake'),
+    counter: ofCounterPage(tokens),
     headers: fc.record(
       {
         authorization: fc.oneof(
@@ -171,52 +193,56 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
   async (_name, endpoint: Endpoint) => {
     const tokens = await newTokens();
     await fc.assert(
-      fc.asyncProperty(requestOf(endpoint, tokens), async ({ params, query, body, headers }) => {
-        const values = isSchema(params) ? params : {};
-        const path = endpoint.path.replaceAll(
-          /:(\w+)/g,
-          (_whole, name: string) =>
-            encodeURIComponent(textOf(values[name]).slice(0, 150).toWellFormed()) || '0',
-        );
-        const pairs = Object.entries(isSchema(query) ? query : {}).map(
-          ([key, value]): [string, string] => [key, textOf(value)],
-        );
-        const payload = JSON.stringify(body) ?? 'null';
-        const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
-        const url = `${path}?${new URLSearchParams(pairs).toString()}`;
-        const sent = {
-          method: endpoint.method,
-          host: 'localhost',
-          target: url,
-          body: endpoint.body ? payload : '',
-        };
-        const proof = {
-          'x-integration-timestamp': timestamp,
-          'x-integration-signature': signIntegrationCall(key, timestamp, sent),
-        };
-        const leave = new AbortController();
-        const answer = await server.app.inject({
-          method: endpoint.method,
-          url,
-          payloadAsStream: true,
-          signal: leave.signal,
-          headers: {
-            ...Object.fromEntries(
-              Object.entries(headers).filter(([, value]) => value !== undefined),
-            ),
-            'content-type': 'application/json',
-            ...proof,
-          },
-          ...(endpoint.body ? { payload } : {}),
-        });
-        if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
-          answer.stream().on('error', () => undefined);
-          return leave.abort();
-        }
-        const answered = await text(answer.stream());
-        expect(answer.statusCode, answered).toBeLessThan(500);
-        if (answer.statusCode >= 400) v.parse(errorBody, JSON.parse(answered));
-      }),
+      fc.asyncProperty(
+        requestOf(endpoint, tokens),
+        async ({ params, query, body, headers, counter }) => {
+          const values = isSchema(params) ? params : {};
+          const path = endpoint.path.replaceAll(
+            /:(\w+)/g,
+            (_whole, name: string) =>
+              encodeURIComponent(textOf(values[name]).slice(0, 150).toWellFormed()) || '0',
+          );
+          const pairs = Object.entries(isSchema(query) ? query : {}).map(
+            ([key, value]): [string, string] => [key, textOf(value)],
+          );
+          const payload = JSON.stringify(body) ?? 'null';
+          const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
+          const url = `${path}?${new URLSearchParams(pairs).toString()}`;
+          const sent = {
+            method: endpoint.method,
+            host: 'localhost',
+            target: url,
+            body: endpoint.body ? payload : '',
+          };
+          const proof = {
+            'x-integration-timestamp': timestamp,
+            'x-integration-signature': signIntegrationCall(key, timestamp, sent),
+          };
+          const leave = new AbortController();
+          const answer = await server.app.inject({
+            method: endpoint.method,
+            url,
+            payloadAsStream: true,
+            signal: leave.signal,
+            headers: {
+              ...Object.fromEntries(
+                Object.entries(headers).filter(([, value]) => value !== undefined),
+              ),
+              ...counter,
+              'content-type': 'application/json',
+              ...proof,
+            },
+            ...(endpoint.body ? { payload } : {}),
+          });
+          if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
+            answer.stream().on('error', () => undefined);
+            return leave.abort();
+          }
+          const answered = await text(answer.stream());
+          expect(answer.statusCode, answered).toBeLessThan(500);
+          if (answer.statusCode >= 400) v.parse(errorBody, JSON.parse(answered));
+        },
+      ),
       { numRuns: 60 },
     );
   },

@@ -1,4 +1,5 @@
 import { type Api, createApi } from '@comanda/client/api.ts';
+import type { CallOptions } from '@comanda/client/api-request.ts';
 import { delay } from '@comanda/client/delay.ts';
 import type { Board, BoardCard, BoardEvent } from '@comanda/contract/counter/board.ts';
 import { platformCounter } from '@comanda/contract/headers.ts';
@@ -75,13 +76,15 @@ function idsOf(event: BoardEvent): readonly string[] {
   }
 }
 
-const counterApi = ({ brand, staff, draw }: TabletParts): Api =>
-  createApi({
+/** The counter's client. It has no browser that sends the cookie of the session, so each call has it as a header. */
+function counterApi({ brand, staff, draw }: TabletParts): Api {
+  const { cookie = '' } = staff.headers;
+  const api = createApi({
     tenantId: brand.id,
     decimals: brand.country.decimals,
     platform: platformCounter,
     sessions: {
-      current: () => ({ token: staff.token }),
+      current: () => ({ counterSession: staff.sessionId }),
       drop: () => false,
       extend: () => undefined,
     },
@@ -89,3 +92,10 @@ const counterApi = ({ brand, staff, draw }: TabletParts): Api =>
     wait: delay,
     random: draw,
   });
+  const withCookie = <Input extends CallOptions>(input: Input) =>
+    Object.assign({}, input, { headers: { ...input.headers, cookie } });
+  return {
+    call: (endpoint, input) => api.call(endpoint, withCookie(input)),
+    open: (endpoint, input) => api.open(endpoint, withCookie(input)),
+  };
+}

@@ -7,8 +7,16 @@ import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** The shopper's session whose token a call carries. */
 export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
-/** The one that a call is made for: a shopper, or a staff member, who is no user. */
-export type TokenHolder = Pick<Caller, 'token'> & Partial<Pick<Caller, 'userId'>>;
+/**
+ * The one that a call is made for: a shopper by the token, or a staff member by the id of the session, whose token is in a cookie that no script
+ * reads.
+ */
+export type CallSession =
+  (Pick<Caller, 'token'> & Partial<Pick<Caller, 'userId'>>) | { counterSession: string };
+
+/** Returns what tells a session from another: the token, or the id. */
+export const keyOfSession = (session: CallSession): string =>
+  'token' in session ? session.token : session.counterSession;
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -20,7 +28,7 @@ export type CallOptions = {
   /** The file of an endpoint that takes one, sent as it is. */
   file?: Blob;
   /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */
-  as?: TokenHolder | null;
+  as?: CallSession | null;
 };
 export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
 
@@ -28,11 +36,11 @@ export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } &
 type Facts = {
   tenantId: string;
   decimals: Decimals;
-  caller: TokenHolder | null;
+  caller: CallSession | null;
   platform?: string;
 };
 
-/** Builds the HTTP request of a call: the path filled in, the body in snake_case and major units, the caller's token. */
+/** Builds the HTTP request of a call: the path filled in, the body in snake_case and major units, the caller's session. */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
@@ -50,8 +58,7 @@ export function requestOf(
       [names.platform]: platform,
       [names.tenant]: tenantId,
       [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(caller === null ? {} : { [names.authorization]: `Bearer ${caller.token}` }),
-      ...(caller?.userId === undefined ? {} : { [names.userId]: caller.userId }),
+      ...(caller === null ? {} : sessionHeaders(caller)),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(input.file === undefined
         ? {}
@@ -63,6 +70,15 @@ export function requestOf(
     ...(input.file === undefined ? {} : { body: input.file }),
     cache: 'no-cache',
   });
+}
+
+function sessionHeaders(session: CallSession): Record<string, string> {
+  if ('counterSession' in session) return { [names.counterSession]: session.counterSession };
+  const { token, userId } = session;
+  return {
+    [names.authorization]: `Bearer ${token}`,
+    ...(userId === undefined ? {} : { [names.userId]: userId }),
+  };
 }
 
 const fillPath = (path: string, params: unknown): string =>

@@ -10,7 +10,13 @@ import type {
 } from '@comanda/contract/define-endpoint.ts';
 import { headers as names } from '@comanda/contract/headers.ts';
 import { readApiAnswer, readStream } from './api-answer.ts';
-import { type CallOptions, type LooseInput, requestOf, type TokenHolder } from './api-request.ts';
+import {
+  type CallOptions,
+  type CallSession,
+  keyOfSession,
+  type LooseInput,
+  requestOf,
+} from './api-request.ts';
 import {
   retriesOf,
   type RetryLimits,
@@ -28,11 +34,11 @@ export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
 
 /** The sessions that calls read and update. The API client reads the current one at each call. */
 export type CallSessions = {
-  current(): TokenHolder | null;
-  /** Removes a token that the server rejected. Returns whether the token was still stored. */
-  drop(token: string): boolean;
+  current(): CallSession | null;
+  /** Removes a session that the server rejected, by its {@link keyOfSession}. Returns whether it was still stored. */
+  drop(key: string): boolean;
   /** `expiresAt`: ISO instant. */
-  extend(token: string, expiresAt: string): void;
+  extend(key: string, expiresAt: string): void;
 };
 
 /** A refusal that the whole page shows: `forbidden` is a 403 with code 1006. docs/rules/people.md#forbidden-call. */
@@ -122,7 +128,7 @@ async function sendAsCaller(
   options: ApiOptions,
   retryLimits: RetryLimits,
 ): Promise<Result<Response, Refusal>> {
-  const sendAs = async (caller: TokenHolder | null): Promise<Result<Response, Refusal>> => {
+  const sendAs = async (caller: CallSession | null): Promise<Result<Response, Refusal>> => {
     const response = await sendWithRetries(
       requestOf(endpoint, input, { ...options, caller }),
       retryLimits,
@@ -131,10 +137,10 @@ async function sendAsCaller(
     if (!response.ok || caller === null) return response;
     if (response.value.status !== 401) {
       const expiresAt = response.value.headers.get(names.sessionExpiresAt);
-      if (expiresAt !== null) options.sessions.extend(caller.token, expiresAt);
+      if (expiresAt !== null) options.sessions.extend(keyOfSession(caller), expiresAt);
       return response;
     }
-    options.sessions.drop(caller.token);
+    options.sessions.drop(keyOfSession(caller));
     return endpoint.access.includes('visitor') ? sendAs(null) : response;
   };
   return sendAs(callerOf(endpoint, input, options));
@@ -145,7 +151,7 @@ function callerOf(
   endpoint: Endpoint,
   input: CallOptions,
   { sessions }: ApiOptions,
-): TokenHolder | null {
+): CallSession | null {
   if (input.as !== undefined) return input.as;
   return endpoint.access.includes('job') ? null : sessions.current();
 }

@@ -5,6 +5,14 @@ export type StorageName = string & { readonly [storageName]: true };
 
 export const defineStorageName = (name: string): StorageName => name as StorageName;
 
+/** Start of every name of a restaurant's own screens, and of no name of the storefront. */
+export const staffPrefixes = ['counter-', 'rider-'] as const;
+
+/** The name of a value that a restaurant's own screen stores. */
+export const defineStaffStorageName = (
+  name: `${(typeof staffPrefixes)[number]}${string}`,
+): StorageName => defineStorageName(name);
+
 /** Returns the start of every key under this hostname. */
 export const storageKeyPrefix = (): string => `comanda:${location.hostname}:`;
 

@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { stubBrowser } from './testing/stub-browser.ts';
-import { defineStorageName } from './storage-key.ts';
-import { removeAllStored, readStored, removeStored, writeStored } from './storage.ts';
+import { defineStaffStorageName, defineStorageName } from './storage-key.ts';
+import {
+  removeAllStored,
+  readStored,
+  readStoredOrRemove,
+  removeStored,
+  writeStored,
+} from './storage.ts';
 import { hasStored } from './stored-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,6 +25,16 @@ test('a value is read until its expiry, to the millisecond', () => {
   writeStored(cart, { count: 3 }, 500, now);
   expect(read(now + 499)).toEqual({ count: 3 });
   expect(read(now + 500)).toBeNull();
+});
+
+test('a value that is no longer read can be removed while it is looked at', () => {
+  stubBrowser('https://burger.example/');
+  writeStored(cart, { count: 'of an older version' }, 500, now);
+  expect(readStoredOrRemove(cart, schema, now)).toBeNull();
+  expect(hasStored(cart)).toBe(false);
+  writeStored(cart, { count: 3 }, 500, now);
+  expect(readStoredOrRemove(cart, schema, now)).toEqual({ count: 3 });
+  expect(hasStored(cart)).toBe(true);
 });
 
 test('each hostname has its own keys', () => {
@@ -70,14 +86,17 @@ test('an expired value still counts as stored, a removed one does not', () => {
   expect(hasStored(cart)).toBe(false);
 });
 
-test('deleting everything removes all own keys of this hostname and nothing else', () => {
+test('deleting everything removes a shopper’s keys of this hostname and nothing else', () => {
   const storage = stubBrowser('https://burger.example/');
   writeStored(cart, { count: 3 }, 500, now);
   writeStored(session, { token: 'x' }, 500, now);
   storage.setItem('comanda:sushi.example:cart', 'theirs');
   storage.setItem('other', 'theirs');
+  const ofStaff = (['counter-session', 'rider-run'] as const).map(defineStaffStorageName);
+  for (const name of ofStaff) writeStored(name, 'of the restaurant', 500, now);
   removeAllStored();
   expect([hasStored(cart), hasStored(session)]).toEqual([false, false]);
+  expect(ofStaff.map(hasStored)).toEqual([true, true]);
   expect([storage.getItem('comanda:sushi.example:cart'), storage.getItem('other')]).toEqual([
     'theirs',
     'theirs',

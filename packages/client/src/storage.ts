@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
+import { staffPrefixes, storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
 import { readStoredText } from './stored-text.ts';
 
 /** The person whose personal value this is; `guest` also for values that an older version stored. */
@@ -24,6 +24,17 @@ export function readStored<T>(
   if (stored === null || stored.expiryTime <= now) return null;
   const value = v.safeParse(schema, stored.value);
   return value.success ? value.output : null;
+}
+
+/** As {@link readStored}, and removes a value that it does not return: one of an older version may hold what no script should read. */
+export function readStoredOrRemove<T>(
+  name: StorageName,
+  schema: v.GenericSchema<unknown, T>,
+  now: number,
+): T | null {
+  const value = readStored(name, schema, now);
+  if (value === null) removeStored(name);
+  return value;
 }
 
 /** Returns the stored value with its owner and its expiry, also an expired one; null if it is absent or corrupt. */
@@ -58,15 +69,22 @@ export function removeStored(name: StorageName): void {
   }
 }
 
-/** Removes everything that is stored under this hostname. */
+/**
+ * Removes everything that is stored about a shopper under this hostname. What the restaurant's own screens store in the same browser stays.
+ * docs/rules/people.md#forget-my-data.
+ */
 export function removeAllStored(): void {
   try {
-    const ownKeys = Object.keys(localStorage).filter((key) => key.startsWith(storageKeyPrefix()));
+    const ownKeys = Object.keys(localStorage).filter(isShoppers);
     for (const key of ownKeys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so nothing is stored.
   }
 }
+
+const isShoppers = (key: string): boolean =>
+  key.startsWith(storageKeyPrefix()) &&
+  !staffPrefixes.some((prefix) => key.startsWith(storageKeyPrefix() + prefix));
 
 function parseJson(text: string): unknown {
   try {

@@ -11,8 +11,8 @@ export const headers = {
   loginToken: 'x-login-token',
   /** The browser's own random key, sent with a login. docs/rules/people.md#known-browser. */
   browserKey: 'x-browser-key',
-  /** The token of a device of the counter. docs/rules/counter-staff.md#shared-and-own-devices. */
-  deviceToken: 'x-device-token',
+  /** Id of the counter session that a call is meant for. docs/rules/counter-staff.md#id-of-a-session. */
+  counterSession: 'x-counter-session',
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
   cartKey: 'x-cart-key',

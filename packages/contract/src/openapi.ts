@@ -1,10 +1,11 @@
 import { catalogue, type ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
-import type { Role } from '@comanda/domain/session/role.ts';
+import { isStaffRole, type Role } from '@comanda/domain/session/role.ts';
+import { counterCookies } from './counter/cookies.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { isRaw, type RawEndpoint } from './define-raw-endpoint.ts';
 import type { Webhook } from './define-webhook.ts';
 import { errorBody } from './error-body.ts';
-import { headers } from './headers.ts';
+import { headers, platformCounter } from './headers.ts';
 import { wireJsonSchema } from './json-schema.ts';
 import { snakeCase } from './wire.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
@@ -38,9 +39,10 @@ const securitySchemes = {
     description: 'Job token that POST /v1/orders or the beginning of an enrolment answered',
   },
   counter: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'Session token of a staff member at the counter',
+    type: 'apiKey',
+    in: 'cookie',
+    name: counterCookies.session,
+    description: `Session of a staff member, which a sign-in sets. A call also sends ${headers.platform}: ${platformCounter} and the session's id in ${headers.counterSession}`,
   },
   courier: {
     type: 'apiKey',
@@ -85,9 +87,17 @@ function parametersIn(place: 'path' | 'query', schema: Endpoint['params']): unkn
   }));
 }
 
-const headerParameter = (name: string, required: boolean, description: string) => ({
+const headerParameter = (name: string, required: boolean, description: string) =>
+  parameter('header', name, required, description);
+
+const parameter = (
+  place: 'header' | 'cookie',
+  name: string,
+  required: boolean,
+  description: string,
+) => ({
   name,
-  in: 'header',
+  in: place,
   required,
   description,
   schema: text,
@@ -109,6 +119,18 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
       content: { 'application/json': { schema: refusalSchema } },
     },
   };
+}
+
+/** Headers and cookie of a call of the counter; none for another call. */
+function counterParameters({ access, deviceCookie }: Endpoint): unknown[] {
+  const isOfStaff = access.some(isStaffRole);
+  if (!isOfStaff && !deviceCookie) return [];
+  return [
+    headerParameter(headers.platform, true, `"${platformCounter}"`),
+    ...(isOfStaff
+      ? [headerParameter(headers.counterSession, true, 'Id of the session that the call is for')]
+      : [parameter('cookie', counterCookies.device, false, 'The device, which a sign-in sets')]),
+  ];
 }
 
 function operationOf(endpoint: Endpoint): Record<string, unknown> {
@@ -141,6 +163,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       ...(endpoint.linkKey === undefined
         ? []
         : [headerParameter(endpoint.linkKey, false, 'The key of a link, instead of a token')]),
+      ...counterParameters(endpoint),
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],

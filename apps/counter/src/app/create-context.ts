@@ -7,6 +7,7 @@ import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
 import { createSound } from '../counter/counter-sound.ts';
+import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, followOtherTabs, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice } from '../counter/store-choice.ts';
 import type { ConnectionMonitor } from '../platform/connection.ts';
@@ -18,10 +19,12 @@ export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
   followOtherTabs(sessions);
   const connection = watchConnection();
+  const api = watchAnswers(createCounterApi(page, sessions, connection), connection);
   return {
     page,
-    api: watchAnswers(createCounterApi(page, sessions, connection), connection),
+    api,
     sessions,
+    locks: openLocks({ api, connection: connection.store, now: systemClock.now }),
     connection,
     storeChoice: openStoreChoice(),
     toasts: createToasts(),

@@ -1,8 +1,13 @@
 import { dayMs } from '@comanda/domain/duration.ts';
-import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import {
+  readStored,
+  readStoredOrRemove,
+  removeStored,
+  writeStored,
+} from '@comanda/client/storage.ts';
 import { serverNow } from '@comanda/client/server-time.ts';
-import { text } from '@comanda/contract/fields.ts';
-import { headers } from '@comanda/contract/headers.ts';
+import { branded, text } from '@comanda/contract/fields.ts';
+import type { DeviceId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { counterDeviceName, counterStoreName } from '../platform/storage-names.ts';
@@ -18,22 +23,18 @@ export const storeChosenStore = (id: number): void =>
   writeStored(counterStoreName, id, deviceLifetimeMs, serverNow());
 
 const knownDeviceSchema = v.object({
-  token: text(fieldLengths.token),
+  id: branded<DeviceId>(text(60)),
   name: text(fieldLengths.deviceName),
   isShared: v.boolean(),
 });
 
-/** This device as the server knows it since a sign-in by code: with its token the next staff member needs only a PIN. */
+/** This device as the server knows it since a sign-in by code, by the token in its cookie: the next staff member needs only a PIN. */
 export type KnownDevice = v.InferOutput<typeof knownDeviceSchema>;
 
 export const readKnownDevice = (): KnownDevice | null =>
-  readStored(counterDeviceName, knownDeviceSchema, serverNow());
+  readStoredOrRemove(counterDeviceName, knownDeviceSchema, serverNow());
 
 export const storeKnownDevice = (device: KnownDevice): void =>
   writeStored(counterDeviceName, device, deviceLifetimeMs, serverNow());
-
-/** Returns the header that names a device to the server; none without a device. */
-export const deviceHeader = (device: KnownDevice | null): Record<string, string> =>
-  device === null ? {} : { [headers.deviceToken]: device.token };
 
 export const forgetKnownDevice = (): void => removeStored(counterDeviceName);

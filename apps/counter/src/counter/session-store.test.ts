@@ -6,7 +6,7 @@ import { openSessions } from './session-store.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const session: CounterSession = {
-  token: 'burger.secret',
+  id: 'session-1',
   staffId: 'staff-1' as StaffId,
   name: 'Rosa',
   role: 'crew',
@@ -24,20 +24,20 @@ test('a staff member stays signed in after a reload, and the storefront’s sess
   openSessions(() => now).signIn(session);
   const reloaded = openSessions(() => now);
   expect(reloaded.state.getState().session).toEqual(session);
-  expect(reloaded.current()).toEqual({ token: 'burger.secret' });
+  expect(reloaded.current()).toEqual({ counterSession: 'session-1' });
   reloaded.signOut();
   expect(openSessions(() => now).current()).toBeNull();
   expect(storage.getItem('comanda:burger.localhost:session')).toBe('of the storefront');
 });
 
-test('a token that the server rejects ends the session once, and the sign-in says why', () => {
+test('a session that the server rejects ends once, and the sign-in says why', () => {
   const sessions = openSessions(() => now);
   sessions.signIn(session);
-  expect([
-    sessions.drop('another'),
-    sessions.drop(session.token),
-    sessions.drop(session.token),
-  ]).toEqual([false, true, false]);
+  expect([sessions.drop('another'), sessions.drop(session.id), sessions.drop(session.id)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(sessions.state.getState()).toEqual({ session: null, ended: 'idle' });
 });
 
@@ -46,7 +46,7 @@ test('a session that ended in a change says so until the next sign-in', () => {
   sessions.signIn(session);
   sessions.endedInAction();
   expect(sessions.state.getState()).toEqual({ session, ended: null });
-  sessions.drop(session.token);
+  sessions.drop(session.id);
   sessions.endedInAction();
   expect(sessions.state.getState()).toEqual({ session: null, ended: 'inAction' });
   sessions.signIn(session);

@@ -1,11 +1,11 @@
 import type { CallSessions } from '@comanda/client/api.ts';
-import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { readStoredOrRemove, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { readStoredText } from '@comanda/client/stored-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { counterSessionName } from '../platform/storage-names.ts';
 import { type CounterSession, counterSessionSchema } from './counter-session.ts';
 
-/** Why the sign-in shows: the server no longer accepts the token, `inAction` if it refused a change for that; null: somebody locked or never signed in. */
+/** Why the sign-in shows: the server no longer accepts the session, `inAction` if it refused a change for that; null: somebody locked or never signed in. */
 export type SessionEnd = 'idle' | 'inAction' | null;
 export type SessionState = { session: CounterSession | null; ended: SessionEnd };
 
@@ -26,7 +26,7 @@ const extendStepMs = 5 * 60_000;
 
 /** Opens the stored session. `now`: milliseconds by the server's clock. docs/rules/counter-shell.md#stored-session. */
 export function openSessions(now: () => number): CounterSessions {
-  const read = () => readStored(counterSessionName, counterSessionSchema, now());
+  const read = () => readStoredOrRemove(counterSessionName, counterSessionSchema, now());
   const state = createStore<SessionState>(() => ({ session: read(), ended: null }));
   let version = readStoredText(counterSessionName);
   const set = (session: CounterSession | null, ended: SessionEnd = null): void => {
@@ -44,21 +44,21 @@ export function openSessions(now: () => number): CounterSessions {
     state,
     current: () => {
       const session = current();
-      return session === null ? null : { token: session.token };
+      return session === null ? null : { counterSession: session.id };
     },
     signIn: (session) => set(session),
     signOut: () => set(null),
     endedInAction: () => {
       if (state.getState().session === null) state.setState({ ended: 'inAction' });
     },
-    drop: (token) => {
-      const isCurrent = state.getState().session?.token === token;
+    drop: (id) => {
+      const isCurrent = state.getState().session?.id === id;
       if (isCurrent) set(null, 'idle');
       return isCurrent;
     },
-    extend: (token, expiresAt) => {
+    extend: (id, expiresAt) => {
       const session = current();
-      if (session?.token !== token) return;
+      if (session?.id !== id) return;
       if (Date.parse(expiresAt) - Date.parse(session.expiresAt) < extendStepMs) return;
       set({ ...session, expiresAt });
     },

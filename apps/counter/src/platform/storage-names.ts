@@ -1,14 +1,16 @@
-import { defineStorageName as name } from '@comanda/client/storage-key.ts';
+import { defineStaffStorageName as name } from '@comanda/client/storage-key.ts';
 
 /*
  * Every name under which the counter stores something in a browser. None is a name of the storefront, which may run in the same browser.
  * docs/rules/counter-shell.md#stored-session.
  */
 
-/** The staff member who is signed in, with the token of the calls. */
+/** The staff member who is signed in, with the id of the session. The token is in a cookie. */
 export const counterSessionName = name('counter-session');
-/** The device on which others sign in with their PIN: its token, its name, and whether it is shared. */
+/** The device on which others sign in with their PIN: its id, its name, and whether it is shared. The token is in a cookie. */
 export const counterDeviceName = name('counter-device');
+/** Sessions that were locked here and that the server has not ended yet. */
+export const counterLocksName = name('counter-locks');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
 /** Edits of the menu that are not published yet, with whose they are. */

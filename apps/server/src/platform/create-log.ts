@@ -6,6 +6,8 @@ import { redactValue } from './redact-text.ts';
 /** Fields that the log never contains, even if a caller passes them. */
 const redactedKeys = [
   'authorization',
+  'cookie',
+  'set-cookie',
   'token',
   'secret',
   'password',

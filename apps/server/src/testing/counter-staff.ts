@@ -1,10 +1,12 @@
+import { counterCookies } from '@comanda/contract/counter/cookies.ts';
 import type { StaffId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { insertStaff } from '../features/staff/staff-rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { CodeMailer } from './code-mails.ts';
 import type { OrderServer } from './order-server.ts';
-import { type ApiReply, callApi } from './shopper.ts';
+import { deviceHeaders, staffHeaders } from './staff-headers.ts';
+import { type CookieReply, callApi } from './shopper.ts';
 
 type Server = Pick<OrderServer, 'origin'>;
 type Person = {
@@ -34,19 +36,30 @@ type CallOptions = {
   tenant?: string;
 };
 
-/** Makes a call of the counter. */
-export const callCounter = (
+/** Makes a call of the counter. The body of a sign-in has the tokens of its cookies too, as `token` and `deviceToken`. */
+export async function callCounter(
   server: Server,
   path: string,
   { method = 'POST', body, headers = {}, tenant = 'burger' }: CallOptions = {},
-): Promise<ApiReply> =>
-  callApi(server, `/v1/counter/${path}`, {
+): Promise<CookieReply> {
+  const reply = await callApi(server, `/v1/counter/${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
     headers: { 'x-tenant': tenant, 'x-platform': 'counter', ...headers },
   });
+  const token = cookieIn(reply.cookies, counterCookies.session);
+  if (token === undefined || reply.body === null) return reply;
+  const deviceToken = cookieIn(reply.cookies, counterCookies.device);
+  return { ...reply, body: { ...reply.body, token, deviceToken } };
+}
 
-export const askForCounterCode = (server: Server, email: string): Promise<ApiReply> =>
+const cookieIn = (cookies: readonly string[], name: string): string | undefined =>
+  cookies
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(';')[0];
+
+export const askForCounterCode = (server: Server, email: string): Promise<CookieReply> =>
   callCounter(server, 'codes', { body: { email } });
 
 type Device = { name?: string; isShared?: boolean; token?: string };
@@ -57,7 +70,7 @@ export async function signInByCode(
   mails: CodeMailer,
   email: string,
   { name = 'Tablet', isShared = true, token }: Device = {},
-): Promise<ApiReply> {
+): Promise<CookieReply> {
   const asked = await askForCounterCode(server, email);
   return callCounter(server, 'sessions', {
     body: {
@@ -65,7 +78,10 @@ export async function signInByCode(
       verification_code: await mails.code(email),
       device: { name, is_shared: isShared },
     },
-    headers: { 'x-login-token': String(asked.body.loginToken), 'x-device-token': token },
+    headers: {
+      'x-login-token': String(asked.body.loginToken),
+      ...(token === undefined ? {} : deviceHeaders(token)),
+    },
   });
 }
 
@@ -74,10 +90,10 @@ export const signInByPin = (
   deviceToken: string,
   staffId: string,
   pin: string,
-): Promise<ApiReply> =>
+): Promise<CookieReply> =>
   callCounter(server, 'pin_sessions', {
     body: { staff_id: staffId, pin },
-    headers: { 'x-device-token': deviceToken },
+    headers: deviceHeaders(deviceToken),
   });
 
 /** Sets the own PIN. */
@@ -86,11 +102,11 @@ export const choosePin = (
   token: string,
   pin: string,
   currentPin?: string,
-): Promise<ApiReply> =>
+): Promise<CookieReply> =>
   callCounter(server, 'pin', {
     body: { pin, ...(currentPin === undefined ? {} : { current_pin: currentPin }) },
-    headers: { authorization: `Bearer ${token}` },
+    headers: staffHeaders(token),
   });
 
-export const readMe = (server: Server, token: string): Promise<ApiReply> =>
-  callCounter(server, 'me', { method: 'GET', headers: { authorization: `Bearer ${token}` } });
+export const readMe = (server: Server, token: string): Promise<CookieReply> =>
+  callCounter(server, 'me', { method: 'GET', headers: staffHeaders(token) });

@@ -5,6 +5,8 @@ import { integrationKey, type OrderServer } from './order-server.ts';
 import type { AnyJson } from './any-json.ts';
 
 export type ApiReply = { status: number; body: AnyJson };
+/** `cookies`: values of Set-Cookie. */
+export type CookieReply = ApiReply & { cookies: readonly string[] };
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
 
 /** Calls the API over HTTP. The body is null for an empty response. */
@@ -12,7 +14,7 @@ export async function callApi(
   server: Pick<OrderServer, 'origin'>,
   path: string,
   { method = 'GET', body, headers = {} }: Sent = {},
-): Promise<ApiReply> {
+): Promise<CookieReply> {
   const given = Object.entries(headers).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
@@ -26,7 +28,11 @@ export async function callApi(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  return {
+    status: answer.status,
+    body: text === '' ? null : JSON.parse(text),
+    cookies: answer.headers.getSetCookie(),
+  };
 }
 
 export type Guest = { id: string; token: string; tenant: string };

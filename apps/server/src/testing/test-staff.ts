@@ -3,14 +3,17 @@ import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { hourMs } from '@comanda/domain/duration.ts';
 import sql from 'sql-template-tag';
 import { addDevicePerson } from '../features/staff/device-people-rows.ts';
-import { hashToken, tokenOf } from '../features/session/tokens.ts';
+import { counterSessionIdOf, hashToken, tokenOf } from '../features/session/tokens.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
+import { staffHeaders } from './staff-headers.ts';
 
 export type TestStaff = {
   staffId: StaffId;
   deviceId: DeviceId;
   token: string;
+  /** Id of the session, which a page sends beside the cookie. */
+  sessionId: string;
   deviceToken: string;
   /** Headers of a counter call, without an Idempotency-Key. */
   headers: Record<string, string>;
@@ -57,7 +60,8 @@ export async function createTestStaff(
     staffId,
     deviceId,
     token,
+    sessionId: counterSessionIdOf(token),
     deviceToken,
-    headers: { authorization: `Bearer ${token}`, 'x-platform': 'counter', 'x-tenant': tenant },
+    headers: { ...staffHeaders(token), 'x-tenant': tenant },
   };
 }

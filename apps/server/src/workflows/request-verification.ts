@@ -31,7 +31,7 @@ import {
 } from '../features/verification/verification-rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
-import { deviceTokenHashOf } from './counter/sign-in/device-token-of.ts';
+import { deviceTokenHashOf } from './counter/sign-in/counter-cookies.ts';
 
 export type RequestDeps = Pick<Deps, 'config' | 'db' | 'metrics' | 'random' | 'tokenSecret'>;
 

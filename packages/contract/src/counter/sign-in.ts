@@ -5,7 +5,6 @@ import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { fileId, instant, text, uuid } from '../fields.ts';
-import { headers } from '../headers.ts';
 import { requestedCode } from '../login.ts';
 import { staff } from '../role-sets.ts';
 
@@ -35,8 +34,9 @@ const device = v.object({
 /** The stores that a session reaches; `all` holds for stores to come. */
 const storeIds = v.union([v.literal('all'), v.array(fileId<StoreId>())]);
 
+/** `id`: no secret; later calls name their session by it. The token comes as a cookie. */
 const session = v.object({
-  token: v.string(),
+  id: v.string(),
   expiresAt: instant,
   person,
   device,
@@ -57,14 +57,14 @@ export const createCounterCode = defineEndpoint({
   path: '/v1/counter/codes',
   access: ['visitor'],
   loginToken: true,
-  linkKey: headers.deviceToken,
+  deviceCookie: true,
   body: v.object({ email }),
   answer: requestedCode,
   rateLimit: 'guestCreation',
 });
 
 /**
- * Signs in by the mailed code and makes a device of this browser, or keeps the one of X-Device-Token. AUTH_INVALID_PARAMETER: `triesLeft`.
+ * Signs in by the mailed code and makes a device of this browser, or keeps the one of its cookie. AUTH_INVALID_PARAMETER: `triesLeft`.
  * docs/rules/counter-staff.md#sign-in-by-a-mailed-code, docs/rules/counter-staff.md#shared-and-own-devices.
  */
 export const signInAtCounter = defineEndpoint({
@@ -75,13 +75,13 @@ export const signInAtCounter = defineEndpoint({
   path: '/v1/counter/sessions',
   access: ['visitor'],
   loginToken: true,
-  linkKey: headers.deviceToken,
+  deviceCookie: true,
   body: v.object({
     email,
     verificationCode: text(fieldLengths.verificationCode),
     device: v.object({ name: text(fieldLengths.deviceName), isShared: v.boolean() }),
   }),
-  answer: v.object({ ...session.entries, deviceToken: v.string() }),
+  answer: session,
   refusals: ['AUTH_INVALID_PARAMETER'],
   rateLimit: 'guestCreation',
 });
@@ -97,7 +97,7 @@ export const getDevicePeople = defineEndpoint({
   method: 'GET',
   path: '/v1/counter/people',
   access: ['visitor'],
-  linkKey: headers.deviceToken,
+  deviceCookie: true,
   answer: v.object({
     device,
     people: v.array(
@@ -123,14 +123,17 @@ export const signInWithPin = defineEndpoint({
   method: 'POST',
   path: '/v1/counter/pin_sessions',
   access: ['visitor'],
-  linkKey: headers.deviceToken,
+  deviceCookie: true,
   body: v.object({ staffId: uuid<StaffId>(), pin }),
   answer: session,
   refusals: ['AUTH_INVALID_PARAMETER'],
   rateLimit: 'guestCreation',
 });
 
-/** Ends the session and keeps the device. Repeating it changes nothing more. docs/rules/counter-staff.md#lock-and-sign-out. */
+/**
+ * Ends the session and keeps the device. Its cookie stays and is worth nothing: the answer may arrive after the next person's.
+ * docs/rules/counter-staff.md#lock-and-sign-out.
+ */
 export const lockCounter = defineEndpoint({
   name: 'lockCounter',
   summary: 'Lock the screen: end the own session',

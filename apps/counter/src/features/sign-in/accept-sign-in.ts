@@ -6,8 +6,8 @@ import type { CounterSession } from '../../counter/counter-session.ts';
 export type SignedIn = AnswerOf<typeof signInWithPin>;
 
 /** Returns the session that the browser stores of an answer. */
-export const sessionOf = ({ token, person, storeIds, expiresAt }: SignedIn): CounterSession => ({
-  token,
+export const sessionOf = ({ id, person, storeIds, expiresAt }: SignedIn): CounterSession => ({
+  id,
   staffId: person.id,
   name: person.name,
   role: person.role,

@@ -12,7 +12,7 @@ import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import { deviceHeader, type KnownDevice } from '../../counter/device.ts';
+import type { KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in.module.css';
@@ -62,7 +62,7 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
     const made = { name: named, isShared: wanted };
     if (made.name === '') return attempt.setProblem(texts.deviceNameWrong);
     const outcome = await attempt.run(() =>
-      api.call(createCounterCode, { body: { email }, headers: deviceHeader(device), as: null }),
+      api.call(createCounterCode, { body: { email }, as: null }),
     );
     if (outcome?.ok && outcome.value !== null) onAsked(outcome.value, email, made);
   };

@@ -10,10 +10,10 @@ import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-type Props = { token: string; onDone: () => void };
+type Props = { sessionId: string; onDone: () => void };
 
 /** Chooses a PIN, typed twice. */
-export function NewPinStep({ token, onDone }: Props) {
+export function NewPinStep({ sessionId, onDone }: Props) {
   const { api } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [first, setFirst] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function NewPinStep({ token, onDone }: Props) {
     }
     if (first !== typed) return restart(texts.newPinOther);
     const outcome = await attempt.run(() =>
-      api.call(setPinEndpoint, { body: { pin: typed }, as: { token } }),
+      api.call(setPinEndpoint, { body: { pin: typed }, as: { counterSession: sessionId } }),
     );
     if (outcome?.ok) onDone();
     else setFirst(null);

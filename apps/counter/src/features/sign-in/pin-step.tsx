@@ -1,12 +1,10 @@
 import { signInWithPin } from '@comanda/contract/counter/sign-in.ts';
-import { headers } from '@comanda/contract/headers.ts';
 import { pinLength } from '@comanda/domain/counter/pin.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import type { KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import type { SignedIn } from './accept-sign-in.ts';
 import type { DevicePerson } from './people-step.tsx';
@@ -17,7 +15,6 @@ import { triesLeftOf } from './tries-left-of.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type Props = {
-  device: KnownDevice;
   person: DevicePerson;
   onBack: () => void;
   onForgotten: () => void;
@@ -27,14 +24,7 @@ type Props = {
 };
 
 /** The PIN of one person; the fourth digit sends it. */
-export function PinStep({
-  device,
-  person,
-  onBack,
-  onForgotten,
-  onDeviceChanged,
-  onSignedIn,
-}: Props) {
+export function PinStep({ person, onBack, onForgotten, onDeviceChanged, onSignedIn }: Props) {
   const { api } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [pin, setPin] = useState('');
@@ -47,7 +37,6 @@ export function PinStep({
     const outcome = await attempt.run(() =>
       api.call(signInWithPin, {
         body: { staffId: person.id, pin: typed },
-        headers: { [headers.deviceToken]: device.token },
         as: null,
       }),
     );

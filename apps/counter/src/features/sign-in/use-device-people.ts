@@ -1,5 +1,4 @@
 import { getDevicePeople } from '@comanda/contract/counter/sign-in.ts';
-import { headers } from '@comanda/contract/headers.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
@@ -15,20 +14,17 @@ export function useDevicePeople(device: KnownDevice | null, onRemoved: () => voi
   const [people, setPeople] = useState<PeopleState>({
     state: device === null ? 'none' : 'loading',
   });
-  const token = device?.token;
+  const id = device?.id;
   const read = useCallback(async (): Promise<void> => {
-    if (token === undefined) return setPeople({ state: 'none' });
-    const outcome = await api.call(getDevicePeople, {
-      headers: { [headers.deviceToken]: token },
-      as: null,
-    });
+    if (id === undefined) return setPeople({ state: 'none' });
+    const outcome = await api.call(getDevicePeople, { as: null });
     if (outcome.ok && outcome.value !== null)
       return setPeople({ state: 'ready', list: outcome.value });
     if (outcome.ok || outcome.error.label !== 'NOT_FOUND') return setPeople({ state: 'failed' });
     setPeople({ state: 'none' });
     onRemoved();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's function is a new one at each drawing
-  }, [api, token]);
+  }, [api, id]);
   useEffect(() => void read(), [read]);
   return { people, read };
 }

@@ -6,7 +6,6 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import { deviceHeader, type KnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { type AskedCode, askProblem, type NewDevice } from './email-step.tsx';
 import { triesLeftOf } from './tries-left-of.ts';
@@ -14,25 +13,24 @@ import { useAttempt } from './use-attempt.ts';
 
 export type SignedInByCode = AnswerOf<typeof signInAtCounter>;
 
-/** `known`: the device that this browser is already; null: the sign-in makes `device` of it. */
+/** `device`: what the sign-in makes of a browser that is none yet. */
 export type MailedCode = {
   asked: AskedCode;
   email: string;
   device: NewDevice;
-  known: KnownDevice | null;
   onAskedAgain: (asked: AskedCode) => void;
   onSignedIn: (signedIn: SignedInByCode) => void;
 };
 
 /** The typed code of a mail: its last character sends it, and a new mail can be asked for. */
-export function useMailedCode({ asked, email, device, known, ...on }: MailedCode) {
+export function useMailedCode({ asked, email, device, ...on }: MailedCode) {
   const { api, toasts } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [code, setCode] = useState('');
   const problemOf = useCodeProblem();
   const attempt = useAttempt<SignedInByCode | null>(problemOf);
   const again = useAttempt<AskedCode | null>(problemOf);
-  const sentHeaders = { [headers.loginToken]: asked.loginToken, ...deviceHeader(known) };
+  const sentHeaders = { [headers.loginToken]: asked.loginToken };
   const send = async (typed: string): Promise<void> => {
     const body = { email, verificationCode: typed, device };
     const sent = { body, headers: sentHeaders, as: null };

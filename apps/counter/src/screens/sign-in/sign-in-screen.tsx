@@ -28,7 +28,7 @@ export function SignInScreen() {
     case 'code':
       return <Code step={step} steps={steps} />;
     case 'newPin':
-      return <NewPinStep token={step.signedIn.token} onDone={() => enter(step.signedIn)} />;
+      return <NewPinStep sessionId={step.signedIn.id} onDone={() => enter(step.signedIn)} />;
   }
 }
 
@@ -66,11 +66,9 @@ function Email({ step: { wantsPin }, steps }: Of<'email'>) {
   );
 }
 
-function Pin({ step, steps: { known, toPeople, toEmail, enter } }: Of<'pin'>) {
-  if (known === null) return null;
+function Pin({ step, steps: { toPeople, toEmail, enter } }: Of<'pin'>) {
   return (
     <PinStep
-      device={known}
       person={step.person}
       onBack={toPeople}
       onForgotten={() => toEmail(true)}
@@ -80,13 +78,12 @@ function Pin({ step, steps: { known, toPeople, toEmail, enter } }: Of<'pin'>) {
   );
 }
 
-function Code({ step, steps: { known, setStep, toEmail, enterByCode } }: Of<'code'>) {
+function Code({ step, steps: { setStep, toEmail, enterByCode } }: Of<'code'>) {
   return (
     <CodeStep
       asked={step.asked}
       email={step.email}
       device={step.device}
-      known={known}
       onBack={() => toEmail(step.wantsPin)}
       onAskedAgain={(asked) => setStep({ ...step, asked })}
       onSignedIn={(signedIn) => enterByCode(signedIn, step.wantsPin)}

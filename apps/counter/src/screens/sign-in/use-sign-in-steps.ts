@@ -37,12 +37,12 @@ export function useSignInSteps() {
     setKnown(null);
   });
   const enter = (signedIn: SignedIn): void => {
+    storeKnownDevice(signedIn.device);
     sessions.signIn(sessionOf(signedIn));
     if (signedIn.wrongPins > 0) showToast(toasts, texts.pinWarned(signedIn.wrongPins));
   };
   const enterByCode = (signedIn: SignedInByCode, wantsPin: boolean): void => {
-    const { name, isShared } = signedIn.device;
-    storeKnownDevice({ token: signedIn.deviceToken, name, isShared });
+    storeKnownDevice(signedIn.device);
     if (wantsPin || !signedIn.person.hasPin) setStep({ kind: 'newPin', signedIn });
     else enter(signedIn);
   };

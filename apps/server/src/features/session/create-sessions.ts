@@ -11,7 +11,7 @@ import { claimSignature } from './integration-signatures.ts';
 import type { SessionCache } from './session-cache.ts';
 import { findToken, type FoundToken, renewToken, type StoredToken } from './session-rows.ts';
 import { findStaffSession } from './staff-sessions.ts';
-import { hashToken, tenantOfToken } from './tokens.ts';
+import { counterSessionIdOf, hashToken, tenantOfToken } from './tokens.ts';
 
 type Parts = {
   db: Database;
@@ -70,8 +70,8 @@ export function createSessions({
       const known = await findCachedToken(tenant.id, tokenHash);
       return known && shopperSession(known.role, known.userId, tokenHash);
     },
-    staff: async (tenant, token) =>
-      tenantOfToken(token) === tenant.id
+    staff: async (tenant, token, id) =>
+      tenantOfToken(token) === tenant.id && counterSessionIdOf(token) === id
         ? findStaffSession(autocommit(db, tenant.id), hashToken(token), clock())
         : null,
     isLive: async (tenantId, session) => {

@@ -14,5 +14,12 @@ export const tenantOfToken = (token: string): TenantId | null => {
   return tenantId === undefined ? null : (tenantId as TenantId);
 };
 
+/**
+ * Returns the id by which a page of the counter names its session: derived from the token, which it does not tell.
+ * docs/rules/counter-staff.md#id-of-a-session.
+ */
+export const counterSessionIdOf = (token: string): string =>
+  hash('sha256', `counter-session:${token}`, 'base64url').slice(0, 22);
+
 /** Returns the SHA-256 in hex. A token is random enough to need no salt. */
 export const hashToken = (token: string): string => hash('sha256', token);

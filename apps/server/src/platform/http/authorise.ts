@@ -1,3 +1,4 @@
+import { counterCookies } from '@comanda/contract/counter/cookies.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -6,7 +7,9 @@ import { isStaffRole } from '@comanda/domain/session/role.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { CallerSession, TenantContext } from './call.ts';
+import { isCounterPageCall } from './counter-page-call.ts';
 import { signedHost } from './integration-signature.ts';
+import { readCookie } from './read-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 
 export type Denial = { refusal: Refusal; status: number };
@@ -47,6 +50,7 @@ export function authorise(
   if (endpoint.access.includes('integration')) return authoriseIntegration(sessions, request);
   if (endpoint.access.includes('job')) return authoriseJob(sessions, request);
   if (endpoint.access.some(isStaffRole)) return authoriseStaff(sessions, request);
+  if (endpoint.deviceCookie && !isCounterPageCall(request.headers)) return forbidden;
   return authoriseShopper(sessions, request);
 }
 
@@ -129,16 +133,19 @@ async function authoriseIntegration(
 }
 
 /**
- * Only a staff member's own token counts here, and it counts nowhere else. An endpoint of all stores refuses staff of some.
- * docs/rules/counter.md#counter-calls.
+ * Only the cookie of a staff session counts here, and it counts nowhere else. The call names the session that it is meant for, so that a page
+ * of the person before acts for nobody else. An endpoint of all stores refuses staff of some. docs/rules/counter.md#counter-calls,
+ * docs/rules/counter-staff.md#id-of-a-session.
  */
 async function authoriseStaff(
   sessions: SessionReader,
   { endpoint, tenant, headers: requestHeaders }: AuthorisationRequest,
 ): Promise<Authorisation> {
-  if (requestHeaders.authorization === undefined) return tokenMissing;
-  const token = bearerOf(requestHeaders.authorization);
-  const session = token === null ? null : await sessions.staff(tenant, token);
+  if (!isCounterPageCall(requestHeaders)) return forbidden;
+  const token = readCookie(requestHeaders.cookie, counterCookies.session);
+  if (token === null) return tokenMissing;
+  const meant = firstValue(requestHeaders[headers.counterSession]) ?? '';
+  const session = await sessions.staff(tenant, token, meant);
   if (!session) return tokenInvalid;
   if (endpoint.allStores && session.storeIds !== 'all') return forbidden;
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;

@@ -12,6 +12,7 @@ import type { DeviceId, StaffId, StoreId, TenantId, UserId } from '@comanda/doma
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
+import type { AnswerWithCookies } from './answer-with-cookies.ts';
 import type { Download } from './download.ts';
 import type { EventStream } from './event-stream.ts';
 import type { CompressedResponse } from './compressed-response.ts';
@@ -76,7 +77,12 @@ type DeepReadonly<T> = unknown extends T
 
 /** null sends no body (204). */
 export type CallReply<E extends Endpoint> =
-  DeepReadonly<AnswerOf<E>> | null | CompressedResponse | Download | EventStream;
+  | DeepReadonly<AnswerOf<E>>
+  | null
+  | AnswerWithCookies<DeepReadonly<AnswerOf<E>> | null>
+  | CompressedResponse
+  | Download
+  | EventStream;
 export type CallOutcome<E extends Endpoint> = Result<CallReply<E>, Refusal>;
 export type Handler<E extends Endpoint> = (
   call: Call<E>,

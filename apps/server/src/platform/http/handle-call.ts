@@ -2,6 +2,7 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { chain, type MaybePromise } from '../maybe-promise.ts';
 import { textOf } from './admit-call.ts';
+import { isAnswerWithCookies } from './answer-with-cookies.ts';
 import type { CallerSession, TenantContext } from './call.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import type { EndpointResult, Exchange, MountedEndpoint } from './mounted-endpoint.ts';
@@ -38,10 +39,19 @@ export function handleCall<E extends Endpoint>(
     pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending, http.ending) : pending,
     (outcome): EndpointResult =>
       outcome.ok
-        ? { ...outcome, more: expiryHeader(http, authorised) }
+        ? answerOf(outcome.value, expiryHeader(http, authorised))
         : { ok: false, refusal: outcome.error },
   );
 }
+
+const answerOf = (value: unknown, more: HeaderList): EndpointResult =>
+  isAnswerWithCookies(value)
+    ? {
+        ok: true,
+        value: value.answer,
+        more: [...more, ...value.cookies.flatMap((cookie) => ['set-cookie', cookie])],
+      }
+    : { ok: true, value, more };
 
 /** Reports to a guest or a user when the token expires: the browser stores the token until then and never sends an expired one. */
 function expiryHeader({ sessions }: HttpPlatform, { tenant, session }: AuthorisedCall): HeaderList {

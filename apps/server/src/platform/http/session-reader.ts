@@ -13,8 +13,11 @@ export type SessionReader = {
   /** Returns the tenant in a bearer token, without a query; null if this server did not make the token. */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
-  /** Returns the session of a staff member's token. It reads the database each time, so a session that ended is refused at once. */
-  staff(tenant: TenantContext, token: string): Promise<StaffSession | null>;
+  /**
+   * Returns the session of a staff member's token; null also if its id is not `id`. It reads the database each time, so a session that ended
+   * is refused at once.
+   */
+  staff(tenant: TenantContext, token: string, id: string): Promise<StaffSession | null>;
   /** Returns whether the token of a session is still valid. A session without a stored token is. */
   isLive(tenantId: TenantId, session: CallerSession): Promise<boolean>;
   /** Returns the expiry (ISO instant) of the session after the call, or null if it is not cached. */

@@ -9,6 +9,7 @@ import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts'
 import { publishShops } from '../../testing/publish-shops.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createTestStaff, type TestStaff } from '../../testing/test-staff.ts';
+import { staffHeaders } from '../../testing/staff-headers.ts';
 
 let database: FreshDatabase;
 let queries: OwnerQueries;
@@ -57,8 +58,14 @@ const staff = (work: Parameters<typeof createTestStaff>[1]) => createTestStaff(s
 const brand = { 'x-tenant': 'burger' };
 
 const callers: [string, number, number, () => Promise<Headers>][] = [
-  ['without a token', 401, 1006, async () => brand],
-  ['with a token of nobody', 401, 1021, async () => ({ ...brand, authorization: 'Bearer x' })],
+  ['on another page', 403, 1006, async () => brand],
+  ['without a token', 401, 1006, async () => ({ ...brand, 'x-platform': 'counter' })],
+  [
+    'with a token of nobody',
+    401,
+    1021,
+    async () => ({ ...brand, ...staffHeaders(`burger.${'x'.repeat(43)}`) }),
+  ],
   [
     'whose session ended',
     401,

@@ -1,3 +1,4 @@
+import { counterSessionIdOf } from '../../features/session/tokens.ts';
 import { counterActionsPerHour } from '@comanda/domain/counter/counter-limits.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
@@ -35,7 +36,7 @@ function brand(id = 'burger'): TenantContext {
 }
 
 const sessionOf = ({ token }: TestStaff, tenant = 'burger') =>
-  app.deps.sessions.staff(brand(tenant), token);
+  app.deps.sessions.staff(brand(tenant), token, counterSessionIdOf(token));
 
 async function callOf(staff: TestStaff, key: string | undefined, body: object = {}) {
   const session: CallerSession | null = await sessionOf(staff);

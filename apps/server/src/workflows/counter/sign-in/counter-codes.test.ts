@@ -8,6 +8,7 @@ import {
 } from '../../../testing/counter-staff.ts';
 import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
+import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
 
 const servers = twoCounterServers({ trustsProxy: true });
 let one: OrderServer;
@@ -23,7 +24,10 @@ beforeAll(() => {
 const ask = (email: string, { token, address }: { token?: string; address?: string } = {}) =>
   callCounter(one, 'codes', {
     body: { email },
-    headers: { 'x-device-token': token, 'x-forwarded-for': address },
+    headers: {
+      ...(token === undefined ? {} : deviceHeaders(token)),
+      'x-forwarded-for': address,
+    },
   });
 
 test('five codes that strangers ask for at the shop leave the counter’s codes of that email, and the other way round', async () => {
@@ -71,7 +75,7 @@ test('a device gets twenty codes an hour for all emails together, and a removed 
     expect((await ask(`p${at % 10}@example.cl`, { token })).status).toBe(200);
   expect((await ask('q@example.cl', { token })).status).toBe(429);
   expect((await ask('q@example.cl')).status).toBe(200);
-  const headers = { authorization: `Bearer ${tablet.token}` };
+  const headers = staffHeaders(tablet.token);
   await callCounter(one, 'device', { method: 'DELETE', headers });
   expect((await ask('q@example.cl', { token })).status, 'counted as anybody’s').toBe(200);
 });

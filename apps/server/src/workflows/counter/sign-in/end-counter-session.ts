@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { endCounterSessions, endDevice } from '../../../features/staff/counter-session-rows.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
+import { withoutCounterCookies } from './counter-cookies.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 
 /** Ends the session of the call. docs/rules/counter-staff.md#lock-and-sign-out. */
@@ -21,12 +22,12 @@ export async function lockCounter(
   return accept(null);
 }
 
-/** Ends the device of the call with all its sessions. docs/rules/counter-staff.md#lock-and-sign-out. */
+/** Ends the device of the call with all its sessions, and takes the cookies away. docs/rules/counter-staff.md#lock-and-sign-out. */
 export async function signOutDevice(
   { db }: Pick<Deps, 'db'>,
-  { tenant, session, now }: Call<typeof deviceEndpoint>,
+  call: Call<typeof deviceEndpoint>,
 ): Promise<CallOutcome<typeof deviceEndpoint>> {
-  const { deviceId } = staffSessionOf(session);
-  await withTenant(db, tenant.id, (tx) => endDevice(tx, deviceId, now));
-  return accept(null);
+  const { deviceId } = staffSessionOf(call.session);
+  await withTenant(db, call.tenant.id, (tx) => endDevice(tx, deviceId, call.now));
+  return accept(withoutCounterCookies(call));
 }

@@ -10,7 +10,7 @@ import { findAllStaff } from '../../../features/staff/staff-rows.ts';
 import { findWrongPins } from '../../../features/staff/wrong-pins.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { deviceTokenHashOf } from './device-token-of.ts';
+import { deviceTokenHashOf } from './counter-cookies.ts';
 import { deviceOf } from './open-counter-session.ts';
 
 type Endpoint = typeof endpoint;

@@ -1,8 +1,11 @@
 import { counterSessionMs } from '@comanda/domain/counter/counter-session-lifetimes.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertCounterAction } from '../../../features/counter/counter-actions.ts';
-import { hashToken, tokenOf } from '../../../features/session/tokens.ts';
-import { insertCounterSession } from '../../../features/staff/counter-session-rows.ts';
+import { counterSessionIdOf, hashToken, tokenOf } from '../../../features/session/tokens.ts';
+import {
+  endCounterSessions,
+  insertCounterSession,
+} from '../../../features/staff/counter-session-rows.ts';
 import type { CounterDevice } from '../../../features/staff/device-rows.ts';
 import type { StaffMember } from '../../../features/staff/staff-rows.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
@@ -14,6 +17,8 @@ type Opened = {
   wrongPins: number;
   /** True: a mailed code began the session. */
   isProved: boolean;
+  /** Hash of the token of the session that the browser had before, which ends; null: none. */
+  replaced: string | null;
 };
 
 /** Names a staff member as the own screens do. */
@@ -32,15 +37,17 @@ export const deviceOf = ({ id, name, isShared, approvedAs }: CounterDevice) => (
 });
 
 /**
- * Begins a session on a device and enters it into the audit list: 12 hours on a shared device, 30 days on an own one. `now`: milliseconds.
+ * Begins a session on a device and enters it into the audit list: 12 hours on a shared device, 30 days on an own one. Returns its token and the
+ * answer of the sign-in. `now`: milliseconds.
  * docs/rules/counter-staff.md#session-at-the-counter.
  */
 export async function openCounterSession(
   { random }: Pick<Deps, 'random'>,
   tx: Tx,
-  { person, device, wrongPins, isProved }: Opened,
+  { person, device, wrongPins, isProved, replaced }: Opened,
   now: number,
 ) {
+  if (replaced !== null) await endCounterSessions(tx, { which: 'token', tokenHash: replaced }, now);
   const token = tokenOf(tx.tenantId, random.secret());
   const lasts = counterSessionMs[device.isShared ? 'shared' : 'own'];
   const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + lasts).toISOString()];
@@ -53,21 +60,21 @@ export async function openCounterSession(
     provedAt: isProved ? at : null,
   });
   await recordSignIn({ random }, tx, { person, device, wrongPins, isProved }, now);
-  const { storeIds } = person;
-  return {
-    token,
+  const answer = {
+    id: counterSessionIdOf(token),
     expiresAt,
     person: personOf(person),
     device: deviceOf(device),
-    storeIds,
+    storeIds: person.storeIds,
     wrongPins,
   };
+  return { token, answer };
 }
 
 async function recordSignIn(
   { random }: Pick<Deps, 'random'>,
   tx: Tx,
-  { person, device, wrongPins, isProved }: Opened,
+  { person, device, wrongPins, isProved }: Omit<Opened, 'replaced'>,
   now: number,
 ): Promise<void> {
   const id = random.id(now);

@@ -26,7 +26,7 @@ import { spendVerification } from '../../../features/verification/spend-verifica
 import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
-import { deviceTokenHashOf } from './device-token-of.ts';
+import { deviceTokenOf, earlierSessionHashOf, withCounterCookies } from './counter-cookies.ts';
 import { openCounterSession } from './open-counter-session.ts';
 
 type Endpoint = typeof endpoint;
@@ -70,26 +70,26 @@ async function signIn(
   call: Call<Endpoint>,
   { person, device: wanted }: { person: StaffMember; device: Wanted },
 ) {
-  const tokenHash = deviceTokenHashOf(call);
-  const known = tokenHash === null ? null : await lockDevice(tx, tokenHash);
-  const isKept = known !== null && (await mayKeep(tx, known, person, wanted));
-  const token = isKept ? call.header(headers.deviceToken) : undefined;
-  if (known === null || token === undefined) {
+  const sent = deviceTokenOf(call);
+  const known = sent === null ? null : await lockDevice(tx, hashToken(sent));
+  const began = { person, isProved: true, replaced: earlierSessionHashOf(call) };
+  if (known === null || sent === null || !(await mayKeep(tx, known, person, wanted))) {
     if (known !== null) await endDevice(tx, known.id, call.now);
     const deviceToken = tokenOf(tx.tenantId, deps.random.secret());
     const device = await addDevice(tx, deps.random.id(call.now) as DeviceId, {
       ...{ person, wanted, tokenHash: hashToken(deviceToken), now: call.now },
     });
-    const opened = { person, device, wrongPins: 0, isProved: true };
-    return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken };
+    const opened = { ...began, device, wrongPins: 0 };
+    const session = await openCounterSession(deps, tx, opened, call.now);
+    return withCounterCookies(call, { ...session, deviceToken });
   }
   const wrongPins = await countWrongPins(tx, known.id, person.id);
   await forgetWrongPins(tx, known.id, person.id);
   await addDevicePerson(tx, known.id, person.id, call.now);
   await renameDevice(tx, known.id, wanted.name);
-  const device = { ...known, name: wanted.name };
-  const opened = { person, device, wrongPins, isProved: true };
-  return { ...(await openCounterSession(deps, tx, opened, call.now)), deviceToken: token };
+  const opened = { ...began, device: { ...known, name: wanted.name }, wrongPins };
+  const session = await openCounterSession(deps, tx, opened, call.now);
+  return withCounterCookies(call, { ...session, deviceToken: sent });
 }
 
 type NewDevice = { person: StaffMember; wanted: Wanted; tokenHash: string; now: number };

@@ -3,12 +3,13 @@ import { pinRightOn } from '@comanda/domain/counter/device-people.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
+import { hashToken } from '../../../features/session/tokens.ts';
 import { addDevicePerson, loadPinDevice } from '../../../features/staff/device-people-rows.ts';
 import { lockDevice } from '../../../features/staff/device-rows.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { deviceTokenHashOf } from './device-token-of.ts';
+import { deviceTokenOf, earlierSessionHashOf, withCounterCookies } from './counter-cookies.ts';
 import { openCounterSession } from './open-counter-session.ts';
 import { tryPin } from './try-pin.ts';
 
@@ -22,11 +23,11 @@ export async function signInWithPin(
   deps: Deps,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const tokenHash = deviceTokenHashOf(call);
-  if (tokenHash === null) return refuse(refusalOf('NOT_FOUND'));
+  const deviceToken = deviceTokenOf(call);
+  if (deviceToken === null) return refuse(refusalOf('NOT_FOUND'));
   const { staffId, pin } = call.body;
   return withTenant(deps.db, call.tenant.id, async (tx) => {
-    const device = await lockDevice(tx, tokenHash);
+    const device = await lockDevice(tx, hashToken(deviceToken));
     const person = device && (await findStaff(tx, staffId));
     if (!device || !person) return refuse(refusalOf('NOT_FOUND'));
     const right = pinRightOn(await loadPinDevice(tx, device), person);
@@ -35,7 +36,9 @@ export async function signInWithPin(
     const tried = await tryPin(deps, tx, { device, person, pin, isUsed, now: call.now });
     if (!tried.ok) return tried;
     if (!isUsed) await addDevicePerson(tx, device.id, person.id, call.now);
-    const opened = { person, device, wrongPins: tried.value, isProved: false };
-    return accept(await openCounterSession(deps, tx, opened, call.now));
+    const replaced = earlierSessionHashOf(call);
+    const opened = { person, device, wrongPins: tried.value, isProved: false, replaced };
+    const session = await openCounterSession(deps, tx, opened, call.now);
+    return accept(withCounterCookies(call, { ...session, deviceToken }));
   });
 }

@@ -12,9 +12,11 @@ import {
 } from '../../../testing/counter-staff.ts';
 import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import type { OwnerQueries } from '../../../testing/owner-queries.ts';
+import { callApi } from '../../../testing/shopper.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
+import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
 
-const servers = twoCounterServers();
+const servers = twoCounterServers({ trustsProxy: true });
 let owner: OwnerQueries;
 let one: OrderServer;
 let two: OrderServer;
@@ -134,7 +136,7 @@ test('on an approved tablet the people of its stores sign in with their PIN, and
   const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
   const phone = await signInByCode(one, mails, 'luis@example.cl', { isShared: false });
   expect((await choosePin(one, phone.body.token, '4071')).status).toBe(204);
-  const headers = { 'x-device-token': tablet.deviceToken };
+  const headers = deviceHeaders(tablet.deviceToken);
   expect((await callCounter(two, 'people', { method: 'GET', headers })).body).toEqual({
     device: tablet.device,
     people: [
@@ -158,7 +160,7 @@ test('a lock ends the session and keeps the device, and a sign-out ends the devi
   const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
   await choosePin(one, tablet.token, '4071');
   const end = (path: string, token: string) =>
-    callCounter(one, path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    callCounter(one, path, { method: 'DELETE', headers: staffHeaders(token) });
   expect((await end('session', tablet.token)).status).toBe(204);
   expect((await readMe(two, tablet.token)).status).toBe(401);
   const first = await signInByPin(two, tablet.deviceToken, rosa, '4071');
@@ -166,6 +168,58 @@ test('a lock ends the session and keeps the device, and a sign-out ends the devi
   expect((await end('device', second.body.token)).status).toBe(204);
   for (const { body } of [first, second]) expect((await readMe(two, body.token)).status).toBe(401);
   expect((await signInByPin(one, tablet.deviceToken, rosa, '4071')).status).toBe(404);
+});
+
+test('the tokens of a sign-in come in cookies that no script reads, over HTTPS in secure ones, and no answer has them', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet, cookies } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  const names = ['counter-session', 'counter-device'];
+  const ends = 'Path=/v1/counter; Max-Age=SECONDS; HttpOnly; SameSite=Strict';
+  const shapes = (all: readonly string[]) =>
+    all.map((cookie) =>
+      cookie.replace(/=burger\.[\w-]{43};/, '=TOKEN;').replace(/Age=\d+/, 'Age=SECONDS'),
+    );
+  expect(shapes(cookies)).toEqual(names.map((name) => `${name}=TOKEN; ${ends}`));
+  expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(['43200', '31536000']);
+  const answer = await fetch(`${one.origin}/v1/counter/pin_sessions`, {
+    method: 'POST',
+    headers: {
+      ...deviceHeaders(tablet.deviceToken),
+      ...{ 'x-tenant': 'burger', 'x-forwarded-proto': 'https', 'content-type': 'application/json' },
+    },
+    body: JSON.stringify({ staff_id: rosa, pin: '4071' }),
+  });
+  expect(shapes(answer.headers.getSetCookie())).toEqual(
+    names.map((name) => `${name}=TOKEN; ${ends}; Secure`),
+  );
+  expect(await answer.text()).not.toMatch(/burger\./);
+});
+
+test('a sign-in ends the session that the browser had before, a lock leaves the cookies, and a sign-out takes them away', async () => {
+  const rosa = await addStaff(one, { email: 'rosa@example.cl' });
+  const { body: tablet } = await signInByCode(one, mails, 'rosa@example.cl');
+  await choosePin(one, tablet.token, '4071');
+  const both = `counter-session=${tablet.token}; counter-device=${tablet.deviceToken}`;
+  const next = await callCounter(one, 'pin_sessions', {
+    body: { staff_id: rosa, pin: '4071' },
+    headers: { cookie: both },
+  });
+  expect(next.status).toBe(200);
+  expect((await readMe(two, tablet.token)).status).toBe(401);
+  expect((await readMe(two, next.body.token)).status).toBe(200);
+  const end = (path: string, token: string) =>
+    callApi(one, `/v1/counter/${path}`, {
+      method: 'DELETE',
+      headers: { ...staffHeaders(token), 'x-tenant': 'burger' },
+    });
+  expect((await end('session', next.body.token)).cookies).toEqual([]);
+  const last = await signInByPin(one, tablet.deviceToken, rosa, '4071');
+  expect((await end('device', last.body.token)).cookies).toEqual(
+    ['session', 'device'].map(
+      (name) => `counter-${name}=; Path=/v1/counter; Max-Age=0; HttpOnly; SameSite=Strict`,
+    ),
+  );
 });
 
 test('a new PIN needs the old one, except in the minutes after a mailed code', async () => {
@@ -195,7 +249,7 @@ test('a device that somebody of another store takes over becomes a new one, and 
   });
   expect(taken.deviceToken).not.toBe(tablet.deviceToken);
   expect((await readMe(two, tablet.token)).status).toBe(401);
-  const headers = { 'x-device-token': taken.deviceToken };
+  const headers = deviceHeaders(taken.deviceToken);
   const { body } = await callCounter(one, 'people', { method: 'GET', headers });
   expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Ana Lejos']);
 });

@@ -16,6 +16,7 @@ import type { OwnerQueries } from '../../../testing/owner-queries.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { jobHandlers } from '../../../workers/job-handlers.ts';
+import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
 
 const servers = twoCounterServers();
 let owner: OwnerQueries;
@@ -58,16 +59,13 @@ async function addWithPin(name: string, role: StaffRole, pin: string): Promise<S
 }
 
 const people = async (token: string) => {
-  const headers = { 'x-device-token': token };
+  const headers = deviceHeaders(token);
   const { body } = await callCounter(one, 'people', { method: 'GET', headers });
   return body.people as { id: string; needsCode: boolean }[];
 };
 const namesOn = async (token: string) => (await people(token)).map(({ id }) => id);
 const approve = (token: string, deviceId: string) =>
-  writeAsStaff(one, { headers: { authorization: `Bearer ${token}` } }, [
-    'POST',
-    `devices/${deviceId}/approval`,
-  ]);
+  writeAsStaff(one, { headers: staffHeaders(token) }, ['POST', `devices/${deviceId}/approval`]);
 
 /** Runs the waiting jobs of a kind and returns the mails that they sent. */
 async function sentBy(job: 'send-wrong-pins-notice' | 'send-new-device-notice'): Promise<Mail[]> {
@@ -119,7 +117,7 @@ test('a manager opens a device to the PINs of crew and managers, an owner to tho
   expect((await signInByPin(two, deviceToken, boss, '4071')).status).toBe(200);
   const { body } = await callCounter(one, 'devices', {
     method: 'GET',
-    headers: { authorization: `Bearer ${here.token}` },
+    headers: staffHeaders(here.token),
   });
   expect(body.find(({ id }: { id: string }) => id === device.id).approvedAs).toBe('owner');
   expect((await approve(here.token, boss)).status).toBe(404);

@@ -8,6 +8,7 @@ import type { OwnerQueries } from '../../../testing/owner-queries.ts';
 import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
+import { deviceHeaders } from '../../../testing/staff-headers.ts';
 import { jobHandlers } from '../../../workers/job-handlers.ts';
 
 const servers = twoCounterServers();
@@ -111,7 +112,7 @@ test('a change of role or stores and a removal end the sessions of a person on e
   expect((await remove(boss, cook.staffId)).status).toBe(200);
   for (const token of [body.token, own.body.token])
     expect((await readMe(two, token)).status).toBe(401);
-  const headers = { 'x-device-token': own.body.deviceToken };
+  const headers = deviceHeaders(own.body.deviceToken);
   expect((await callCounter(two, 'people', { method: 'GET', headers })).status).toBe(404);
   expect((await remove(boss, cook.staffId)).status).toBe(404);
   expect((await change(boss, cook.staffId, { role: 'crew', store_ids: 'all' })).status).toBe(404);
@@ -262,7 +263,7 @@ test('a removal ends the shared devices that only that person added, and keeps t
   expect((await readMe(two, kept.token)).status, 'nothing was done').toBe(200);
   expect((await remove(boss, cook.staffId, one, [kept.device.id])).status).toBe(200);
   const statusOf = async ({ deviceToken }: { deviceToken: string }) => {
-    const headers = { 'x-device-token': deviceToken };
+    const headers = deviceHeaders(deviceToken);
     return (await callCounter(two, 'people', { method: 'GET', headers })).status;
   };
   expect(await Promise.all([kept, ended, approved].map(statusOf))).toEqual([200, 404, 200]);
@@ -294,7 +295,7 @@ test('a device that somebody adds while they are removed ends with them: no name
       }),
       remove(boss, cook.staffId),
     ]);
-    const headers = { 'x-device-token': signedIn.body.deviceToken };
+    const headers = deviceHeaders(signedIn.body.deviceToken);
     expect((await callCounter(one, 'people', { method: 'GET', headers })).status).toBe(404);
   }
 });
