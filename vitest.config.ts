@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `unit` needs nothing but Node; `server` runs over the clone's own test database (scripts/testing/test-database.mjs). */
@@ -36,6 +37,8 @@ export default defineConfig({
             'scripts/postgres/*.test.mjs',
           ],
           globalSetup: ['scripts/testing/test-database.mjs'],
+          // The programs that tests start would otherwise compile the same files anew, each of them.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.data', 'compiled') },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -34,7 +34,7 @@ export type KnownDevice = v.InferOutput<typeof knownDeviceSchema>;
 export const readKnownDevice = (): KnownDevice | null =>
   readStoredOrRemove(counterDeviceName, knownDeviceSchema, serverNow());
 
-export const storeKnownDevice = (device: KnownDevice): void =>
-  writeStored(counterDeviceName, device, deviceLifetimeMs, serverNow());
+export const storeKnownDevice = ({ id, name, isShared }: KnownDevice): void =>
+  writeStored(counterDeviceName, { id, name, isShared }, deviceLifetimeMs, serverNow());
 
 export const forgetKnownDevice = (): void => removeStored(counterDeviceName);
