@@ -10,13 +10,16 @@ import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.t
 test.slow();
 
 const { person } = orders.cocina;
+/** No word of it names an allergy: the kind of the question does. */
+const allergy = 'Nada con camarón, gracias';
+const warning = new RegExp(`Alergia:\\s*${allergy}`, 'iu');
 
 test('a pickup is accepted, printed and made ready on its ticket, and handed over only with the shopper’s code', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { id, code, number } = await orderPickupAtCounter(page, baseURL);
+  const { id, code, number } = await orderPickupAtCounter(page, baseURL, allergy);
   const tablet = await openPrintingTablet(browser);
   await openCounter(tablet, baseURL, {
     brand: 'cocina',
@@ -31,6 +34,7 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
     await expect(main).toContainText(dish);
     await expect(main).toContainText(/Cobrar Q\s\d+\.\d\d/);
     await expect(main).not.toContainText(code);
+    await expect(main.getByRole('region', { name: 'Platos' })).toContainText(warning);
     await expect(main.getByRole('link', { name: /^Llamar a / })).toHaveAttribute(
       'href',
       /^tel:\+502/,
@@ -49,6 +53,12 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
     const kitchen = await paperOf(tablet);
     expect(kitchen).toContain(dish);
     expect(kitchen).toContain(person.name);
+    expect(kitchen).toMatch(warning);
+    await expect(
+      tablet
+        .getByRole('listitem')
+        .filter({ has: tablet.getByRole('link', { name: number, exact: true }) }),
+    ).toContainText(warning);
     expect(kitchen).not.toMatch(/Q\s|\d\.\d\d|Copia|\+502/);
     expect(kitchen).not.toContain(code);
     await tablet.getByRole('link', { name: number, exact: true }).click();
@@ -61,6 +71,7 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
     expect(door).toMatch(/Total\s*Q\s\d+\.\d\d/);
     expect(door).toMatch(/Cobrar Q\s\d+\.\d\d\s*Efectivo/);
     expect(door).not.toMatch(/Copia/);
+    expect(door).toMatch(warning);
   });
 
   await test.step('a wrong code is refused in plain words, and the right one completes the order', async () => {

@@ -15,10 +15,14 @@ export const counterStore = { id: 1, name: 'Restaurante Zona 10' };
 const { products, person, receipt, texts } = orders.cocina;
 export const dish = products[0];
 
-/** Orders a dish to be picked up and paid in cash. Resolves with the order's id, and with its number and code as the success page shows them. */
+/** The question of the store about allergies. */
+const allergyQuestion = '¿Hay algo que no puedas comer?';
+
+/** Orders a dish to be picked up and paid in cash, with an answer about allergies. Resolves with the order's id, and with its number and code as the success page shows them. */
 export async function orderPickupAtCounter(
   page: Page,
   baseURL: string | undefined,
+  allergy = '',
 ): Promise<{ id: string; number: string; code: string }> {
   await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('link', { name: dish, exact: true }).click();
@@ -30,7 +34,11 @@ export async function orderPickupAtCounter(
   await places.getByRole('radio', { name: new RegExp(`^${counterStore.name}`) }).check();
   await places.getByRole('button', { name: `Recoger en ${counterStore.name}` }).click();
   await expect(places).toBeHidden();
-  const id = await placeOrder(page, baseURL);
+  const id = await placeOrder(page, baseURL, async () => {
+    if (allergy === '') return;
+    await openSection(page, allergyQuestion);
+    await page.getByRole('textbox', { name: allergyQuestion }).fill(allergy);
+  });
   await expect(page.getByText('Muestra este código al recoger.')).toBeVisible();
   const text = await page
     .getByText(/^Código para recoger/)

@@ -1,3 +1,4 @@
+import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { endReasons } from '@comanda/domain/order/end-reason.ts';
@@ -85,12 +86,12 @@ export const kitchenTicket = v.object({
   coverly: v.boolean(),
   /** The customer declared to be over 18. An order with an age-restricted product requires it. */
   ageConfirmed: v.boolean(),
-  /** `kind` marks the answer that is a tax number (`nit`, `rfc`). Null for orders placed before this field existed. */
+  /** `kind` marks the answer about allergies and the one that is a tax number (`nit`, `rfc`). Null for orders placed before this field existed. */
   checkoutAnswers: v.array(
     v.object({
       checkoutQuestionId: v.number(),
       checkoutQuestion: v.string(),
-      kind: v.nullable(v.picklist(['text', 'nit', 'rfc'])),
+      kind: v.nullable(v.picklist(questionKinds)),
       answer: v.string(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
 import { methodIcons } from '@comanda/domain/payment/method-detail.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
@@ -63,7 +64,7 @@ export const storeSchema = v.object({
     v.object({
       id: v.number(),
       question: v.string(),
-      kind: v.picklist(['text', 'nit', 'rfc']),
+      kind: v.picklist(questionKinds),
       required: v.boolean(),
     }),
   ),

@@ -6,7 +6,7 @@ import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { CodeMailer } from './code-mails.ts';
 import type { OrderServer } from './order-server.ts';
 import { deviceHeaders, staffHeaders } from './staff-headers.ts';
-import { type CookieReply, callApi } from './shopper.ts';
+import { type CookieReply, callForCookies } from './shopper.ts';
 
 type Server = Pick<OrderServer, 'origin'>;
 type Person = {
@@ -42,7 +42,7 @@ export async function callCounter(
   path: string,
   { method = 'POST', body, headers = {}, tenant = 'burger' }: CallOptions = {},
 ): Promise<CookieReply> {
-  const reply = await callApi(server, `/v1/counter/${path}`, {
+  const reply = await callForCookies(server, `/v1/counter/${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
     headers: { 'x-tenant': tenant, 'x-platform': 'counter', ...headers },

@@ -13,6 +13,16 @@ type Sent = { method?: string; body?: unknown; headers?: Record<string, string |
 export async function callApi(
   server: Pick<OrderServer, 'origin'>,
   path: string,
+  sent: Sent = {},
+): Promise<ApiReply> {
+  const { status, body } = await callForCookies(server, path, sent);
+  return { status, body };
+}
+
+/** As {@link callApi}, with the cookies that the answer sets. */
+export async function callForCookies(
+  server: Pick<OrderServer, 'origin'>,
+  path: string,
   { method = 'GET', body, headers = {} }: Sent = {},
 ): Promise<CookieReply> {
   const given = Object.entries(headers).filter(

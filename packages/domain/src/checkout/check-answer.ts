@@ -9,6 +9,7 @@ export const maxAnswer = fieldLengths.answer;
 /** The largest number of characters in a field: the longest tax number with dashes and a pasted space or two. */
 export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {
   text: maxAnswer,
+  allergy: maxAnswer,
   nit: 12,
   rfc: 17,
 };
@@ -23,6 +24,7 @@ export function checkAnswer(answer: string, question: CheckoutQuestion): FieldPr
   if (text.length > maxAnswer) return { key: 'maxLength', length: maxAnswer };
   switch (question.kind) {
     case 'text':
+    case 'allergy':
       return null;
     case 'nit':
       return isNit(text) ? null : problem('nit');

@@ -1,3 +1,4 @@
+import type { QuestionKind } from './question-kinds.ts';
 import type { MenuId, StoreId } from '../ids.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import type { Minor } from '../money/money.ts';
@@ -57,11 +58,11 @@ export type DeliveryZone = {
   waitTime: number;
 };
 
-/** A question that the store asks at checkout: text, NIT (gt) or RFC (mx). docs/rules/checkout.md#checkout-questions. */
+/** A question that the store asks at checkout. docs/rules/checkout.md#checkout-questions. */
 export type CheckoutQuestion = {
   id: number;
   question: string;
-  kind: 'text' | 'nit' | 'rfc';
+  kind: QuestionKind;
   required: boolean;
 };
 

@@ -54,6 +54,7 @@ export const checkout = (w: Vocabulary) => ({
   napkin: 'Agregar servilletas',
   coverly: 'Agregar cubiertos',
   answerHint: (count: number) => `Hasta ${count} caracteres.`,
+  answerAllergy: 'Escribe qué no puedes comer. La cocina lo ve antes de preparar.',
   answerNit: 'Con guion o sin él, como 576937-K. Si pides como consumidor final, escribe CF.',
   answerRfc: 'Con guiones o sin ellos: 12 caracteres si es de empresa, 13 si es de persona.',
   answerOptional: (hint: string) => `Opcional. ${hint}`,

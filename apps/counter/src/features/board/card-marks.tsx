@@ -8,10 +8,10 @@ import { useServerValue } from './use-server-value.ts';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
 
-/** The marks of an order: a problem of its rider, late, an allergy or a note of the shopper, begun. */
+/** The marks of an order: a problem of its rider, late, begun. */
 export function CardMarks({ card, texts, lateness }: Props) {
-  const { note, startedAt, lateAt, hasRiderProblem } = card;
-  if (!hasRiderProblem && lateness === 'onTime' && note === null && startedAt === null) return null;
+  const { startedAt, lateAt, hasRiderProblem } = card;
+  if (!hasRiderProblem && lateness === 'onTime' && startedAt === null) return null;
   return (
     <p className={css.marks}>
       {hasRiderProblem ? (
@@ -28,12 +28,6 @@ export function CardMarks({ card, texts, lateness }: Props) {
           ) : (
             texts.soon
           )}
-        </span>
-      )}
-      {note === null ? null : (
-        <span data-mark={note}>
-          <Icon name="alert" size={18} />
-          {note === 'allergy' ? texts.allergy : texts.note}
         </span>
       )}
       {startedAt === null ? null : (

@@ -31,7 +31,7 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
   alarm: null,
   needsCode: true,
-  note: null,
+  notes: [],
   ended: null,
   ...changes,
 });

@@ -9,6 +9,7 @@ import css from './board.module.css';
 import { CardActions, type Sheet } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMarks } from './card-marks.tsx';
+import { CardNotes } from './card-notes.tsx';
 import { cardTime, countedMinutes } from './card-time.ts';
 import type { ShownCard } from './columns-of.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -60,6 +61,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
         <Ended card={card} by={ended.by} texts={texts} />
       )}
       <CardFacts card={card} texts={texts} />
+      <CardNotes card={card} texts={texts} />
       {isPending ? null : (
         <div className={css.actions}>
           <CardActions card={card} texts={texts} actions={actions} isOff={isOffline} open={open} />

@@ -1,5 +1,6 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { PaperWidth, TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { orderAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import {
   type TicketLine,
   ticketLines,
@@ -21,13 +22,18 @@ export type PaperFacts = {
   width: PaperWidth;
 };
 
-/** One paper of an order. The copy of the kitchen has no price, phone or address. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+/** One paper of an order, allergies first. The copy of the kitchen has no price, phone or address. docs/rules/counter-ticket.md#copies-of-a-ticket. */
 export function Paper({ ticket, copy, number, width }: PaperFacts) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
   return (
     <article className={css.paper} data-width={width} data-copy={copy}>
       <PaperHead ticket={ticket} copy={copy} number={number} />
+      {orderAllergies(ticket).map((text) => (
+        <p key={text} className={css.note} data-warns="">
+          <b>{texts.allergy}:</b> {text}
+        </p>
+      ))}
       <ol className={css.lines}>
         {ticketLines(ticket.products).map((line, position) => (
           <PaperLine key={position} line={line} isPriced={copy === 'door'} />

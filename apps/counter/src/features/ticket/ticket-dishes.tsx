@@ -1,4 +1,5 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { orderAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import {
   type TicketLine,
   ticketLines,
@@ -9,11 +10,22 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './ticket.module.css';
 
-/** The dishes in large letters, each with its options and note. docs/rules/counter-ticket.md#lines-of-a-ticket. */
+/**
+ * The allergies of the order, then the dishes in large letters, each with its options and note. docs/rules/counter-ticket.md#allergies,
+ * docs/rules/counter-ticket.md#lines-of-a-ticket.
+ */
 export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
   return (
     <section className={css.dishes} aria-label={texts.dishes}>
+      {orderAllergies(ticket).map((text) => (
+        <p key={text} className={css.note} data-warns="">
+          <Icon name="alert" size={24} />
+          <span>
+            <b>{texts.allergy}:</b> {text}
+          </span>
+        </p>
+      ))}
       <ol>
         {ticketLines(ticket.products).map((line, position) => (
           <Dish key={position} line={line} />

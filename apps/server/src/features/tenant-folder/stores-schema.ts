@@ -1,3 +1,4 @@
+import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
@@ -65,7 +66,7 @@ const holiday = v.strictObject({
 const question = v.strictObject({
   id: itemId,
   question: shortText,
-  kind: v.picklist(['text', 'nit', 'rfc']),
+  kind: v.picklist(questionKinds),
   required: v.boolean(),
 });
 

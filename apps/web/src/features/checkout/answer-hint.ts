@@ -16,6 +16,8 @@ function hintByKind(kind: CheckoutQuestion['kind'], words: CheckoutTexts): strin
   switch (kind) {
     case 'text':
       return words.answerHint(maxTypedLength.text);
+    case 'allergy':
+      return words.answerAllergy;
     case 'nit':
       return words.answerNit;
     case 'rfc':

@@ -38,6 +38,9 @@ function Question({ question }: { question: CheckoutQuestion }) {
   );
 }
 
+/** Answers in own words get several lines, numbers one. */
+const isLongText = ({ kind }: CheckoutQuestion): boolean => kind === 'text' || kind === 'allergy';
+
 function Answer({ question }: { question: CheckoutQuestion }) {
   const words = useTextsOf(checkoutTexts);
   const { register } = useFormContext<FormValues>();
@@ -51,7 +54,7 @@ function Answer({ question }: { question: CheckoutQuestion }) {
       hint={answerHint(question, words)}
       problem={problem}
     >
-      {question.kind === 'text' ? (
+      {isLongText(question) ? (
         <textarea maxLength={maxTypedLength.text} {...field} />
       ) : (
         <input

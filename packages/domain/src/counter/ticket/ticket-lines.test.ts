@@ -82,6 +82,7 @@ test.each([
   'soy celíaca',
   'Intolerante a la lactosa',
   'Sin gluten por favor',
+  'Nada con maní, me hace muy mal',
 ])('“%s” names an allergy', (note) => {
   expect(mentionsAllergy(note)).toBe(true);
   expect(ticketLines([dish({ instructions: note })])[0]?.warns).toBe(true);

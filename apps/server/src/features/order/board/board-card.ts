@@ -3,7 +3,7 @@ import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-al
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
 import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
-import { mentionsAllergy } from '@comanda/domain/counter/ticket/mentions-allergy.ts';
+import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
@@ -66,7 +66,7 @@ const orderOf = (row: BoardRow) => ({
   total: row.total,
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
-  note: noteOf(row),
+  notes: notesOf(row),
   needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
 });
 
@@ -115,12 +115,13 @@ function alarmOf(
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
   timeline.find((step) => step.status === status)?.at ?? null;
 
-/** Returns whether a dish has a note, and whether a note names an allergy. docs/rules/counter-ticket.md#allergies. */
-function noteOf({ items }: BoardRow): BoardCard['note'] {
-  const notes = (items ?? []).flatMap(({ note }) => (note === null || note === '' ? [] : note));
-  if (notes.some(mentionsAllergy)) return 'allergy';
-  return notes.length > 0 ? 'note' : null;
-}
+const notesOf = ({ answers, dispatch_note, items }: BoardRow): BoardCard['notes'] => [
+  ...kitchenNotes({
+    checkoutAnswers: answers ?? [],
+    dispatchNote: dispatch_note ?? '',
+    dishes: (items ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
+  }),
+];
 
 /** A delivery is the courier's unless the store planned it or took it over. */
 const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>

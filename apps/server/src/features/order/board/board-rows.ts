@@ -1,5 +1,6 @@
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
+import type { AnsweredQuestion } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -34,6 +35,8 @@ export type BoardRow = {
   rider: OrderRider | null;
   has_rider_problem: boolean;
   hand_over_code: string | null;
+  answers: readonly AnsweredQuestion[];
+  dispatch_note: string;
   items: readonly { quantity: number; name: string; note: string | null }[];
   scheduled_at: string | null;
   opens_at: string | null;
@@ -51,7 +54,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
   exists (select from rider_stops s where s.tenant_id = o.tenant_id and s.order_id = o.id and s.closed_at is null
     and (s.problem is not null or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
   o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
-  o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline, o.end_reason, o.board_end_at`;
+  o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note, o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline, o.end_reason, o.board_end_at`;
 
 /** Most orders that one board shows. */
 export const maxBoardOrders = 500;

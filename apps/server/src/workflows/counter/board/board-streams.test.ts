@@ -48,7 +48,7 @@ test('only staff of the store opens its board', async () => {
   expect(await statusOf(elsewhere.headers)).toBe(404);
   expect(await statusOf((await staffOf()).headers, 99)).toBe(404);
   expect(await statusOf({ ...ofSushi.headers, 'x-tenant': 'burger' })).toBe(401);
-  expect(await statusOf(guestHeaders(shop.guest))).toBe(401);
+  expect(await statusOf(guestHeaders(shop.guest))).toBe(403);
 });
 
 describe('the board on every server closes', () => {

@@ -108,7 +108,9 @@ test('a stream ends with its session', async () => {
 
 test('a board needs a token of staff, and a store of theirs', async () => {
   const board = (headers?: Record<string, string>) =>
-    callApi(shop.server, '/v1/counter/stores/1/events', headers ? { headers } : {});
+    callApi(shop.server, '/v1/counter/stores/1/events', {
+      headers: headers ?? { 'x-platform': 'counter' },
+    });
   const elsewhere = await createTestStaff(shop.server, { storeIds: [2 as never] });
   expect((await board()).status).toBe(401);
   expect((await board(elsewhere.headers)).status).toBe(404);

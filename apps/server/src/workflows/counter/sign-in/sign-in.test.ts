@@ -12,7 +12,7 @@ import {
 } from '../../../testing/counter-staff.ts';
 import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import type { OwnerQueries } from '../../../testing/owner-queries.ts';
-import { callApi } from '../../../testing/shopper.ts';
+import { callForCookies } from '../../../testing/shopper.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
 
@@ -209,7 +209,7 @@ test('a sign-in ends the session that the browser had before, a lock leaves the 
   expect((await readMe(two, tablet.token)).status).toBe(401);
   expect((await readMe(two, next.body.token)).status).toBe(200);
   const end = (path: string, token: string) =>
-    callApi(one, `/v1/counter/${path}`, {
+    callForCookies(one, `/v1/counter/${path}`, {
       method: 'DELETE',
       headers: { ...staffHeaders(token), 'x-tenant': 'burger' },
     });

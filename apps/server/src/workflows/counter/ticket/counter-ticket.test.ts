@@ -30,6 +30,7 @@ beforeAll(async () => {
     checkoutQuestions: [
       { id: 7, question: 'NIT para la factura', kind: 'nit', required: false },
       { id: 8, question: '¿Cumples años?', kind: 'text', required: false },
+      { id: 9, question: '¿Qué no puedes comer?', kind: 'allergy', required: false },
     ],
   });
   camila = await createTestGuest(shop.server);
@@ -68,6 +69,25 @@ const door = {
   latitude: -33.45,
   longitude: -70.6,
 };
+
+test('what a shopper must not eat stands on the card before the notes, and the ticket names the kind of its answer', async () => {
+  const { id } = await newOrder(
+    orderPayload({
+      items_attributes: [{ ...burgerLine, instructions: 'Sin cebolla' }],
+      checkout_answers: [
+        { checkout_question_id: 8, answer: 'Sí, hoy' },
+        { checkout_question_id: 9, answer: 'Nada con maní' },
+      ],
+    }),
+  );
+  await release(id);
+  const ticket = await ticketOf(id);
+  expect(ticket.card.notes).toEqual([
+    { kind: 'allergy', dish: null, text: 'Nada con maní' },
+    { kind: 'note', dish: 'Brasa Clásica', text: 'Sin cebolla' },
+  ]);
+  expect(ticket.checkoutAnswers.map(({ kind }: AnyJson) => kind)).toEqual(['text', 'allergy']);
+});
 
 test('a delivery in cash has everything that the kitchen, the door and the cash need', async () => {
   const made = await newOrder(
