@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkClock, checkDefaultTenant, checkFormats } from './check-start.ts';
+import { checkClock, checkDefaultTenant, checkFormats, missingBuilds } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -36,6 +36,7 @@ export async function serve(config: Config): Promise<void> {
   await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
+  for (const sentence of missingBuilds(config)) log.warn({}, sentence);
   const deps = await createDeps({
     config,
     db,
