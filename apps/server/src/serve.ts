@@ -18,6 +18,7 @@ import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { stopGracefully, stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
 import { invalidateCaches } from './invalidate-caches.ts';
+import { storeTokenSecretMarks } from './workflows/privacy/store-token-secret-marks.ts';
 
 /**
  * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port and the milliseconds since the process
@@ -60,6 +61,9 @@ export async function serve(config: Config): Promise<void> {
     `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
   );
   const jobs = startJobs(deps, servingUrl);
+  storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
+    log.warn({ err: error }, 'the mark of the token secret was not stored'),
+  );
   compressInBackground(deps);
   collectGarbageWhenIdle(stopping.signal);
 
