@@ -3,6 +3,7 @@ import { PlainError, runScript, print } from '../scripts/run-script.mjs';
 import { kitchenOutage } from './resilience/kitchen-outage.ts';
 import { diskFull } from './resilience/disk-full.ts';
 import { hangingMail } from './resilience/hanging-mail.ts';
+import { firstAlert } from './resilience/first-alert.ts';
 import { hostileProviders } from './resilience/hostile-providers.ts';
 import { readOnlyDatabase } from './resilience/read-only.ts';
 import { rollingRestart } from './resilience/rolling-restart.ts';
@@ -26,6 +27,11 @@ const scenarios: readonly Scenario[] = [
     name: 'hostile-providers',
     title: 'couriers, geocoders and Webpay answer nonsense',
     run: hostileProviders,
+  },
+  {
+    name: 'first-alert',
+    title: 'one order is not accepted: a real Prometheus alerts it',
+    run: firstAlert,
   },
 ];
 
