@@ -1,6 +1,10 @@
 import type { Config } from './config.ts';
 import { storedLoginUrl, withStoredPassword } from './platform/db/app-login.ts';
-import { servingRoleProblems, schemaStateOf } from './platform/db/check-serving-role.ts';
+import {
+  checkPooler,
+  servingRoleProblems,
+  schemaStateOf,
+} from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaTooNew } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -52,6 +56,7 @@ const readStoredPassword = async (config: Config): Promise<Config> => ({
 });
 
 async function checked(serving: ServingDatabase): Promise<ServingDatabase> {
+  await checkPooler(serving.db);
   const problems = await servingRoleProblems(serving.db);
   if (problems.length > 0) throw new Error(`refusing to serve: ${problems.join('; ')}`);
   return serving;
