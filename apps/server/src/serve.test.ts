@@ -159,6 +159,18 @@ test('a machine whose clock is 20 s off serves', async () => {
   expect(await server.stop()).toBe(0);
 });
 
+test('a server whose database is away does not start and says so', async () => {
+  const port = await freePort();
+  const { code, output } = await run({
+    DATABASE_URL: '',
+    DATABASE_APP_URL: `postgresql://comanda_app:secret@127.0.0.1:${port}/comanda`,
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^the database cannot be reached: .*; a server does not start without it\n$/,
+  );
+});
+
 test('a missing database URL is reported', async () => {
   expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({
     code: 1,

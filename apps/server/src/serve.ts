@@ -8,6 +8,7 @@ import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
+import { isUnavailable } from './platform/db/database-errors.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
@@ -33,7 +34,7 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
+  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config).catch(namedIfAway);
   await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
@@ -79,6 +80,15 @@ export async function serve(config: Config): Promise<void> {
     await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
     await db.close();
+  });
+}
+
+/** @throws Error that says that the database is away, without its address; any other error unchanged. */
+function namedIfAway(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`the database cannot be reached: ${reason}; a server does not start without it`, {
+    cause: error,
   });
 }
 
