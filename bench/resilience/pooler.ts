@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
-import { readReference } from '../../apps/server/src/platform/db/read-reference.ts';
+import { readTimeLimits } from '../../apps/server/src/testing/read-time-limits.ts';
 import { freePort, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { databaseAccount } from '../../scripts/postgres/account.mjs';
 import { idsOf, missingAtKitchen, newShopper, placeMany, skipUndoWindow } from './place-orders.ts';
@@ -100,18 +99,20 @@ async function startPgBouncer(testBed: TestBed, mode: PoolMode): Promise<string>
 
 async function isUp(url: string): Promise<boolean> {
   const db = openDatabase({ url, connections: 1 });
-  return db.isReachable().finally(() => db.close());
+  try {
+    return await db.isReachable();
+  } finally {
+    await db.close();
+  }
 }
 
 async function limitsThrough(url: string): Promise<string> {
   const db = openDatabase({ url, connections: 1 });
-  const [row] = await readReference<{ limits: string }>(
-    db,
-    'time-limits',
-    sql`select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')) as limits`,
-  );
-  await db.close();
-  return row?.limits ?? '';
+  try {
+    return await readTimeLimits(db);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Starts a server that must not serve. Returns what it printed. */

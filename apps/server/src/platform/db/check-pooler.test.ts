@@ -62,7 +62,7 @@ test('a connection sends no startup parameter that PgBouncer refuses', async () 
   const startup = Promise.withResolvers<Buffer>();
   const server = createServer((socket: Socket) => {
     socket.once('data', (bytes) => {
-      startup.resolve(bytes);
+      startup.resolve(Buffer.from(bytes));
       socket.destroy();
     });
   }).listen(0, '127.0.0.1');

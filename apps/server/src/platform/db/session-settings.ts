@@ -6,13 +6,14 @@ export type SessionSettings = Readonly<Record<string, string>>;
 /**
  * Returns a function that gives a new connection these settings. They are set by a statement and not by startup parameters, because
  * PgBouncer refuses parameters that it does not know, or loses them when it is told to ignore them.
- * docs/rules/operations.md#connections-through-a-pooler.
+ * The pool waits for the statement before it gives the connection out. docs/rules/operations.md#connections-through-a-pooler.
  */
-export const withSessionSettings = (settings: SessionSettings) => {
+export const withSessionSettings = (
+  settings: SessionSettings,
+): ((client: ClientBase) => unknown) => {
   const names = Object.keys(settings);
-  const text = `select ${names.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`;
+  const calls = names.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`);
+  const text = `select ${calls.join(', ')}`;
   const values = names.flatMap((name) => [name, settings[name]]);
-  return async (client: ClientBase): Promise<void> => {
-    await client.query(text, values);
-  };
+  return (client) => client.query(text, values);
 };
