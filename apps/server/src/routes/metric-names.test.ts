@@ -73,37 +73,41 @@ const increasesOf = (rules: string): Increase[] =>
     }),
   );
 
-test('the first scrape of a process has each counter of an alert at 0', async () => {
-  const folder = await dataFolder();
-  const started = await startServerProcess(server.database.appUrl, folder.path);
-  const scrape = await (await fetch(`${started.origin}/metrics`)).text();
-  await started.stop();
-  await folder.remove();
-  const series = [...scrape.matchAll(/^(comanda_\w+)(?:\{(.*)\})? (\S+)$/gmu)].map(
-    ([, name, labels = '', value]) => ({
-      name,
-      labels: new Map(
-        [...labels.matchAll(/(\w+)="([^"]*)"/gu)].map(([, key, text]) => [key, text]),
-      ),
-      value,
-    }),
-  );
-  // A rule about the absence of orders reads them; it needs no first one.
-  const increases = increasesOf(readFileSync(join(docs, 'operations/alerts.yaml'), 'utf8')).filter(
-    ({ name }) => name !== 'comanda_orders_total',
-  );
-  expect(increases.length).toBeGreaterThan(8);
-  for (const { name, matchers } of increases) {
-    const read = series.filter(
-      (each) =>
-        each.name === name &&
-        matchers.every(({ label, value }) => value.test(each.labels.get(label) ?? '')),
+test(
+  'the first scrape of a process has each counter of an alert at 0',
+  { timeout: 90_000 },
+  async () => {
+    const folder = await dataFolder();
+    const started = await startServerProcess(server.database.appUrl, folder.path);
+    const scrape = await (await fetch(`${started.origin}/metrics`)).text();
+    await started.stop();
+    await folder.remove();
+    const series = [...scrape.matchAll(/^(comanda_\w+)(?:\{(.*)\})? (\S+)$/gmu)].map(
+      ([, name, labels = '', value]) => ({
+        name,
+        labels: new Map(
+          [...labels.matchAll(/(\w+)="([^"]*)"/gu)].map(([, key, text]) => [key, text]),
+        ),
+        value,
+      }),
     );
-    expect([name, [...new Set(read.map(({ value }) => value))]]).toEqual([name, ['0']]);
-  }
-  expect(scrape).toContain('comanda_kitchen_alerts_total{tenant="burger",problem="noAddress"} 0');
-  expect(scrape).toContain('comanda_unaccepted_alerts_total{tenant="burger"} 0');
-});
+    // A rule about the absence of orders reads them; it needs no first one.
+    const increases = increasesOf(
+      readFileSync(join(docs, 'operations/alerts.yaml'), 'utf8'),
+    ).filter(({ name }) => name !== 'comanda_orders_total');
+    expect(increases.length).toBeGreaterThan(8);
+    for (const { name, matchers } of increases) {
+      const read = series.filter(
+        (each) =>
+          each.name === name &&
+          matchers.every(({ label, value }) => value.test(each.labels.get(label) ?? '')),
+      );
+      expect([name, [...new Set(read.map(({ value }) => value))]]).toEqual([name, ['0']]);
+    }
+    expect(scrape).toContain('comanda_kitchen_alerts_total{tenant="burger",problem="noAddress"} 0');
+    expect(scrape).toContain('comanda_unaccepted_alerts_total{tenant="burger"} 0');
+  },
+);
 
 test('a duration is counted in each bucket that is as long', () => {
   for (const seconds of [0.004, 0.3, 400])
