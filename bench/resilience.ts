@@ -3,7 +3,9 @@ import { PlainError, runScript, print } from '../scripts/run-script.mjs';
 import { kitchenOutage } from './resilience/kitchen-outage.ts';
 import { diskFull } from './resilience/disk-full.ts';
 import { hangingMail } from './resilience/hanging-mail.ts';
+import { firstAlert } from './resilience/first-alert.ts';
 import { hostileProviders } from './resilience/hostile-providers.ts';
+import { pooler } from './resilience/pooler.ts';
 import { readOnlyDatabase } from './resilience/read-only.ts';
 import { rollingRestart } from './resilience/rolling-restart.ts';
 import type { Scenario, ScenarioSize, ScenarioResult } from './resilience/scenario.ts';
@@ -27,6 +29,12 @@ const scenarios: readonly Scenario[] = [
     title: 'couriers, geocoders and Webpay answer nonsense',
     run: hostileProviders,
   },
+  {
+    name: 'first-alert',
+    title: 'one order is not accepted: a real Prometheus alerts it',
+    run: firstAlert,
+  },
+  { name: 'pooler', title: 'the database is behind PgBouncer', run: pooler },
 ];
 
 const usage = `npm run resilience -- [--only read-only,kitchen-outage] [--small]

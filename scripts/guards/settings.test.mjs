@@ -15,7 +15,7 @@ const settings = () => {
     .map((name) => readFileSync(join(server, name), 'utf8'))
     .join('\n');
   return [
-    ...new Set([...text.matchAll(/env(?:, |\[)'([A-Z_]+)'/g)].map(([, name]) => name)),
+    ...new Set([...text.matchAll(/env(?:,\s+|\[)'([A-Z_]+)'/g)].map(([, name]) => name)),
   ].sort();
 };
 

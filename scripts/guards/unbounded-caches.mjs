@@ -85,6 +85,7 @@ const knownCaches = {
   'apps/server/src/platform/jobs/run-jobs.ts': [1, 'jobs under way whose end is not written'],
   'apps/server/src/platform/jobs/run-queue.ts': [2, 'jobs under way; their brands'],
   'apps/server/src/platform/metrics.ts': [3, 'our own labels; our own names; HTTP statuses'],
+  'apps/server/src/platform/observe/histograms.ts': [2, 'our own names; at most 2,000 series each'],
   'apps/server/src/platform/observe/process-metrics.ts': [
     2,
     'at most 20,000 series; our own gauges',

@@ -14,6 +14,10 @@ import { addUser } from './instance-users.mjs';
 const timeoutMs = 30_000;
 const pollMs = 20;
 
+/** Returns whether the clone's own PostgreSQL of this name was created before; it may be stopped. */
+export const databaseExists = (name) =>
+  existsSync(join(instanceLocation(name, databaseAccount()).folder, 'data'));
+
 /**
  * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test'); `durable: false` turns fsync off. `user`
  * is the registered user of the instance: this process by default. Returns `{ url, port, pid, folder, notice }`; url is the owner's.

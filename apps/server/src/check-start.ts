@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
@@ -32,6 +33,33 @@ export async function checkFolders({
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/**
+ * Returns a sentence for each web application that is not built: a server without it serves on, but shoppers see plain lists, and restaurants
+ * and riders see no page. docs/rules/operations.md#missing-builds.
+ */
+export const missingBuilds = ({
+  webDist,
+  counterDist,
+}: Pick<Config, 'webDist' | 'counterDist'>): string[] =>
+  [
+    {
+      setting: 'COMANDA_WEB_DIST',
+      folder: webDist,
+      file: 'server/entry-server.js',
+      app: 'the storefront',
+    },
+    {
+      setting: 'COMANDA_COUNTER_DIST',
+      folder: counterDist,
+      file: 'client/.vite/manifest.json',
+      app: 'the counter, with the page of riders,',
+    },
+  ].flatMap(({ setting, folder, file, app }) =>
+    existsSync(join(folder, file))
+      ? []
+      : [`${setting}: ${app} is not built in ${folder}; build it with: npm run build`],
+  );
 
 type Brands = { count(): number; has(id: string): boolean };
 

@@ -30,6 +30,7 @@ import { createEvents } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import { createJobHealth } from './platform/jobs/job-health.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { alertSeries } from './alert-series.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/courier-registry.ts';
 import { registerPaymentGauges } from './payments/payment-gauges.ts';
@@ -142,7 +143,7 @@ export async function createDeps(
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     counter: counterFiles(config.counterDist, compressedFolder(config.dataDir)),
     tenantFiles: createStoredFileCache(db),
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, () => alertSeries(tenants.ids())),
     jobHealth: createJobHealth(log),
   };
 }

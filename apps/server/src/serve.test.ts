@@ -31,6 +31,7 @@ async function run(
     COMANDA_DATA_DIR: folder.path,
     COMANDA_WEB_DIST: folder.path,
     RUN_JOBS: '0',
+    LOG_LEVEL: 'error',
     ...environment,
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -132,12 +133,42 @@ test.each([
   },
 );
 
+test('a server without the built storefront and counter serves, and names what is missing', async () => {
+  let output = '';
+  const server = await startServerProcess(
+    shop.database.appUrl,
+    folder.path,
+    { LOG_LEVEL: 'warn', COMANDA_COUNTER_DIST: '/nowhere/counter' },
+    (bytes) => (output += bytes),
+  );
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect(output).toContain(
+    `COMANDA_WEB_DIST: the storefront is not built in ${join(folder.path, 'none')}; build it with: npm run build`,
+  );
+  expect(output).toContain(
+    'COMANDA_COUNTER_DIST: the counter, with the page of riders, is not built in /nowhere/counter; build it with: npm run build',
+  );
+});
+
 test('a machine whose clock is 20 s off serves', async () => {
   const server = await startServerProcess(shop.database.appUrl, folder.path, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead(20_000))}`,
   });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+test('a server whose database is away does not start and says so', async () => {
+  const port = await freePort();
+  const { code, output } = await run({
+    DATABASE_URL: '',
+    DATABASE_APP_URL: `postgresql://comanda_app:secret@127.0.0.1:${port}/comanda`,
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^the database cannot be reached: .*; a server does not start without it\n$/,
+  );
 });
 
 test('a missing database URL is reported', async () => {

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkClock, checkDefaultTenant, checkFormats } from './check-start.ts';
+import { checkClock, checkDefaultTenant, checkFormats, missingBuilds } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
+import { isUnavailable } from './platform/db/database-errors.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
@@ -18,6 +19,7 @@ import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { stopGracefully, stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
 import { invalidateCaches } from './invalidate-caches.ts';
+import { storeTokenSecretMarks } from './workflows/privacy/store-token-secret-marks.ts';
 
 /**
  * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port and the milliseconds since the process
@@ -32,10 +34,11 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
+  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config).catch(namedIfAway);
   await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
+  for (const sentence of missingBuilds(config)) log.warn({}, sentence);
   const deps = await createDeps({
     config,
     db,
@@ -59,6 +62,9 @@ export async function serve(config: Config): Promise<void> {
     `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
   );
   const jobs = startJobs(deps, servingUrl);
+  storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
+    log.warn({ err: error }, 'the mark of the token secret was not stored'),
+  );
   compressInBackground(deps);
   collectGarbageWhenIdle(stopping.signal);
 
@@ -74,6 +80,15 @@ export async function serve(config: Config): Promise<void> {
     await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
     await db.close();
+  });
+}
+
+/** @throws Error that says that the database is away, without its address; any other error unchanged. */
+function namedIfAway(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`the database cannot be reached: ${reason}; a server does not start without it`, {
+    cause: error,
   });
 }
 

@@ -96,7 +96,8 @@ test('a stopping server leaves the proxy before it closes its port: no client lo
   const proxiesKnow = Promise.withResolvers<void>();
   const stopped = stopServing(old.app, { ...old, delay: () => proxiesKnow.promise });
   const prober = oneConnection();
-  expect(await ask(prober, old.port, '/readyz')).toEqual({ status: 503, closes: true });
+  for (const path of ['/readyz', '/healthz'])
+    expect(await ask(prober, old.port, path)).toEqual({ status: 503, closes: true });
   for (const agent of quiet)
     expect(await ask(agent, old.port, '/v2/stores')).toEqual({ status: 200, closes: true });
   await expect.poll(() => openConnections(old.app)).toBe(0);

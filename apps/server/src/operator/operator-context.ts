@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findListedDelivery, type ListedDelivery } from '../features/delivery/list-undelivered.ts';
 import { createStockChangePublisher } from '../features/order/stock-change-publisher.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
-import { openServingDatabase } from '../open-serving-database.ts';
+import { openOperatorDatabase } from '../open-serving-database.ts';
 import { createLog } from '../platform/create-log.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { createEvents } from '../platform/events.ts';
@@ -20,7 +20,7 @@ export type OperatorContext = {
 
 export async function openOperatorContext(): Promise<OperatorContext> {
   const config = readConfig();
-  const { db } = await openServingDatabase(config);
+  const db = await openOperatorDatabase(config);
   const tenants = await createTenantDirectory(db, config).reload();
   const log = createLog('warn', process.stderr);
   const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });

@@ -2,8 +2,9 @@ import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { listErasures } from '../features/privacy/list-erasures.ts';
+import { findTokenSecretMark } from '../features/privacy/token-secret-mark.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { tokenSecret } from '../platform/token-secret.ts';
+import { existingTokenSecret, markOfTokenSecret } from '../platform/token-secret.ts';
 import { eraseForOperator } from '../workflows/privacy/erase-locked-person.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';
@@ -25,15 +26,38 @@ async function list({ deps, tenants }: OperatorContext, since: string): Promise<
 
 type Outcome = 'erased' | 'gone' | 'underWay';
 
+/**
+ * Returns the token secret of the servers, or null after it has printed why this process does not have it: with another one, the hash of an
+ * erased email would match no mailbox. docs/rules/privacy.md#secret-of-an-erasure.
+ */
+async function serversTokenSecret({ deps, tenants }: OperatorContext): Promise<string | null> {
+  const { tokenSecret: configured, dataDir } = readConfig();
+  const secret = existingTokenSecret(configured, dataDir);
+  if (secret === null) {
+    printProblem(
+      `refused: TOKEN_SECRET is not set, and ${dataDir} has no token.secret; set TOKEN_SECRET or COMANDA_DATA_DIR as the servers have it`,
+    );
+    return null;
+  }
+  for (const tenantId of tenants) {
+    const mark = await findTokenSecretMark(autocommit(deps.db, tenantId));
+    if (mark === null || mark === markOfTokenSecret(secret)) continue;
+    printProblem(
+      `refused: the servers have another token secret than this command (${configured === null ? `token.secret in ${dataDir}` : 'TOKEN_SECRET'}); set TOKEN_SECRET or COMANDA_DATA_DIR as the servers have it`,
+    );
+    return null;
+  }
+  return secret;
+}
+
 async function erase(
   { deps, tenants }: OperatorContext,
-  brand: string,
-  person: string,
+  tokenSecret: string,
+  { brand, person }: { brand: string; person: string },
 ): Promise<Outcome> {
   const tenantId = tenants.find((id) => id === brand);
   if (tenantId === undefined || !personShape.test(person)) return 'gone';
-  const { tokenSecret: secret, dataDir } = readConfig();
-  const parts = { ...deps, tokenSecret: tokenSecret(secret, dataDir) };
+  const parts = { ...deps, tokenSecret };
   const result = await eraseForOperator(parts, tenantId, person as UserId, deps.clock());
   if (result.ok) return 'erased';
   return result.error.label === 'NOT_FOUND' ? 'gone' : 'underWay';
@@ -46,16 +70,20 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 async function eraseOne(context: OperatorContext, brand: string, person: string): Promise<boolean> {
-  const outcome = await erase(context, brand, person);
+  const secret = await serversTokenSecret(context);
+  if (secret === null) return false;
+  const outcome = await erase(context, secret, { brand, person });
   if (outcome !== 'erased') return printProblem(`${person}: ${words[outcome]}`);
   printLine(`${person}: ${words.erased}`);
   return true;
 }
 
 async function repeat(context: OperatorContext, file: string): Promise<boolean> {
+  const secret = await serversTokenSecret(context);
+  if (secret === null) return false;
   const counts: Record<Outcome, number> = { erased: 0, gone: 0, underWay: 0 };
   for (const { tenantId, userId } of erasuresIn(readFileSync(file, 'utf8'))) {
-    const outcome = await erase(context, tenantId, userId);
+    const outcome = await erase(context, secret, { brand: tenantId, person: userId });
     if (outcome === 'underWay') printLine(`${userId}: ${words.underWay}`);
     counts[outcome] += 1;
   }

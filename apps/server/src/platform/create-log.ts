@@ -33,7 +33,10 @@ const redactedKeys = [
 /** Bytes of log lines that may wait for the disk or the pipe; further lines are dropped. */
 const maxBufferedBytes = 1_048_576;
 
-/** Returns standard output for logs. A full disk or a closed pipe does not stop the server: the lines are lost and `failed` is called. */
+/**
+ * Returns standard output for logs. A full disk or a closed pipe does not stop the server: the lines are lost and `failed` is called. Nor does
+ * it keep the server from ending: the library's last write at the exit would repeat for ever, so it is left out while writes fail.
+ */
 export function logOutput(failed: () => void, fd = 1): DestinationStream {
   const output = pino.destination({
     dest: fd,
@@ -41,8 +44,17 @@ export function logOutput(failed: () => void, fd = 1): DestinationStream {
     maxLength: maxBufferedBytes,
     sync: false,
   });
-  output.on('error', failed);
+  let isFailing = false;
+  const writeAtExit = output.flushSync.bind(output);
+  output.on('write', () => (isFailing = false));
+  output.on('error', () => {
+    isFailing = true;
+    failed();
+  });
   output.on('drop', failed);
+  output.flushSync = () => {
+    if (!isFailing) writeAtExit();
+  };
   return output;
 }
 

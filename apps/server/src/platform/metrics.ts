@@ -1,6 +1,14 @@
 import type { Database } from './db/database.ts';
 import { jobMetrics } from './jobs/job-metrics.ts';
-import { metricLines } from './observe/process-metrics.ts';
+import { histogramLines, observerOf } from './observe/histograms.ts';
+import {
+  type CounterSeries,
+  declareCounter,
+  type Labels,
+  type MetricName,
+  metricLines,
+  seriesOf,
+} from './observe/process-metrics.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
@@ -15,64 +23,77 @@ const counterNames = [
   'comanda_client_errors_total',
 ] as const;
 export type CounterName = (typeof counterNames)[number];
+const isCounterName = (name: string): name is CounterName =>
+  counterNames.some((counter) => counter === name);
+
+/** A series that an alert reads, of either kind of counter. */
+export type AlertSeries = CounterSeries<CounterName | MetricName>;
 
 export type Metrics = {
   /** Returns a recorder of one endpoint's responses: HTTP status, seconds. */
   recorder(endpoint: string): Recorder;
   /** Adds one to a counter. Label values are our own words, never client input. */
-  count(name: CounterName, labels: Readonly<Record<string, string>>): void;
+  count(name: CounterName, labels: Labels): void;
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
 };
 
-type CallCount = {
-  endpoint: string;
-  status: number;
-  count: number;
-  seconds: number;
-  slowest: number;
-};
+type CallCount = { endpoint: string; status: number; count: number };
 
-/** Creates the metrics, which count from the start of the process; the library that prints them is loaded on the first request of /metrics. */
-export function createMetrics(db: Database): Metrics {
+/**
+ * Creates the metrics, which count from the start of the process; the library that prints them is loaded on the first request of /metrics.
+ * `alertSeries` returns the counters that alerts read: each is printed as 0 before its first event.
+ */
+export function createMetrics(
+  db: Database,
+  alertSeries: () => readonly AlertSeries[] = () => [],
+): Metrics {
   const calls: CallCount[] = [];
   const counters = new Map<string, number>();
   let printDefaults: (() => Promise<string>) | undefined;
   return {
     recorder: (endpoint) => {
       const byStatus = new Map<number, CallCount>();
+      const observe = observerOf('comanda_call_seconds', { endpoint });
       return (status, seconds) => {
         let call = byStatus.get(status);
         if (!call) {
-          call = { endpoint, status, count: 0, seconds: 0, slowest: 0 };
+          call = { endpoint, status, count: 0 };
           byStatus.set(status, call);
           calls.push(call);
         }
         call.count += 1;
-        call.seconds += seconds;
-        call.slowest = Math.max(call.slowest, seconds);
+        observe(seconds);
       };
     },
     count: (name, labels) => {
-      const line = `${name}{${Object.entries(labels)
-        .map(([label, value]) => `${label}="${value}"`)
-        .join(',')}}`;
-      counters.set(line, (counters.get(line) ?? 0) + 1);
+      const series = seriesOf(name, labels);
+      counters.set(series, (counters.get(series) ?? 0) + 1);
     },
     text: async () => {
       printDefaults ??= await loadDefaultMetrics();
-      const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
-        const labels = `{endpoint="${endpoint}",status="${status}"}`;
-        return [
-          `comanda_calls_total${labels} ${count}`,
-          `comanda_call_seconds_sum${labels} ${seconds}`,
-          `comanda_call_seconds_max${labels} ${slowest}`,
-        ];
-      });
-      const others = counterNames.map((name) => `# TYPE ${name} counter`);
-      others.push(...[...counters].map(([line, count]) => `${line} ${count}`));
-      others.push(...metricLines(), ...(await jobMetrics(db)));
-      return `${await printDefaults()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
+      for (const { name, labels } of alertSeries())
+        if (isCounterName(name)) counters.getOrInsert(seriesOf(name, labels), 0);
+        else declareCounter(name, labels);
+      const lines = [
+        '# TYPE comanda_sql_statements_total counter',
+        `comanda_sql_statements_total ${db.statements()}`,
+        '# TYPE comanda_calls_total counter',
+        ...calls.map(
+          ({ endpoint, status, count }) =>
+            `${seriesOf('comanda_calls_total', { endpoint, status: String(status) })} ${count}`,
+        ),
+        ...counterNames.flatMap((name) => [
+          `# TYPE ${name} counter`,
+          ...[...counters]
+            .filter(([series]) => series.split('{')[0] === name)
+            .map(([series, count]) => `${series} ${count}`),
+        ]),
+        ...histogramLines(),
+        ...metricLines(),
+        ...(await jobMetrics(db)),
+      ];
+      return `${await printDefaults()}${lines.join('\n')}\n`;
     },
   };
 }

@@ -23,6 +23,10 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8').trim();
 }
 
+/** Returns the content of a file of the data folder, or null if there is none. */
+export const readDataFile = (dataDir: string, name: string): string | null =>
+  readIfThere(join(dataDir, name));
+
 function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();

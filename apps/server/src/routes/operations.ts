@@ -10,7 +10,11 @@ type Parts = Pick<Deps, 'metrics' | 'config'> & ReadinessParts;
 
 /** Mounts the operator's endpoints: liveness, readiness and metrics. /metrics is not public. */
 export function mountOperations(app: FastifyInstance, parts: Parts): void {
-  app.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}', 'personal'));
+  app.get('/healthz', (_request, reply) =>
+    parts.draining.aborted
+      ? sendError(reply, answerRefusal(refusalOf('SHUTDOWN_ACTIVE', { reasons: ['stopping'] }), 0))
+      : sendJson(reply, 200, '{"status":"ok"}', 'personal'),
+  );
   app.get('/readyz', async (_request, reply) => answerReadiness(reply, parts));
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, parts.config.metricsToken))

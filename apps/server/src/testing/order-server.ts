@@ -30,6 +30,7 @@ import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { silentLog } from '../platform/log.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { alertSeries } from '../alert-series.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import { addressRoutes } from '../routes/address-routes.ts';
@@ -201,7 +202,7 @@ async function depsFor(
       timeoutMs: 500,
     }),
     push: null,
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, () => alertSeries(tenants.ids())),
     jobHealth: createJobHealth(silentLog),
     clock,
     random: systemRandom,

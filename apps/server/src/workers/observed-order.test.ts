@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
+import { createLog } from '../platform/create-log.ts';
 import type { Log } from '../platform/log.ts';
 import { setSpanCollector, type Span } from '../platform/observe/spans.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -105,4 +106,30 @@ test('an invalid request id is replaced, and every response has an id', async ()
   });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a refused order is found in the log by the request id of its answer', async () => {
+  const written: string[] = [];
+  const logging = await startOrderServer(database.appUrl, {
+    log: createLog('info', { write: (line: string) => void written.push(line) }),
+  });
+  const camila = await createTestGuest(logging);
+  const answer = await fetch(`${logging.origin}/v1/orders`, {
+    method: 'POST',
+    headers: { ...guestHeaders(camila), 'x-platform': 'web', 'content-type': 'application/json' },
+    body: JSON.stringify(orderPayload({ expected_total: 5_989 })),
+  });
+  await logging.close();
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  const lines = written.map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      requestId: answer.headers.get('x-request-id'),
+      tenantId: 'burger',
+      storeId: 1,
+      userId: camila.id,
+      refusal: 'INVALID_PARAMETER',
+      msg: 'an order was refused',
+    }),
+  );
 });

@@ -120,6 +120,17 @@ test('an order of a store without the setting only alerts, again each quarter of
   expect(await shop.paymentState(made.id)).toMatchObject({ status: 'created' });
 });
 
+test('two servers that look at an order at once raise one alert', async () => {
+  const made = await shown(
+    await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
+  );
+  for (const minutes of [5, 20]) {
+    shop.server.setClock(noon + minutes * minute);
+    await Promise.all([1, 2].map(() => alertUnacceptedOrders(shop.server.deps)));
+  }
+  expect(alarmsOf(made)).toHaveLength(2);
+});
+
 const mails = async (made: AnyJson): Promise<AnyJson[]> =>
   (await shop.sandbox.call('GET', '/mail.json?to=hola@brasa.example')).mails.filter(
     ({ subject }: AnyJson) => subject.startsWith(`El pedido ${made.number} sigue sin atender`),

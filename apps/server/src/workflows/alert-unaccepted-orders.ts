@@ -1,11 +1,11 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedStep } from '@comanda/domain/order/unaccepted-order.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../features/order/move-order.ts';
 import {
   listUnacceptedOrders,
-  saveUnacceptedAlert,
+  claimUnacceptedAlert,
   type UnacceptedOrder,
 } from '../features/order/unaccepted-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -21,27 +21,21 @@ type AlertDeps = Pick<
 /** An order is never ended earlier than this after its restaurant was notified. */
 const minAcceptMs = minuteMs;
 const maxOrders = 500;
-/** Number of alerts that this process has raised, by order; deleted when the order no longer waits. */
-const raisedAlerts = new Map<OrderId, number>();
 
 /**
  * Checks each brand's orders that their restaurants have not accepted: raises an alert, or ends the order if its restaurant was shown it and
- * its store is set to do so. Runs each minute in one process. Safe to repeat.
+ * its store is set to do so. Runs each minute in one process. Safe to repeat, and to run in two processes at once.
  */
 export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   const now = deps.clock();
-  const waiting = new Set<OrderId>();
   for (const tenantId of deps.tenants.ids()) {
     for (const order of await listUnacceptedOrders(
       autocommit(deps.db, tenantId),
       new Date(now - minAcceptMs).toISOString(),
       maxOrders,
-    )) {
-      waiting.add(order.orderId);
+    ))
       await checkUnaccepted(deps, tenantId, order, now);
-    }
   }
-  for (const id of raisedAlerts.keys()) if (!waiting.has(id)) raisedAlerts.delete(id);
 }
 
 async function checkUnaccepted(
@@ -60,29 +54,32 @@ async function checkUnaccepted(
     case 'wait':
       return;
     case 'alert':
-      if (step.count > (raisedAlerts.get(order.orderId) ?? 0))
-        await raiseAlert(deps, tenantId, order, now);
-      raisedAlerts.set(order.orderId, step.count);
+      if (order.alertedFor === null || Date.parse(order.alertedFor) < step.dueAt)
+        await raiseAlert(deps, tenantId, order, { dueAt: step.dueAt, now });
       return;
     case 'end':
       await endUnaccepted(deps, tenantId, order, now);
   }
 }
 
-/** Logs and counts the alert each time; mails it to the brand once for each reason. */
+/** Logs and counts the alert unless another server has raised it; mails it to the brand once for each reason. */
 async function raiseAlert(
   { db, log, metrics }: AlertDeps,
   tenantId: TenantId,
   { orderId, storeId, reason, since }: UnacceptedOrder,
-  now: number,
+  { dueAt, now }: { dueAt: number; now: number },
 ): Promise<void> {
+  const isRaisedHere = await claimUnacceptedAlert(autocommit(db, tenantId), orderId, {
+    reason,
+    dueAt: new Date(dueAt).toISOString(),
+    mail: sendUnacceptedAlertJob({ tenantId, orderId, reason }, new Date(now).toISOString()),
+  });
+  if (!isRaisedHere) return;
   metrics.count('comanda_unaccepted_alerts_total', { tenant: tenantId });
   log.error(
     { tenantId, orderId, storeId, reason, since },
     'a restaurant has not accepted an order',
   );
-  const mail = sendUnacceptedAlertJob({ tenantId, orderId, reason }, new Date(now).toISOString());
-  await saveUnacceptedAlert(autocommit(db, tenantId), orderId, reason, mail);
 }
 
 /**

@@ -23,8 +23,8 @@ export type UnacceptedFacts = {
   now: number;
 };
 
-/** `alert`: `count` alerts are due so far, this one included. */
-export type UnacceptedStep = { do: 'wait' } | { do: 'alert'; count: number } | { do: 'end' };
+/** `alert`: an alert is due since `dueAt` (milliseconds), once for each such instant. */
+export type UnacceptedStep = { do: 'wait' } | { do: 'alert'; dueAt: number } | { do: 'end' };
 
 /**
  * Returns the next step of an order that the restaurant has not accepted. An order that was not sent never ends by itself: after an outage of
@@ -40,5 +40,7 @@ export function unacceptedStep({
   if (reason !== 'notSent' && acceptMinutes !== null && minutes >= acceptMinutes)
     return { do: 'end' };
   const count = alertsDue(minutes, unacceptedAlertMinutes, alertEveryMinutes);
-  return count === 0 ? { do: 'wait' } : { do: 'alert', count };
+  if (count === 0) return { do: 'wait' };
+  const dueMinutes = unacceptedAlertMinutes + (count - 1) * alertEveryMinutes;
+  return { do: 'alert', dueAt: since + dueMinutes * minuteMs };
 }

@@ -8,7 +8,7 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /**
  * An order that its restaurant has not accepted. `since`: ISO instant when it was shown to the restaurant or, if it was not sent, when it was
- * due. `acceptMinutes`: the store's setting.
+ * due. `acceptMinutes`: the store's setting. `alertedFor`: ISO instant for which the newest alert was due; null: none was raised.
  */
 export type UnacceptedOrder = {
   orderId: OrderId;
@@ -19,6 +19,7 @@ export type UnacceptedOrder = {
   reason: UnacceptedReason;
   since: string;
   acceptMinutes: number | null;
+  alertedFor: string | null;
 };
 
 /**
@@ -42,7 +43,7 @@ export const listUnacceptedOrders = (
           and (o.payable_until is null or o.payment_status = 'completed')
       )
       select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status, due.reason, due.since,
-        (s.document ->> 'acceptMinutes')::integer as "acceptMinutes"
+        o.unaccepted_alert_due as "alertedFor", (s.document ->> 'acceptMinutes')::integer as "acceptMinutes"
       from (select * from shown union all select * from not_sent) as due
         join orders o on o.tenant_id = ${tx.tenantId} and o.id = due.id
         left join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id
@@ -50,16 +51,30 @@ export const listUnacceptedOrders = (
       order by due.since, o.id limit ${limit}`,
   );
 
-/** Stores that an alert of this reason is mailed, and adds the job of the mail, in one commit; once for each reason. Its own statement. */
-export async function saveUnacceptedAlert(
+/** `dueAt`: ISO instant for which the alert is due. `mail`: the job of its mail, which is added once for each reason. */
+export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: JobSpec };
+
+/**
+ * Stores that an alert is raised and adds the job of its mail, in one commit. Returns false if a server has raised it already: of several
+ * servers one gets true. Its own statement. docs/rules/orders.md#one-alert-of-several-servers.
+ */
+export async function claimUnacceptedAlert(
   tx: Tx,
   id: OrderId,
-  reason: UnacceptedReason,
-  mail: JobSpec,
-): Promise<void> {
-  const statement = sql`with alerted as (
-      update orders set unaccepted_alert = ${reason} where tenant_id = ${tx.tenantId} and id = ${id} and unaccepted_alert is distinct from ${reason}
-      returning id
-    )${insertJob(mail, sql`alerted`)}`;
-  await withRegisteredTask(tx, mail.name, () => tx.query('save-unaccepted-alert', statement));
+  { reason, dueAt, mail }: UnacceptedAlert,
+): Promise<boolean> {
+  const statement = sql`with before as (
+      select id, unaccepted_alert as mailed from orders where tenant_id = ${tx.tenantId} and id = ${id} for update
+    ), claimed as (
+      update orders o set unaccepted_alert = ${reason}, unaccepted_alert_due = ${dueAt} from before
+      where o.tenant_id = ${tx.tenantId} and o.id = before.id and (o.unaccepted_alert_due is null or o.unaccepted_alert_due < ${dueAt})
+      returning o.id, before.mailed
+    ), alerted as (
+      select id from claimed where mailed is distinct from ${reason}
+    ), job as (${insertJob(mail, sql`alerted`)})
+    select id from claimed`;
+  const rows = await withRegisteredTask(tx, mail.name, () =>
+    tx.query('claim-unaccepted-alert', statement),
+  );
+  return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { createStockChangePublisher } from '../../features/order/stock-change-publisher.ts';
 import { searchAttempts, type ListedAttempt } from '../../features/payment/list-attempts.ts';
 import { createTenantDirectory } from '../../features/tenant/tenant-directory.ts';
-import { openServingDatabase } from '../../open-serving-database.ts';
+import { openOperatorDatabase } from '../../open-serving-database.ts';
 import { createPaymentRegistry } from '../../payments/payment-registry.ts';
 import { createWebhookKeys, type WebhookKeys } from '../../features/payment/webhook-keys.ts';
 import { createLog } from '../../platform/create-log.ts';
@@ -31,7 +31,7 @@ export type PaymentOperatorContext = {
 export async function openPaymentOperatorContext(): Promise<PaymentOperatorContext> {
   const config = readConfig();
   const log = createLog('warn', process.stderr);
-  const { db } = await openServingDatabase(config);
+  const db = await openOperatorDatabase(config);
   const directory = createTenantDirectory(db, config);
   const ids = await directory.reload();
   const payments = createPaymentRegistry({

@@ -57,6 +57,7 @@ const servingRights: Readonly<Record<string, string>> = {
   survey_answers: 'riu',
   coupon_counters: 'riu',
   staff: 'riu',
+  token_secret_marks: 'riu',
   // Updated in the columns of changeableColumns alone, never deleted.
   erasures: 'riu',
   coupon_uses: 'riu',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { readSchemaState, type SchemaState } from './migration-state.ts';
+import { refuseTransactionPooler } from './check-pooler.ts';
 import { poolOf } from './pool.ts';
 
 type RolePrivileges = {
@@ -48,6 +49,21 @@ export async function servingRoleProblems(database: Database): Promise<string[]>
       : `${role} may change what was written once, in table ${privileges.rewrites}`,
     privileges.truncates === null ? '' : `${role} may TRUNCATE table ${privileges.truncates}`,
   ].filter((sentence) => sentence !== '');
+}
+
+/**
+ * Checks that no pooler shares the connections of this database between transactions.
+ * @throws Error in one sentence for the operator if one does.
+ */
+export async function checkPooler(database: Database): Promise<void> {
+  const { pool } = poolOf(database);
+  const first = await pool.connect();
+  try {
+    const second = await pool.connect();
+    await refuseTransactionPooler(first, second).finally(() => second.release());
+  } finally {
+    first.release();
+  }
 }
 
 /** Compares the database's schema and grants with this program's. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { refuseTransactionPooler } from './check-pooler.ts';
 import { ensureLoginUrl } from './app-login.ts';
 import {
   migrationsTable,
@@ -38,6 +39,7 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
   });
   await owner.connect();
   try {
+    await refusePoolerOf(owner, task.ownerUrl);
     await owner.query(`select pg_advisory_lock(${migrationLockId})`);
     const state = await readSchemaState((text) => owner.query(text));
     if (state === 'tooNew') throw new Error(schemaTooNew);
@@ -49,6 +51,20 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
     };
   } finally {
     await owner.end();
+  }
+}
+
+/** The lock of the migration belongs to a session, so no pooler may share it. */
+async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void> {
+  const second = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'comanda migrate',
+  });
+  await second.connect();
+  try {
+    await refuseTransactionPooler(owner, second);
+  } finally {
+    await second.end();
   }
 }
 

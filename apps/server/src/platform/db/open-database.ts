@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { registerPool } from './pool.ts';
+import { withSessionSettings } from './session-settings.ts';
 
 const int8 = 20;
 const timestamptz = 1184;
@@ -23,14 +24,16 @@ export function openDatabase({
     application_name: application,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
-    // Every statement is prepared and its plan does not depend on the values: one plan per connection.
-    options: '-c plan_cache_mode=force_generic_plan',
     types,
+    onConnect: withSessionSettings({
+      statement_timeout: '10s',
+      lock_timeout: '5s',
+      idle_in_transaction_session_timeout: '15s',
+      // Every statement is prepared and its plan does not depend on the values: one plan per connection.
+      plan_cache_mode: 'force_generic_plan',
+    }),
   };
   const pool = new pg.Pool(settings);
   // A lost connection already rejects the pending statement; without these listeners it would also end the process.

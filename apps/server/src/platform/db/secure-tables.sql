@@ -74,7 +74,7 @@ begin
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'counter_actions',
         'webhook_keys', 'erasures', 'coupon_uses', 'points_entries']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
-        'survey_answers', 'coupon_counters', 'staff']),
+        'survey_answers', 'coupon_counters', 'staff', 'token_secret_marks']),
       ('select, insert, update, delete', array['exports', 'unsubscriptions', 'points_accounts', 'system_outages']),
       -- Tables whose rows retention deletes.
       ('select, insert, delete', array['menu_versions']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { observeSeconds } from '../observe/histograms.ts';
 import { incrementCounter } from '../observe/process-metrics.ts';
 import { inSpan } from '../observe/spans.ts';
 import { newRequestId } from '../observe/trace-context.ts';
@@ -40,10 +41,6 @@ export async function instrumentJob(
     outcome = 'done';
   } finally {
     incrementCounter('comanda_jobs_total', { job: kind, outcome });
-    incrementCounter(
-      'comanda_job_seconds_sum',
-      { job: kind },
-      (performance.now() - startedAt) / 1_000,
-    );
+    observeSeconds('comanda_job_seconds', { job: kind }, (performance.now() - startedAt) / 1_000);
   }
 }

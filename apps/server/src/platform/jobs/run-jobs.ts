@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withSessionSettings } from '../db/session-settings.ts';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
 import {
@@ -140,8 +141,8 @@ function openPool(url: string): pg.Pool {
     application_name: 'comanda jobs',
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
     query_timeout: 15_000,
+    onConnect: withSessionSettings({ statement_timeout: '10s' }),
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

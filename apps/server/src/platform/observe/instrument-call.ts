@@ -1,6 +1,7 @@
 import { type CircuitBreaker, createCircuitBreaker } from '../calls/circuit-breaker.ts';
 import type { CallProvider, ProviderAnswer } from '../calls/provider-call.ts';
-import { incrementCounter, raiseGauge, registerGauge } from './process-metrics.ts';
+import { observeSeconds } from './histograms.ts';
+import { incrementCounter, registerGauge } from './process-metrics.ts';
 import { inSpan } from './spans.ts';
 import { currentRequestId } from './trace-context.ts';
 
@@ -38,8 +39,7 @@ async function countCall(
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   incrementCounter('comanda_provider_calls_total', { service, outcome: outcomeOf(answer) });
-  incrementCounter('comanda_provider_call_seconds_sum', { service }, seconds);
-  raiseGauge('comanda_provider_call_seconds_max', { service }, seconds);
+  observeSeconds('comanda_provider_call_seconds', { service }, seconds);
   return answer;
 }
 

@@ -23,28 +23,10 @@ const metricKinds = {
     'counter',
     'Webhooks of payment providers, by method and outcome (accepted, notAuthentic, notWanted, limited)',
   ],
-  comanda_payment_webhook_lag_seconds_sum: [
-    'counter',
-    'Seconds from the arrival of webhooks until their payments were polled, by method',
-  ],
-  comanda_payment_webhook_lag_seconds_count: [
-    'counter',
-    'Webhooks whose payments were polled, by method',
-  ],
-  comanda_payment_webhook_lag_seconds_max: [
-    'gauge',
-    'The longest of those times since the start, by method',
-  ],
   comanda_jobs_total: ['counter', 'Jobs that ended, by name and outcome (done, failed, exhausted)'],
-  comanda_job_seconds_sum: ['counter', 'Seconds that jobs took, by name'],
   comanda_provider_calls_total: [
     'counter',
     'Calls to providers, couriers, geocoders and kitchens, by service and outcome',
-  ],
-  comanda_provider_call_seconds_sum: ['counter', 'Seconds that those calls took, by service'],
-  comanda_provider_call_seconds_max: [
-    'gauge',
-    'The longest of those calls since the start, by service',
   ],
   comanda_mails_total: ['counter', 'Mails, by outcome (sent, failed, refused)'],
   comanda_pushes_total: ['counter', 'Push messages, by outcome (sent, gone, failed, no answer)'],
@@ -65,13 +47,16 @@ const metricKinds = {
 
 export type MetricName = keyof typeof metricKinds;
 export type Labels = Readonly<Record<string, string>>;
+/** A series of a counter that an alert reads: it is printed as 0 until it counts. */
+export type CounterSeries<Name extends string> = { name: Name; labels: Labels };
 
 /** Limit of label combinations; one server has fewer brands and stores. */
 const maxSeries = 20_000;
 const values = new Map<string, number>();
 const gaugeReaders = new Map<string, () => number>();
 
-const seriesOf = (name: MetricName, labels: Labels): string => {
+/** Returns the name of a series as Prometheus' text format has it. */
+export const seriesOf = (name: string, labels: Labels): string => {
   const labelTexts = Object.entries(labels).map(
     ([label, value]) => `${label}="${value.replace(/[\\"\n]/g, '_')}"`,
   );
@@ -90,12 +75,12 @@ export function incrementCounter(name: MetricName, labels: Labels = {}, by = 1):
   else values.set(series, (before ?? 0) + by);
 }
 
-/** Raises a gauge to `value` if it was lower. */
-export function raiseGauge(name: MetricName, labels: Labels, value: number): void {
-  const series = seriesOf(name, labels);
-  const before = values.get(series) ?? 0;
-  if (value > before && (values.has(series) || values.size < maxSeries)) values.set(series, value);
-}
+/**
+ * Lets a counter exist before it counts: an increase is seen only from a value that was read before it, so the first event of a series
+ * without one would alert nobody. docs/rules/operations.md#counters-of-alerts.
+ */
+export const declareCounter = (name: MetricName, labels: Labels): void =>
+  incrementCounter(name, labels, 0);
 
 /** Registers a gauge that is computed on each read of the metrics. */
 export const registerGauge = (name: MetricName, labels: Labels, read: () => number): void =>

@@ -12,7 +12,7 @@ import {
 } from '../../features/payment/payment-webhooks.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { incrementCounter, raiseGauge } from '../../platform/observe/process-metrics.ts';
+import { observeSeconds } from '../../platform/observe/histograms.ts';
 import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { traceWebhook } from './trace-webhook.ts';
@@ -83,7 +83,5 @@ const withReference = (
 /** Counts the time from a webhook's arrival until its payment was polled. */
 function countLag({ method, receivedAt }: StoredWebhook, now: number): void {
   const seconds = Math.max(0, now - receivedAt) / 1_000;
-  incrementCounter('comanda_payment_webhook_lag_seconds_sum', { method }, seconds);
-  incrementCounter('comanda_payment_webhook_lag_seconds_count', { method });
-  raiseGauge('comanda_payment_webhook_lag_seconds_max', { method }, seconds);
+  observeSeconds('comanda_payment_webhook_lag_seconds', { method }, seconds);
 }

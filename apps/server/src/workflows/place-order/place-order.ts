@@ -40,7 +40,32 @@ const mostDecisions = 5;
 export async function placeOrder(
   deps: StoreOrderDeps,
   call: Call<Endpoint>,
-  decisionsLeft = mostDecisions,
+): Promise<CallOutcome<Endpoint>> {
+  const outcome = await decideAndStore(deps, call, mostDecisions);
+  if (!outcome.ok) logRefusal(deps, call, outcome.error);
+  return outcome;
+}
+
+/**
+ * Logs why an order was refused, so that the operator finds it by the id of the request. docs/rules/orders.md#log-line-of-a-refused-order.
+ */
+function logRefusal(
+  { log }: Pick<StoreOrderDeps, 'log'>,
+  { body, tenant, session }: Call<Endpoint>,
+  refusal: Refusal,
+): void {
+  const buyer = session.role === 'guest' || session.role === 'user' ? session.userId : null;
+  const { storeId } = body.order;
+  log.info(
+    { tenantId: tenant.id, storeId, userId: buyer, refusal: refusal.label },
+    'an order was refused',
+  );
+}
+
+async function decideAndStore(
+  deps: StoreOrderDeps,
+  call: Call<Endpoint>,
+  decisionsLeft: number,
 ): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user')
@@ -102,7 +127,7 @@ export async function placeOrder(
     deps.menus.onChange({ tenantId: tenant.id, kind: 'store', id: String(order.storeId) });
     // The coupons are loaded with the menu.
     deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
-    return placeOrder(deps, call, decisionsLeft - 1);
+    return decideAndStore(deps, call, decisionsLeft - 1);
   }
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
   if (stored.ok && session.role === 'guest')
