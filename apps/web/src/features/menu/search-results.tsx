@@ -40,7 +40,10 @@ function CategoryLinks({ index, onLeave }: Pick<Props, 'index' | 'onLeave'>) {
         <a
           key={category.id}
           href={`#${sectionId(category)}`}
-          onClick={() => onLeave(sectionId(category))}
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave(sectionId(category));
+          }}
         >
           {category.name}
         </a>
