@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
+  confirmReview,
   fillForm,
   goToCheckout,
   payButton,
@@ -61,4 +62,73 @@ test('after an order, Back does not allow placing it again', async ({ page }) =>
   await page.goBack();
   await expect(payButton(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Holds the next order on its way to the server. Returns a function that lets it go, or refuses it with this answer. */
+async function holdNextOrder(page: Page, refusal: object | null = null): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    '**/v1/orders',
+    async (route) => {
+      await promise;
+      await (refusal === null ? route.fallback() : route.fulfill({ status: 422, json: refusal }));
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
+
+/** Presses Back as a shopper does, and waits until the browser has moved. */
+const pressBack = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.back();
+      }),
+  );
+
+const outside = { code: 1005, message: 'EXCLUSION_DELIVERY_ZONE', metadata: {} };
+
+test.describe('while an order is sent', () => {
+  test('Back stays on the checkout, and the order leads to its page once', async ({ page }) => {
+    await startPickup(page);
+    await goToCheckout(page);
+    await fillForm(page);
+    const dialog = await openReview(page);
+    const letGo = await holdNextOrder(page);
+    await confirmReview(dialog);
+    for (const _press of [1, 2, 3]) {
+      await pressBack(page);
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect.poll(() => page.evaluate(() => history.state.modalDepth)).toBe(1);
+    }
+    letGo();
+    await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/purchase-success$/);
+    await pressBack(page);
+    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  });
+
+  test('after a refusal Back closes its message, and the next Back leads to the menu', async ({
+    page,
+  }) => {
+    await startPickup(page);
+    await goToCheckout(page);
+    await fillForm(page);
+    const dialog = await openReview(page);
+    const letGo = await holdNextOrder(page, outside);
+    await confirmReview(dialog);
+    await pressBack(page);
+    letGo();
+    const refusal = page.getByRole('dialog', { name: 'Ahí aún no llegamos' });
+    await expect(refusal).toBeVisible();
+    await pressBack(page);
+    await expect(refusal).toHaveCount(0);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await pressBack(page);
+    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });

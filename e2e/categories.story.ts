@@ -93,6 +93,29 @@ test('a tapped chip is marked at once and stays marked until its section is reac
 });
 
 test(
+  'chips add no step to Back: the page before the menu comes at once',
+  { tag: '@both-widths' },
+  async ({ page }, { project }) => {
+    await page.goto(`${originOf(brandOf(project.name))}/terms-and-conditions`);
+    await page.goto(originOf(brandOf(project.name)));
+    const steps = await page.evaluate(() => history.length);
+    for (const at of [3, 21, 9]) {
+      await bar(page)
+        .getByRole('link', { name: nameOf(at), exact: true })
+        .click();
+      await expect(current(page)).toHaveText([nameOf(at)]);
+      await expect(
+        page.getByRole('heading', { level: 2, name: nameOf(at), exact: true }),
+      ).toBeInViewport();
+    }
+    await expect(page).toHaveURL(/#c-10$/);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms-and-conditions$/);
+  },
+);
+
+test(
   'a chip closes the search and scrolls to its section',
   { tag: '@both-widths' },
   async ({ page }) => {

@@ -182,3 +182,20 @@ test('a value that the server refuses is marked in its field, whose section open
 
   await test.step('the order can be placed unchanged afterwards', () => placeOrderOnPage(page));
 });
+
+test('the name drops the spaces at its ends when the shopper leaves the field or sends it', async ({
+  page,
+}) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  const name = page.getByRole('textbox', { name: 'Nombre y apellido' });
+  await name.fill(` ${shopperDetails.name}  `);
+  await page.getByRole('textbox', { name: 'Teléfono' }).focus();
+  await expect(name).toHaveValue(shopperDetails.name);
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await name.fill(`${shopperDetails.name} `);
+  await name.press('Enter');
+  await confirmReview(page.getByRole('dialog', { name: 'Revisa antes de pedir' }));
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+});

@@ -145,6 +145,22 @@ test('a logout leaves nothing personal in any tab, and the cart stays', async ({
   await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('');
 });
 
+test('the profile of the checkout has the logout, and keeps the cart', async ({ page }) => {
+  const email = freshEmail('eva');
+  await startDelivery(page, 2);
+  await logIn(page, { email });
+  await goToCheckout(page);
+  await openSection(page, 'Tus datos');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await closedDialog(page, 'Cerraste tu sesión')
+    .getByRole('button', { name: 'Ver el menú' })
+    .click();
+  await expect(page.getByRole('button', { name: /Ver carro|Ir a pagar/ }).first()).toBeVisible();
+  expect(await storedTexts(page)).not.toContain(email);
+});
+
 test('the link of the mail logs in where the code was asked for, and spends nothing anywhere else', async ({
   page,
   browser,

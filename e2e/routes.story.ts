@@ -44,6 +44,23 @@ test('the icon of the loading page is 90 by 90 pixels', async ({ page }) => {
   expect(await icon.boundingBox()).toMatchObject({ width: 90, height: 90 });
 });
 
+test('a path in capitals leads to its page in lower case, and one with a broken escape to the page for unknown paths', async ({
+  page,
+}) => {
+  for (const [path, found] of [
+    ['/COMBOS?utm_source=a', '/combos?utm_source=a'],
+    ['/Product/Las-Mas-Pedidas/Doble-Brasa', '/product/las-mas-pedidas/doble-brasa'],
+    ['/CHECKOUT', '/checkout'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    expect(page.url(), path).toMatch(new RegExp(`${found.replace('?', '\\?')}$`));
+  }
+  await page.goto('/COMBOS');
+  await expect(page.getByRole('heading', { level: 2, name: 'Combos' })).toBeFocused();
+  expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe');
+});
+
 test('an unknown page says so and links to the menu', async ({ page }) => {
   for (const path of ['/nowhere', '/product/las-mas-pedidas/nothing', '/a/b/c/d', '/menu/abc']) {
     const answer = await page.goto(path);

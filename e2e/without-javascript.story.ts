@@ -36,3 +36,57 @@ test('without JavaScript the page of a category has its title and links to its s
   await page.getByRole('link', { name: 'Ir a Bebidas' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bebidas' })).toBeInViewport();
 });
+
+test('without JavaScript the public menu has every product with its price', async ({ page }) => {
+  expect((await page.goto('/menu/1'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La carta');
+  const burgers = page.getByRole('region', { name: 'Las más pedidas' });
+  const product = burgers.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Doble Brasa', exact: true }),
+  });
+  await expect(product).toContainText('$7.990');
+  await expect(product).toContainText('Alérgenos: gluten, lácteos');
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(45);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test('without JavaScript both pages of terms are readable', async ({ page }) => {
+  for (const path of ['/terms-and-conditions', '/mercat-terms-and-conditions']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/Términos/);
+    expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(400);
+    await expect(page.getByRole('link', { name: 'Volver al menú' }), path).toBeVisible();
+  }
+});
+
+test('without JavaScript every other screen says what it needs and links to the menu', async ({
+  page,
+}) => {
+  for (const path of [
+    '/checkout',
+    '/checkout/product/las-mas-pedidas/doble-brasa',
+    '/purchase-success',
+    '/purchase-failure',
+    '/processing-purchase',
+    '/orders',
+    '/profile',
+    '/processing-oneclick',
+    '/processing-front-card-subscription',
+    '/add-card-success',
+    '/add-card-failure',
+    '/nps',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(/activa JavaScript en tu navegador/), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver al menú' }), path).toBeVisible();
+  }
+  await page.goto('/no-disponible');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Por ahora no estamos disponibles',
+  );
+  for (const path of ['/menu/999', '/nowhere']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Esta página no existe');
+    await expect(page.locator('link[rel="canonical"]'), path).toHaveCount(0);
+  }
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import {
+  type BigTenant,
   bigTenantSize,
   writeBigTenant,
 } from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
@@ -21,16 +22,20 @@ export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
     host: hosts[place] ?? '',
   }));
   const wanted = process.env['BENCH_BRANDS']?.split(',') ?? [...all.map(({ name }) => name), big];
-  if (wanted.includes(big)) await publishLargeMenu(bench, big);
+  if (wanted.includes(big))
+    await publishLargeMenu(bench, { id: big, pictures: 'own', ...bigTenantSize });
   return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) =>
     wanted.includes(name),
   );
 }
 
-/** Publishes a brand of 500 products in 30 categories under this id, which is also the first label of its host. */
-export async function publishLargeMenu({ databaseUrl, folder }: Bench, id: string): Promise<void> {
-  const path = join(folder, id);
-  await writeBigTenant(path, { id, pictures: 'own', ...bigTenantSize });
+/** Publishes a brand with a generated menu; its id is also the first label of its host. */
+export async function publishLargeMenu(
+  { databaseUrl, folder }: Bench,
+  brand: BigTenant,
+): Promise<void> {
+  const path = join(folder, brand.id);
+  await writeBigTenant(path, brand);
   const owner = openDatabase({ url: databaseUrl, connections: 1, application: 'comanda bench' });
   try {
     const outcome = await importTenant(owner, path, new Date().toISOString());

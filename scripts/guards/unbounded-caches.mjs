@@ -106,6 +106,8 @@ const knownCaches = {
   'packages/domain/src/hours/half-hours.ts': [1, 'at most 500 days'],
   'packages/domain/src/hours/zoned-time.ts': [2, 'time zones of stores'],
   'packages/domain/src/menu/price-picks.ts': [1, 'one product'],
+  'packages/domain/src/menu/search-index.ts': [4, 'words of one menu, in the browser'],
+  'packages/domain/src/menu/search-products.ts': [2, 'one search'],
   'packages/domain/src/offer/apply-offers.ts': [3, 'offers and lines of one cart'],
   'packages/domain/src/offer/offer-set.ts': [1, 'needs of one offer'],
   'packages/i18n/src/define-texts.ts': [1, 'languages'],

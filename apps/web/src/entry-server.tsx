@@ -1,7 +1,7 @@
 import '@comanda/ui/styles/tokens.css';
 import '@comanda/ui/styles/base.css';
 import './styles/storefront.css';
-import type { PageModule } from '@comanda/contract/page.ts';
+import type { PageModule, PageState } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -13,6 +13,7 @@ import { pageTexts } from './platform/texts.ts';
 import { starterScript } from './server/assets.ts';
 import { renderDocument } from './server/render-document.ts';
 import { renderHead } from './server/render-head.ts';
+import { renderWithoutScripts } from './server/render-without-scripts.tsx';
 
 export { listPages } from './server/list-pages.ts';
 
@@ -24,7 +25,7 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id)))
     return { key: '404', status: 404 };
   if (kind.kind === 'app') return { key: path, status: 200 };
-  if (kind.kind === 'publicMenu') return { key: `menu/${kind.id}`, status: 200 };
+  if (kind.kind === 'publicMenu') return { key: `menu/${kind.id}`, status: 200, menuId: kind.id };
   const index = indexMenu({ menu, prices: { channel: 'web', prices: [] }, disabled: [] });
   const matchedProduct = findProductBySlugs(kind, index);
   if (matchedProduct === 'unknown') return { key: '404', status: 404 };
@@ -34,8 +35,18 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
 export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
   openingSummary(store, now, pageTexts(settings));
 
-/** Renders the whole document. The server draws menu pages only; other screens get a frame that the browser fills. */
-export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {
+/**
+ * Renders the whole document. The server draws menu pages only; other screens get a frame that the browser fills, and what can be read
+ * without JavaScript.
+ */
+export const renderPage: PageModule['renderPage'] = ({
+  path,
+  origin,
+  state,
+  brand,
+  fonts,
+  withoutScripts,
+}) => {
   const kind = readPath(path);
   const context = createServerContext(state);
   const { index } = context.menuStore.getState();
@@ -43,7 +54,8 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
   const isServerRendered =
     kind.kind === 'menu' && kind.base === 'home' && matchedProduct !== 'unknown';
   const product = matchedProduct === 'unknown' ? null : matchedProduct;
-  const isKnown = matchedProduct !== 'unknown' && kind.kind !== 'unknown';
+  const isMenuOfBrand = kind.kind !== 'publicMenu' || withoutScripts.publicMenu !== null;
+  const isKnown = matchedProduct !== 'unknown' && kind.kind !== 'unknown' && isMenuOfBrand;
   const category =
     kind.kind === 'menu' && product === null
       ? (index.categoryBySlug.get(kind.category ?? '') ?? null)
@@ -66,11 +78,11 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
     serverRendered: isServerRendered ? (product === null ? 'menu' : 'sheet') : null,
     body: isServerRendered
       ? renderToString(<App context={context} ssrPath={path} />)
-      : pageShell(state),
+      : pageShell(state, renderWithoutScripts({ path, isKnown, state, withoutScripts })),
   });
 };
 
-const pageShell = (state: Parameters<typeof createServerContext>[0]): string => {
+const pageShell = (state: PageState, readable: string): string => {
   const { image, width, height } = state.settings.animationLoader;
-  return `<div class="page-frame"><img src="${image}" width="${width}" height="${height}" alt=""></div>`;
+  return `<div class="page-frame"><img src="${image}" width="${width}" height="${height}" alt=""></div><noscript>${readable}</noscript>`;
 };

@@ -73,6 +73,7 @@ export const menuSchema = v.object({
       slug: v.string(),
       layout: v.picklist(['large', 'small']),
       noteExample: v.exactOptional(v.string()),
+      searchWords: v.exactOptional(v.array(v.string())),
       productIds: v.array(fileId<ProductId>()),
     }),
   ),

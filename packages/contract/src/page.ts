@@ -1,6 +1,12 @@
 import type { BrandFiles } from './brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import type { Banner, DisabledItem, Menu, PriceGroup } from '@comanda/domain/menu/menu.ts';
+import type {
+  Banner,
+  DisabledItem,
+  Menu,
+  PriceGroup,
+  StoreMenu,
+} from '@comanda/domain/menu/menu.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
@@ -41,8 +47,20 @@ export type PageState = {
   opening: ShownOpening;
 };
 
-/** `key` identifies the cached bytes. Paths with equal pages share a key. Unknown paths get status 404. */
-export type ResolvedPage = { key: string; status: 200 | 404 };
+/**
+ * `key` identifies the cached bytes. Paths with equal pages share a key. Unknown paths get status 404. `menuId`: the
+ * public menu that the page shows; absent on other pages.
+ */
+export type ResolvedPage = { key: string; status: 200 | 404; menuId?: number };
+
+/**
+ * Facts that a page shows without JavaScript, besides its state: the brand's text pages with their sanitised HTML, and
+ * the public menu of the path with the prices of a store that sells it, or null on other pages.
+ */
+export type PageWithoutScripts = {
+  textPages: readonly { page: string; title: string; html: string }[];
+  publicMenu: StoreMenu | null;
+};
 
 /** A page for search engines: its URL path, and the pictures on it (paths of the site). */
 export type ListedPage = { path: string; pictures: readonly string[] };
@@ -65,6 +83,7 @@ export type PageModule = {
     state: PageState;
     brand: BrandFiles;
     fonts: readonly string[];
+    withoutScripts: PageWithoutScripts;
   }): string;
   /** Lists the pages of a menu for search engines: home, categories, products, terms. */
   listPages(menu: Menu): readonly ListedPage[];

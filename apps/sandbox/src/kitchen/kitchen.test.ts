@@ -248,6 +248,23 @@ const fullOrder = {
   total: 8_980,
 };
 
+test('an order of 21:00 is finished at its time, and its earlier steps are not delayed', async () => {
+  const minutes = (count: number): string => new Date(timer.now() + count * 60_000).toISOString();
+  await deliver(
+    order({
+      ...fullOrder,
+      dispatchMethod: 'in_store',
+      scheduledDate: '2026-11-21 21:00',
+      estimatedAt: minutes(40),
+    }),
+  );
+  await kitchen.advance('order-1');
+  expect(timer.pending()).toEqual([12_000]);
+  await kitchen.advance('order-1');
+  expect(statusOf()).toBe('ready');
+  expect(timer.pending()).toEqual([40 * 60_000]);
+});
+
 test('the board shows what it takes to bag, carry and collect', async () => {
   await deliver(order(fullOrder));
   const board = (await app.inject('/kitchen')).body.replaceAll(/\s+/g, ' ');

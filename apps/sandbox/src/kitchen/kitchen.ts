@@ -11,6 +11,7 @@ import {
   nextStatus,
   type Ticket,
   applyNotice,
+  waitForTime,
 } from './ticket.ts';
 
 export type Kitchen = {
@@ -83,7 +84,7 @@ function scheduleStep(state: KitchenState, ticket: Ticket): void {
   else
     timers.set(
       ticket.orderId,
-      nextStepDelay(pace, ticket.attempts),
+      Math.max(nextStepDelay(pace, ticket.attempts), waitForTime(ticket, state.deps.timer.now())),
       () => void advanceOrder(state, ticket.orderId),
     );
 }

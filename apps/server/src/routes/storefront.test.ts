@@ -169,6 +169,21 @@ test('unknown paths share one 404 page, a trailing slash is the same page, and a
   expect((await server.app.inject({ method: 'POST', url: '/papas' })).json().code).toBe(1002);
 });
 
+test('a path in capitals leads to the page in lower case, with its query', async () => {
+  const { statusCode, headers } = await get('/Papas?utm=A');
+  expect([statusCode, headers.location]).toEqual([301, '/papas?utm=A']);
+  expect((await get('/Nothing')).statusCode).toBe(404);
+  expect((await get('//EVIL.example')).statusCode).toBe(404);
+});
+
+test('a page’s path with a broken escape is an unknown page, and an API path with one is refused', async () => {
+  for (const url of ['/%E0%A4%A', '/pap%as', '/product/x/%zz?utm=%']) {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+  }
+  expect((await get('/v2/stores/%zz')).json().code).toBe(1007);
+});
+
 test('a page never contains the host that the client sent', async () => {
   const originOf = async (host: string) => partsOf((await get('/', { host })).body)[2];
   expect((await get('/', { host: 'evil.example' })).statusCode).toBe(421);

@@ -14,7 +14,7 @@ import {
 import { firstHeader } from '../platform/http/read-call.ts';
 import { sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
-import { renderPage } from '../workflows/render-page.ts';
+import { renderPage, type RenderedPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { type HeadersOf, tenantHeaders } from './tenant-headers.ts';
 import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
@@ -95,20 +95,31 @@ function sendPage(
     firstHeader(request.headers[headers.tenant]),
   );
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
-  return chain(
-    renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path),
-    (page) =>
-      page
-        ? sendCompressed(
-            request,
-            reply,
-            page.prepared,
-            headersOfPage(page.brand, request.url),
-            page.status,
-            timeHeader(parts.clock()),
-          )
-        : sendRefusal(reply, refusalOf('NOT_FOUND')),
-  );
+  const render = (asked: string): MaybePromise<RenderedPage | null> =>
+    renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), asked);
+  const send = (page: RenderedPage): void =>
+    sendCompressed(
+      request,
+      reply,
+      page.prepared,
+      headersOfPage(page.brand, request.url),
+      page.status,
+      timeHeader(parts.clock()),
+    );
+  const lowerCase = path.toLowerCase();
+  return chain(render(path), (page) => {
+    if (!page) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+    if (page.status === 200 || lowerCase === path) return send(page);
+    return chain(render(lowerCase), (other) =>
+      other?.status === 200 ? redirectTo(reply, lowerCase, request.url) : send(page),
+    );
+  });
+}
+
+/** Paths are in lower case: `/COMBOS` leads to `/combos`, with the query of the URL. */
+function redirectTo(reply: FastifyReply, path: string, url: string): void {
+  const query = url.indexOf('?');
+  void reply.redirect(query === -1 ? path : path + url.slice(query), 301);
 }
 
 /**

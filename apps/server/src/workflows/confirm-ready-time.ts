@@ -5,6 +5,7 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { acceptReadyTime } from '@comanda/domain/order/ready-time.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { saveReadyTime } from '../features/order/change-ready-time.ts';
+import { mustAccept } from '../features/store/must-accept.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import type { OrderRow } from '../features/order/order-rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -57,9 +58,20 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
   const askAt = requestDeliveryAt({
     readyAt: row.ready_at === null ? null : Date.parse(row.ready_at),
     isReady: false,
+    isAwaited: false,
   });
   if (row.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
   if (askAt === null || askAt > now) await addJobs(tx, dispatchJobs(tx, row, now, now));
+}
+
+/**
+ * Adds the dispatch of a locked order that its restaurant just accepted, where the courier waited for that. `now` in milliseconds.
+ * docs/rules/couriers.md#courier-asked-after-the-restaurant-accepts.
+ */
+export async function dispatchAccepted(tx: Tx, id: OrderId, now: number): Promise<void> {
+  const row = await findOrder(tx, id);
+  if (!row || row.ready_at === null || !(await mustAccept(tx, row.store_id))) return;
+  await addJobs(tx, dispatchJobs(tx, row, Date.parse(row.ready_at), now));
 }
 
 /** The dispatch job of an order, if a courier brings it and the kitchen has it. */
@@ -75,7 +87,7 @@ function dispatchJobs(
     dispatchDeliveryAtJob(
       tx.tenantId,
       id,
-      Math.max(now, requestDeliveryAt({ readyAt, isReady: false }) ?? now),
+      Math.max(now, requestDeliveryAt({ readyAt, isReady: false, isAwaited: false }) ?? now),
     ),
   ];
 }

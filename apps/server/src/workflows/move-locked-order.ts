@@ -16,7 +16,7 @@ import { bookEarnedPoints } from '../features/points/book-points.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
+import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
@@ -94,6 +94,8 @@ async function continueOrder(
     at: new Date(now).toISOString(),
     ...paymentChangeOf(order, status),
   });
+  if (status === 'preparing' && order.dispatch_method === 'store_delivery')
+    await dispatchAccepted(tx, order.id, now);
   if (status === 'ready') await setReadyNow(tx, order.id, now);
   if (status === 'ready' && order.dispatch_method === 'store_delivery')
     await addCourierReadyJobs(tx, order.id, now);

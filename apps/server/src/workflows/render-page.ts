@@ -3,6 +3,7 @@ import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
+import type { StoreMenu } from '@comanda/domain/menu/menu.ts';
 import type { CachedTenant } from '../features/menu/cached-tenant.ts';
 import type { LiveStore } from '../features/menu/live-store.ts';
 import type { MenuCache } from '../features/menu/menu-cache.ts';
@@ -60,6 +61,7 @@ export const renderPageOfStore = (
     state: stateOf(cachedTenant, { store, now }, openingAt(pages, store, clock()).opening),
     brand: brandFilesOf(cachedTenant),
     fonts: fontsOf(cachedTenant),
+    withoutScripts: { textPages: [], publicMenu: null },
   });
 
 /** An opening state with the text that stands for it in the cache key. */
@@ -72,29 +74,66 @@ function pageOf(
   store: LiveStore,
   { origin, path, now, opening, name }: PageRequest,
 ): MaybePromise<RenderedPage> {
-  const { key, status } = store.resolve(path, () =>
+  const { key, status, menuId } = store.resolve(path, () =>
     pages.resolvePage(
       path,
       store.menu,
       cachedTenant.menus.map(({ id }) => id),
     ),
   );
-  const render = () =>
+  const render = (publicMenu: StoreMenu | null) => () =>
     pages.renderPage({
       path,
       origin,
       state: stateOf(cachedTenant, { store, now }, opening),
       brand: brandFilesOf(cachedTenant),
       fonts: fontsOf(cachedTenant),
+      withoutScripts: { textPages: cachedTenant.pages, publicMenu },
     });
-  return chain(
-    store.pages.getOrCreate(`${origin} ${key} ${name} ${now.version}`, render, html),
-    (prepared) => ({
-      prepared,
-      status,
-      brand: cachedTenant,
-    }),
+  return chain(publicMenuOf(cachedTenant, menuId), ({ publicMenu, version }) =>
+    chain(
+      store.pages.getOrCreate(
+        `${origin} ${key} ${name} ${now.version} ${version}`,
+        render(publicMenu),
+        html,
+      ),
+      (prepared) => ({
+        prepared,
+        status,
+        brand: cachedTenant,
+      }),
+    ),
   );
+}
+
+/** A menu of the brand to read, and a number that changes with its prices. */
+type PublicMenu = { publicMenu: StoreMenu | null; version: number };
+
+/** Returns a menu with the prices of the first store that sells it, or its own where none does. docs/rules/menu.md#public-menu-page. */
+function publicMenuOf(
+  cachedTenant: CachedTenant,
+  menuId: number | undefined,
+): MaybePromise<PublicMenu> {
+  const menu = menuId === undefined ? null : cachedTenant.menu(menuId);
+  if (menu === null) return { publicMenu: null, version: 0 };
+  const seller = cachedTenant.stores.find((store) => store.menuId === menu.id);
+  return chain(seller === undefined ? null : cachedTenant.store(seller.id), (live) =>
+    live === null
+      ? { publicMenu: { menu, prices: { channel: 'web', prices: [] }, disabled: [] }, version: 0 }
+      : { publicMenu: live, version: versionOf(live) },
+  );
+}
+
+/** Numbers of the versions of stores in this process: each version is an object of its own. */
+const versions = new WeakMap<LiveStore, number>();
+let lastVersion = 0;
+
+function versionOf(live: LiveStore): number {
+  const known = versions.get(live);
+  if (known !== undefined) return known;
+  lastVersion += 1;
+  versions.set(live, lastVersion);
+  return lastVersion;
 }
 
 /** Opening state per store, computed once a minute because every page needs it. */

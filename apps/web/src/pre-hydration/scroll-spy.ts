@@ -50,9 +50,20 @@ export function startScrollSpy(): void {
     landing = document.getElementById(sectionOf(chip));
     renderWholeMenu();
     markCurrent(sectionOf(chip));
+    goInPlace(event, chip);
   });
   observeSections();
   showCurrent();
+}
+
+/**
+ * Goes to the section without a step in the history, so that Back leaves the menu at once. A press that opens another tab stays the
+ * browser's. docs/rules/menu.md#categories-bar.
+ */
+function goInPlace(event: MouseEvent, { hash }: HTMLAnchorElement): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(hash);
 }
 
 /** A tap's scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along the bar. */

@@ -98,6 +98,7 @@ test('the home has the brand’s picture and lists the stores', () => {
 test('the terms are indexable, other screens are not, and a missing page has no canonical address', () => {
   const screen = { ...page, isServerRendered: false };
   expect(renderHead({ ...screen, path: '/terms-and-conditions' })).not.toContain('noindex');
+  expect(renderHead({ ...screen, path: '/menu/1' })).not.toContain('noindex');
   expect(renderHead({ ...screen, path: '/checkout' })).toContain('noindex');
   const missing = renderHead({ ...screen, path: '/nada', isKnown: false });
   expect(missing).toContain('noindex');

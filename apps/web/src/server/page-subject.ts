@@ -3,7 +3,7 @@ import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import { shareSize } from '@comanda/contract/brand-files.ts';
 import type { PageState } from '@comanda/contract/page.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
-import { paths, productPath } from '../platform/paths.ts';
+import { paths, productPath, readPath } from '../platform/paths.ts';
 import type { PageTexts } from '../platform/texts.ts';
 
 export type SharedPicture = { url: string; width: number | null; height: number | null };
@@ -36,12 +36,13 @@ export function pageSubject(page: PageFacts): PageSubject {
     return { ...categorySubject(page, category), isIndexable: isServerRendered };
   const { state, path, texts, isKnown } = page;
   const name = readingPages(texts)[withoutTrailingSlashes(path)];
+  const isPublicMenu = isKnown && readPath(path).kind === 'publicMenu';
   return {
     title: name ?? texts.menu.title,
     description: state.settings.description,
     picture: brandPicture(page),
     canonical: !isKnown ? null : isServerRendered ? paths.home : path,
-    isIndexable: isServerRendered || name !== undefined,
+    isIndexable: isServerRendered || isPublicMenu || name !== undefined,
   };
 }
 

@@ -6,15 +6,19 @@ import { hourMs } from '../duration.ts';
  */
 const aheadMs = hourMs;
 
-/** `readyAt`: expected instant at which the food is ready (milliseconds), null if unknown. `isReady`: the food is ready. */
-export type ReadyFacts = { readyAt: number | null; isReady: boolean };
+/**
+ * `readyAt`: expected instant at which the food is ready (milliseconds), null if unknown. `isReady`: the food is ready. `isAwaited`: the
+ * order is cancelled unless its restaurant accepts it, and the restaurant has not done so.
+ */
+export type ReadyFacts = { readyAt: number | null; isReady: boolean; isAwaited: boolean };
 
 /**
- * The earliest instant (milliseconds) to request a courier for an order. null: not before the restaurant reports a ready time. A rider who
- * is requested too early waits at the counter, or the courier refuses the request. decision 0021.
+ * The earliest instant (milliseconds) to request a courier for an order. null: not before the restaurant reports a ready time, or
+ * accepts the order. A rider who is requested too early waits at the counter, or the courier refuses the request. decisions 0021, 0116.
  */
-export function requestDeliveryAt({ readyAt, isReady }: ReadyFacts): number | null {
+export function requestDeliveryAt({ readyAt, isReady, isAwaited }: ReadyFacts): number | null {
   if (isReady) return -Infinity;
+  if (isAwaited) return null;
   return readyAt === null ? null : readyAt - aheadMs;
 }
 

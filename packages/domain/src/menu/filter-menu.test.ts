@@ -3,7 +3,6 @@ import type { CategoryId } from '../ids.ts';
 import { makeProduct, makeStoreMenu, productId } from '../testing/make.ts';
 import { filterMenu, tagsOf } from './filter-menu.ts';
 import type { ProductTag } from './menu.ts';
-import { searchProducts } from './search-products.ts';
 
 const base = makeStoreMenu({
   products: [
@@ -48,10 +47,4 @@ test('a product needs all chosen tags, and empty categories are removed', () => 
   });
   expect(kept('vegan', 'spicy')).toEqual({ products: [1], categories: [['c-1', 1]] });
   expect(kept('cold', 'spicy')).toEqual({ products: [], categories: [] });
-});
-
-test('a search finds only products that pass the filter', () => {
-  expect(searchProducts(filterMenu(menu, new Set(['vegan'])), 'aji').map(({ id }) => id)).toEqual([
-    1,
-  ]);
 });

@@ -92,13 +92,17 @@ export type Product = {
   plus18: boolean;
 };
 
-/** `noteExample`: an example of a note for a product of this category ("sin cebolla"); absent: no example is shown. */
+/**
+ * `noteExample`: an example of a note for a product of this category ("sin cebolla"); absent: no example is shown. `searchWords`: other
+ * words by which shoppers look for its products ("hamburguesas"); no screen shows them.
+ */
 export type Category = {
   id: CategoryId;
   name: string;
   slug: string;
   layout: 'large' | 'small';
   noteExample?: string;
+  searchWords?: readonly string[];
   productIds: readonly ProductId[];
 };
 

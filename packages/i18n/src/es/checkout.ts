@@ -61,6 +61,7 @@ export const checkout = (w: Vocabulary) => ({
 
   profileTitle: 'Tus datos',
   login: 'Ingresar',
+  logout: 'Cerrar sesión',
   saveInProfile: 'Guardar este nombre y teléfono en mi perfil',
   name: 'Nombre y apellido',
   phone: w.phone,

@@ -42,6 +42,10 @@ export const common = (w: Vocabulary) => ({
   scriptsMissing:
     'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
 
+  scriptsNeededTitle: 'Falta JavaScript',
+  scriptsNeeded:
+    'Para usar esta página, activa JavaScript en tu navegador. El menú y los precios los puedes ver igual.',
+
   pageNotLoadedTitle: 'No pudimos traer esta página',
   pageNotLoadedText: `Inténtalo de nuevo en un momento: tu ${w.cart} sigue guardado.`,
   notFoundTitle: 'Esta página no existe',

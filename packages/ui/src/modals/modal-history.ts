@@ -9,8 +9,19 @@ export function historyDepth(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** The depth that a traversal under way leads to: the browser goes back later, and until then `history.state` is the one before. */
+/** The depth that a traversal under way leads to: the browser moves later, and until then `history.state` is the one before. */
 let pendingDepth: number | null = null;
+
+/** The keys of the entries of open modals, by depth. A browser without keys has none. */
+const entryKeys = new Map<number, string>();
+
+function pushEntry(depth: number): void {
+  history.pushState({ ...history.state, [depthKey]: depth }, '');
+  const key = navigationOf()?.currentEntry?.key;
+  if (key !== undefined) entryKeys.set(depth, key);
+}
+
+const navigationOf = (): Navigation | undefined => window.navigation;
 
 /**
  * Removes the entries above `depth`. A page that was shown in a frame added entries of its own, which `history.go` would count too: a browser
@@ -21,8 +32,28 @@ function goBackTo(depth: number): void {
   const from = pendingDepth ?? current;
   if (from <= depth) return;
   pendingDepth = depth;
-  const key = keyOfEntryBelow(current - depth);
+  // A step forward that is still under way cannot be taken back by the key of the entry that the browser shows.
+  const key = current > depth ? keyOfEntryBelow(current - depth) : null;
   if (key === null) return history.go(depth - from);
+  traverseTo(key);
+}
+
+/**
+ * Returns to the entry of a modal that Back could not close. The entry is still in the history, so nothing is pushed: a browser skips
+ * entries that a page pushes without a press.
+ */
+function goForwardTo(depth: number): void {
+  pendingDepth = depth;
+  const key = entryKeys.get(depth);
+  const isThere =
+    navigationOf()
+      ?.entries()
+      .some((entry) => entry.key === key) === true;
+  if (key !== undefined && isThere) return traverseTo(key);
+  history.go(depth - historyDepth(history.state));
+}
+
+function traverseTo(key: string): void {
   const { committed, finished } = window.navigation.traverseTo(key);
   // Another navigation may overtake this one; whoever waits for the entry has a time limit.
   for (const each of [committed, finished]) void each?.catch(() => undefined);
@@ -30,16 +61,16 @@ function goBackTo(depth: number): void {
 
 /** The key of the shop's own entry `steps` before the current one; null: the browser has no keys. */
 function keyOfEntryBelow(steps: number): string | null {
-  const navigation: Navigation | undefined = window.navigation;
-  const place = navigation?.currentEntry?.index ?? 0;
-  return navigation?.entries()[place - steps]?.key ?? null;
+  const place = navigationOf()?.currentEntry?.index ?? 0;
+  return navigationOf()?.entries()[place - steps]?.key ?? null;
 }
 
 /**
- * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back one, Back closes the top modal. After a
- * reload the entry may remain without its modal; it is then an ordinary step back.
+ * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back one, Back closes the top modal.
+ * `closeTop` returns the number of modals that stay open; a modal that cannot close keeps its entry. After a reload the entry may remain
+ * without its modal; it is then an ordinary step back. docs/rules/web.md#back-on-a-modal-that-cannot-close.
  */
-export function useModalHistory(depth: number, closeTop: () => void): void {
+export function useModalHistory(depth: number, closeTop: () => number): void {
   const knownDepth = useRef(0);
   useEffect(() => {
     if (historyDepth(history.state) > 0)
@@ -50,19 +81,26 @@ export function useModalHistory(depth: number, closeTop: () => void): void {
     knownDepth.current = depth;
     if (depth > previousDepth) {
       pendingDepth = null;
-      for (let next = previousDepth + 1; next <= depth; next += 1)
-        history.pushState({ ...history.state, [depthKey]: next }, '');
+      for (let next = previousDepth + 1; next <= depth; next += 1) pushEntry(next);
     }
     if (depth < previousDepth) goBackTo(depth);
   }, [depth]);
   useEffect(() => {
     const onBack = (): void => {
       pendingDepth = null;
-      if (historyDepth(history.state) < knownDepth.current) closeTop();
+      const left = closeDownTo(historyDepth(history.state), knownDepth.current, closeTop);
+      if (left > historyDepth(history.state)) goForwardTo(left);
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, [closeTop]);
+}
+
+/** Closes modals from the top until `depth` are open or one cannot close. Returns the number of open ones. */
+function closeDownTo(depth: number, open: number, closeTop: () => number): number {
+  if (open <= depth) return open;
+  const left = closeTop();
+  return left < open ? closeDownTo(depth, left, closeTop) : left;
 }
 
 /** The browser removes the entry of a closed modal later. Milliseconds after which there was none to remove. */
@@ -70,7 +108,7 @@ const longestBackMs = 1_000;
 
 /** Closes all modals. Resolves when their history entries are removed, so that the caller can navigate. */
 export function leaveModals(closeAll: () => void): Promise<void> {
-  if (historyDepth(history.state) === 0) {
+  if (historyDepth(history.state) === 0 && (pendingDepth ?? 0) === 0) {
     closeAll();
     return Promise.resolve();
   }

@@ -41,7 +41,10 @@ export function ModalHost<R extends AnyModal, A extends ModalAnswers>({
 }: Props<R, A>) {
   const [store] = useState(createModalStore<R>);
   const { open } = useStore(store.stack);
-  const closeTop = useCallback(() => store.dispatch({ type: 'closeTop' }), [store]);
+  const closeTop = useCallback(() => {
+    store.dispatch({ type: 'closeTop' });
+    return store.stack.getState().open.length;
+  }, [store]);
   useModalHistory(open.length, closeTop);
   const modals = useMemo(() => actionsOf(store), [store]);
   return (

@@ -68,6 +68,9 @@ const category = v.strictObject({
   slug: slugField,
   layout: v.picklist(['large', 'small']),
   noteExample: v.exactOptional(shortText),
+  searchWords: v.exactOptional(
+    v.pipe(listOfDistinct(shortText, (each) => each, 'search words'), v.maxLength(20)),
+  ),
   products: v.array(product),
 });
 

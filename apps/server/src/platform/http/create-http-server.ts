@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Socket } from 'node:net';
+import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { answerRefusal } from './answer-error.ts';
 import { endStalledAnswers } from './end-stalled-answers.ts';
 import { schemeOf } from './request-host.ts';
@@ -53,6 +54,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const app = fastify({
     logger: false,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     bodyLimit: maxPublicBodyBytes,
     trustProxy,
     forceCloseConnections: 'idle',
@@ -89,6 +91,26 @@ export function createHttpServer(
     );
   });
   return app;
+}
+
+/**
+ * Returns a URL whose path can be decoded. A percent sign of a page's path that begins no escape stands for itself, so that a mistyped link
+ * gets the page for unknown paths. A call of the API with such a path is refused. docs/rules/menu.md#menu-routes.
+ */
+function readablePath(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?', 1);
+  if (hasNoPage(path) || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

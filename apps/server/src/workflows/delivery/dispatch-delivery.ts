@@ -2,6 +2,7 @@ import { requestDeliveryAt } from '@comanda/domain/courier/request-delivery-at.t
 import { nextCourier, roundOf } from '@comanda/domain/courier/next-courier.ts';
 import { ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { mustAccept } from '../../features/store/must-accept.ts';
 import { deliveriesOfOrder } from '../../features/delivery/delivery-rows.ts';
 import { appendDeliveryEventOnce } from '../../features/delivery/save-delivery.ts';
 import { findOrder } from '../../features/order/find-orders.ts';
@@ -18,7 +19,7 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
  * Job handler: requests the next of the store's couriers for a released order. The delivery is stored before the courier receives the
- * request. Does nothing while another courier may bring the order or the ready time is unknown; schedules a later job if the food is not
+ * request. Does nothing while another courier may bring the order, the ready time is unknown or the restaurant has still to accept; schedules a later job if the food is not
  * ready for long. Alerts the operator after every courier failed. docs/rules/couriers.md#next-courier-only-after-the-previous-one,
  * docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
  */
@@ -54,6 +55,7 @@ async function beginNext(
   const askAt = requestDeliveryAt({
     readyAt: row?.ready_at == null ? null : Date.parse(row.ready_at),
     isReady: order.status === 'ready',
+    isAwaited: order.status === 'created' && (await mustAccept(tx, order.store_id)),
   });
   if (askAt === null) return 'nothingToDo';
   if (askAt > now) return dispatchLater(tx, orderId, askAt);

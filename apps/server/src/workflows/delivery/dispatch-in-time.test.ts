@@ -106,3 +106,19 @@ test('a courier without riders now does not refuse an order whose food is ready 
   });
   expect(body.uberEstimateId).toBeNull();
 });
+
+test('where orders end unless they are accepted, a courier is requested after the restaurant accepts', async () => {
+  await shop.owner.rows(
+    'burger',
+    `update stores set document = document || '{"acceptMinutes": 20}' where id = 1`,
+  );
+  try {
+    const made = await shop.dispatchedOrder();
+    expect([await shop.deliveries(made.id), await waiting(made)]).toEqual([[], []]);
+    await shop.setKitchenStatus(made.id, 'preparing');
+    await shop.runJobs('dispatch-delivery', made.id);
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+  } finally {
+    await shop.owner.rows('burger', `update stores set document = document - 'acceptMinutes'`);
+  }
+});

@@ -5,6 +5,7 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import type { PersonField } from './person-form.ts';
 import type { PersonForm } from './use-person-form.ts';
+import { dropsEndSpaces } from '../../shop/without-end-spaces.ts';
 
 const personFieldId = (field: PersonField): string => `person-${field}`;
 export const focusPersonField = (field: PersonField): void =>
@@ -14,9 +15,20 @@ type Props = { form: PersonForm };
 
 export function NameField({ form }: Props) {
   const words = useTextsOf(checkoutTexts);
+  const { onBlur, ...input } = form.input('name');
+  const drops = dropsEndSpaces((name) => form.change('name', name));
   return (
     <Field id={personFieldId('name')} label={words.name} problem={form.messageOf('name')}>
-      <input autoComplete="name" autoCapitalize="words" {...form.input('name')} />
+      <input
+        autoComplete="name"
+        autoCapitalize="words"
+        {...input}
+        onKeyDown={drops.onKeyDown}
+        onBlur={(event) => {
+          drops.onBlur(event);
+          onBlur();
+        }}
+      />
     </Field>
   );
 }

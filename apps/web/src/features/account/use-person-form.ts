@@ -22,6 +22,7 @@ export type PersonForm = {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onBlur: () => void;
   };
+  change: (field: PersonField, value: string) => void;
   firstProblem: () => PersonField | null;
   /** Marks the fields that the server refused, until they change. */
   showRefused: (messages: PersonMessages) => void;
@@ -49,6 +50,7 @@ export function usePersonForm(person: Person): PersonForm {
       onChange: ({ target }) => change(field, target.value),
       onBlur: () => (values[field] === personValues(person, country)[field] ? null : show([field])),
     }),
+    change,
     firstProblem: () => {
       show(personFields);
       return firstMessage(messages);

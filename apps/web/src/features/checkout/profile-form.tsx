@@ -1,11 +1,14 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone-text.ts';
+import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { dropsEndSpaces } from '../../shop/without-end-spaces.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useLogin } from '../../shop/session/use-login.ts';
 import { useSession } from '../../shop/use-sessions.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
@@ -15,15 +18,15 @@ import { SaveInProfile } from './save-in-profile.tsx';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
- * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields, and a login link for guests.
+ * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields, with a login link for guests and a logout for users.
  * A missing or wrong field keeps it open. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
-  const login = useLogin();
   const isUser = useSession()?.role === 'user';
   const { register, watch } = useFormContext<FormValues>();
+  const nameInput = useNameInput();
   const values = watch(['name', 'phone', 'email']);
   const [name, phone, email] = [
     useFieldProblem('name'),
@@ -35,19 +38,13 @@ export function ProfileForm() {
       fold="profile"
       icon="user"
       title={words.profileTitle}
-      aside={
-        isUser ? undefined : (
-          <Button look="link" onClick={() => void login()}>
-            {words.login}
-          </Button>
-        )
-      }
+      aside={isUser ? <LogoutLink /> : <LoginLink />}
       value={values[0]}
       note={[localPhoneText(localPhone(values[1], country), country.code), values[2]].join(' · ')}
     >
       <div className={`${css.form} ${css.formTwo}`}>
         <Field id="field-name" label={words.name} problem={name}>
-          <input autoComplete="name" autoCapitalize="words" {...register('name')} />
+          <input autoComplete="name" autoCapitalize="words" {...nameInput} />
         </Field>
         <Field
           id="field-phone"
@@ -73,5 +70,41 @@ export function ProfileForm() {
         </div>
       </div>
     </FoldRow>
+  );
+}
+
+/** The name field's properties: it drops the spaces at its ends before it is checked. */
+function useNameInput() {
+  const { register, setValue } = useFormContext<FormValues>();
+  const { onBlur, ...input } = register('name');
+  const drops = dropsEndSpaces((name) => setValue('name', name, { shouldDirty: true }));
+  return {
+    ...input,
+    onKeyDown: drops.onKeyDown,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      drops.onBlur(event);
+      void onBlur(event);
+    },
+  };
+}
+
+function LoginLink() {
+  const words = useTextsOf(checkoutTexts);
+  const login = useLogin();
+  return (
+    <Button look="link" onClick={() => void login()}>
+      {words.login}
+    </Button>
+  );
+}
+
+/** Asks before the user is logged out. docs/rules/web.md#logout-in-the-browser. */
+function LogoutLink() {
+  const words = useTextsOf(checkoutTexts);
+  const modals = useModals();
+  return (
+    <Button look="link" onClick={() => modals.open({ kind: 'logout' })}>
+      {words.logout}
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import type { User } from '../../shop/session/user-session.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { dropsEndSpaces } from '../../shop/without-end-spaces.ts';
 import css from './login.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { readTypedPerson } from './typed-person.ts';
@@ -66,6 +67,7 @@ export function DataStep({ user, frame }: Props) {
               autoCapitalize="words"
               value={name}
               onChange={({ target }) => setName(target.value)}
+              {...dropsEndSpaces(setName)}
             />
           </Field>
           <Field

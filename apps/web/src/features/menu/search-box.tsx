@@ -3,13 +3,19 @@ import { useTexts } from '../../shop/use-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './search-box.module.css';
 
-type Props = { text: string; onText: (text: string) => void; inputRef?: Ref<HTMLInputElement> };
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  /** The shopper is about to type. */
+  onFocus: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+};
 
 /**
  * The search field is uncontrolled, so that it holds the text that the shopper typed before React ran. React reads the text when it
  * hydrates.
  */
-export function SearchBox({ text, onText, inputRef }: Props) {
+export function SearchBox({ text, onText, onFocus, inputRef }: Props) {
   const texts = useTexts();
   const ownInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,6 +43,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
         defaultValue=""
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={onFocus}
         onChange={(event) => onText(event.target.value)}
       />
       {text === '' ? null : (

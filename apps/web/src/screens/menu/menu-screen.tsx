@@ -40,7 +40,7 @@ export function MenuScreen({ title, category }: Props) {
   const [landing] = useState(category);
   useTitle(title);
   const menu = useFilteredMenu();
-  const { text, setText, searchedText, index } = menu;
+  const { text, setText, prepareSearch, searchedText, index } = menu;
   const [searching, setSearching] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const openSearch = useCallback(() => {
@@ -51,10 +51,13 @@ export function MenuScreen({ title, category }: Props) {
   return (
     <>
       <SkipLinks />
-      <Navbar search={<SearchBox text={text} onText={setText} />} onSearch={openSearch} />
+      <Navbar
+        search={<SearchBox text={text} onText={setText} onFocus={prepareSearch} />}
+        onSearch={openSearch}
+      />
       {searching ? (
         <div className={search.narrowBar}>
-          <SearchBox text={text} onText={setText} inputRef={phoneInput} />
+          <SearchBox text={text} onText={setText} onFocus={prepareSearch} inputRef={phoneInput} />
         </div>
       ) : null}
       <StoreStrip />

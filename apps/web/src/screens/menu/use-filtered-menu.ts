@@ -1,16 +1,17 @@
 import { filterMenu, tagsOf } from '@comanda/domain/menu/filter-menu.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product, ProductTag } from '@comanda/domain/menu/menu.ts';
-import { searchProducts } from '@comanda/domain/menu/search-products.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
+import { useMenuSearch } from './use-menu-search.ts';
 
-/** `results` is null without a search. `leaveTo` ends the search and scrolls to a section. */
+/** `prepareSearch` makes the first key press of a search as quick as the next one. `results` is null without a search. `leaveTo` ends the search and scrolls to a section. */
 export type FilteredMenu = {
   text: string;
   setText: (text: string) => void;
+  prepareSearch: () => void;
   tags: readonly ProductTag[];
   chosen: ReadonlySet<ProductTag>;
   setChosen: (chosen: ReadonlySet<ProductTag>) => void;
@@ -35,9 +36,10 @@ export function useFilteredMenu(): FilteredMenu {
     () => ({ ...index, menu: filterMenu(index.menu, appliedTags) }),
     [index, appliedTags],
   );
+  const { search, prepareSearch } = useMenuSearch(index);
   const results = useMemo(
-    () => (searchedText === '' ? null : searchProducts(filteredIndex.menu, searchedText)),
-    [filteredIndex.menu, searchedText],
+    () => (searchedText === '' ? null : search(searchedText, filteredIndex.menu)),
+    [search, filteredIndex.menu, searchedText],
   );
   const count = (results ?? filteredIndex.menu.products).length;
   const names = joinNames([...appliedTags].map((tag) => texts.menu.tags[tag].toLowerCase()));
@@ -48,6 +50,7 @@ export function useFilteredMenu(): FilteredMenu {
   return {
     text,
     setText,
+    prepareSearch,
     tags,
     chosen,
     setChosen,
