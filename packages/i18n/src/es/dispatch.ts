@@ -144,6 +144,9 @@ export const dispatch = (w: Vocabulary) => ({
   pickupMapFailed: 'El mapa no se ve ahora. La lista sirve igual.',
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
 
+  storesTitle: `${w.stores} que llegan a tu dirección`,
+  storesConfirm: (store: string) => `Pedir en ${store}`,
+
   closedTitle: 'Está cerrado ahora',
   cartKept: `Tu ${w.cart} queda guardado.`,
   closedOtherWay: 'Elegir otra forma de entrega',
@@ -156,6 +159,7 @@ export const dispatch = (w: Vocabulary) => ({
     'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
   closedOther: `Elegir ${w.otherStore}`,
+  closedOpenNow: `Pedir ahora en ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',
   ridersText: `No se creó el pedido y no se cobró nada. Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,
 });

@@ -42,6 +42,7 @@ export type ModalRequest =
       next: 'nothing' | 'checkout';
       /** The tab that opens first; by default the current choice. */ tab?: 'pickup';
     }
+  | { kind: 'deliveryStores'; next: 'nothing' | 'checkout' }
   | {
       kind: 'pickCommune';
       /** Name of the current area. */ chosen: string | null;
