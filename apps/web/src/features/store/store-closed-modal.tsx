@@ -4,6 +4,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -77,9 +78,12 @@ function useClosedReason() {
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
   const method = useShownDispatchMethod();
+  const hasCart = useShop((shop) => shop.lines.length > 0);
   const now = clock.now();
   return {
     reason: whyStoreIsClosed(store, method, now)?.reason ?? 'closed',
-    text: closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
+    text:
+      closedStoreText(store, method, now, { dispatch, shop: texts }, hasCart) ??
+      dispatch.closedNoTime,
   };
 }
