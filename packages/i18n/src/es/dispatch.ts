@@ -11,6 +11,7 @@ export const dispatch = (w: Vocabulary) => ({
   delivery: w.delivery,
   pickup: w.pickup,
   method: 'Forma de entrega',
+  timeLater: 'Programar',
   addressLabel: 'Dirección con número',
   addressPlaceholder: 'Calle y número',
   addressClear: 'Borrar la dirección',

@@ -41,7 +41,7 @@ export function DeliveryStoresModal({ request, frame }: Props) {
 function StoreChoice({ stores, request, frame }: Props & { stores: readonly CoveringZone[] }) {
   const words = useTextsOf(dispatchTexts);
   const place = useShop((shop) => shop.place);
-  const choose = useChoosePlace(request.next, frame);
+  const choose = useChoosePlace({ next: request.next, schedule: false }, frame);
   const hintOf = useDeliveryStoreHint();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const first = stores.find(({ store }) => store.id !== place.storeId) ?? stores[0];

@@ -8,7 +8,7 @@ import { useCurrentStore } from './use-current-store.ts';
 
 export type StoreList = RequestOf<'dispatch' | 'deliveryStores'>;
 
-/** Whether another store of the brand takes the order (`orderableElsewhere`), and the dialog that lists the stores. */
+/** The answer of `orderableElsewhere`, and the dialog that lists the stores. */
 export type OtherStore = {
   takesOrder: 'atTime' | 'later' | null;
   list: StoreList;
