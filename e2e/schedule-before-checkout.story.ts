@@ -73,7 +73,7 @@ test('the home schedules an order while the cart is empty: place first, then the
   page,
 }) => {
   await openMenu(page);
-  await page.getByRole('button', { name: 'Programa tu pedido' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Programar' }).click();
   await expect(placeDialog(page).getByRole('radio', { name: 'Programar' })).toBeChecked();
   await expectAccessibleAtAllWidths(page, 'the place dialog of an order for later');
   await choosePickup(page);

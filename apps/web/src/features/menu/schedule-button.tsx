@@ -24,11 +24,10 @@ export function ScheduleButton() {
       type="button"
       className={css.schedule}
       aria-haspopup="dialog"
-      aria-label={texts.menu.schedule}
       onClick={() => schedule()}
     >
       <Icon name="calendar" size={22} />
-      <span>{texts.menu.scheduleShort}</span>
+      {texts.menu.scheduleShort}
     </button>
   );
 }
