@@ -7,7 +7,6 @@ import {
   choosePickup,
   fillForm,
   openCart,
-  placeDialog,
   plainProduct,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -129,8 +128,9 @@ test('without future orders a closed store says when it opens, takes no order an
   ).toBeVisible();
   await expect(page.getByText(/lo antes posible/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Elegir otro local' }).filter({ visible: true }).click();
-  await expect(placeDialog(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elegir otro local' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver el menú' }).filter({ visible: true }).click();
+  await expectMenu(page);
 });
 
 test('without JavaScript the page says that the store is closed and when it opens', async ({

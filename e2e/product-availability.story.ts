@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
 import {
+  addPlain,
+  openCart,
+  placeDialog,
   pressAddToCart,
   choosePickup,
   confirmReview,
@@ -51,7 +54,6 @@ const reasons: readonly { id: number; name: string; product?: object; text: RegE
   { id: 3, name: 'Cazuela', text: /Agotado · vuelve mañana$/ },
   { id: 4, name: 'Dulce', text: /Vuelve mañana$/ },
   { id: 5, name: 'Estofado', text: /Agotado$/ },
-  { id: 6, name: 'Flan', product: { dispatchMethod: 'store_delivery' }, text: /Solo delivery$/ },
   {
     id: 7,
     name: 'Gazpacho',
@@ -90,6 +92,7 @@ test.describe('on the card', () => {
           name: 'Carta',
           products: [
             ...reasons.map(({ id, name, product }) => storyDish(id, name, product)),
+            storyDish(6, 'Flan', { dispatchMethod: 'store_delivery' }),
             storyDish(10, 'Jalea'),
           ],
         },
@@ -119,13 +122,33 @@ test.describe('on the card', () => {
     page,
   }) => {
     await page.goto(originOf(brand()));
-    const sheet = await openProduct(page, 'Cazuela');
-    await expect(sheet).toContainText('Agotado · vuelve mañana');
+    const sheet = await openProduct(page, 'Estofado');
+    await expect(sheet).toContainText('Agotado');
     await sheet.getByRole('button', { name: /^Agregar \$/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('alert')).toHaveText('Agotado · vuelve mañana');
+    await expect(sheet.getByRole('alert')).toHaveText('Agotado');
     await sheet.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('button', { name: /Ver carro/ })).toHaveCount(0);
+  });
+
+  test('a product for delivery only can be added before the shopper chooses, and says so once pickup is chosen', async ({
+    page,
+  }) => {
+    await page.goto(originOf(brand()));
+    const flan = cardOf(page, 'Flan');
+    await expect(flan.locator('[data-why]')).toBeHidden();
+    await addPlain(page, 'Flan');
+    await placeDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    const cart = await openCart(page);
+    await expect(cart).toContainText('Flan');
+    await expect(cart.getByText('Solo delivery')).toHaveCount(0);
+    await cart.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+    await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
+    await placeDialog(page)
+      .getByRole('button', { name: /^Retirar en / })
+      .click();
+    await expect(flan.locator('[data-why]')).toHaveText(/Solo delivery$/);
   });
 });
 

@@ -21,13 +21,18 @@ const brandWith = (id: string, changes: object): Promise<string> =>
     files.coupons = [];
   });
 
-test('a store that takes no orders says so, offers no time and cannot be chosen', async ({
+test('a store that takes no orders says so at once, offers no time and cannot be chosen', async ({
   page,
 }) => {
   await page.goto(await brandWith('suspended', { subscription: 'suspended' }));
+  const closed = page.getByRole('dialog', { name: 'No disponible por ahora' });
+  await expect(closed.getByText(/^Por ahora no recibimos pedidos aquí\.$/)).toBeVisible();
+  await expect(closed.getByRole('button', { name: 'Elegir otro local' })).toHaveCount(0);
+  await closed.getByRole('button', { name: 'Ver el menú' }).click();
+  await expect(closed).toBeHidden();
   await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
   await expect(page.getByText(/^Cerrado$/).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Program/ })).toHaveCount(0);
   await addPlain(page);
   const dialog = placeDialog(page);
   await dialog.getByRole('radio', { name: 'Retiro en local' }).check();

@@ -3,6 +3,7 @@ import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { plainProduct, openMenu, openCart } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
+  breakReadingsOfSuccessPage,
   cartSize,
   pressOnWebpay,
   expectTitle,
@@ -31,6 +32,27 @@ test('a Webpay payment ends on the success page with the amount, and only then i
   await expectTitle(page, successTitle);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expect(page.getByText(paidOrderText)).toBeVisible();
+});
+
+test('a paid order shows at once while the server does not answer; a browser without its copy says so and tries again', async ({
+  page,
+}) => {
+  await goToWebpay(page);
+  await breakReadingsOfSuccessPage(page);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
+  await expect(page.getByText(/^Pedido \d+ · pagaste \$3\.290 con Webpay$/)).toBeVisible();
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((key) => key.endsWith(':placed-order')))
+      localStorage.removeItem(name);
+  });
+  await page.reload();
+  await expectTitle(page, 'No pudimos mostrar tu pedido');
+  await expect(page.getByText(/no pagues de nuevo/)).toBeVisible();
+  await expect(page.getByText('Aún no haces pedidos.')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expectTitle(page, successTitle);
 });
 
 test('a declined payment says that nothing was charged, and a second attempt pays the same order', async ({

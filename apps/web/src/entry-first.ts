@@ -22,7 +22,7 @@ syncPageTime();
 markBrokenPictures();
 startScrollSpy();
 const firstInteraction = hydrateOnPress(startApp);
-if (needsHydrationNow()) {
+if (needsHydrationNow(page)) {
   firstInteraction.start();
 } else {
   setTimeout(() => refreshAvailability(page, serverNow()));

@@ -5,7 +5,7 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, latitude, longitude } from './fields.ts';
+import { amount, fileId, instant, latitude, longitude } from './fields.ts';
 import { dispatchMethod, weekday } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
@@ -144,14 +144,17 @@ export const getPickUpStores = defineEndpoint({
   answer: v.array(v.object({ store: storeSchema, distance: v.nullable(v.number()) })),
 });
 
-/** Lists the stores whose zone covers the point, nearest first. The list is empty if no store delivers there. Distances in metres. */
+/**
+ * Lists the stores whose zone covers the point, the one to order from first (docs/rules/places.md#store-of-a-delivery). The list is empty
+ * if no store delivers there. Distances in metres. `requestedInstant`: the requested time; without it the order is for now.
+ */
 export const getDeliveryStores = defineEndpoint({
   name: 'getDeliveryStores',
-  summary: 'Stores that deliver to a point, nearest first, with the zone that covers it',
+  summary: 'Stores that deliver to a point, the one to order from first, with the covering zone',
   tag: 'Stores',
   method: 'GET',
   path: '/v2/stores/delivery',
   access: everyone,
-  query: v.object({ latitude, longitude }),
+  query: v.object({ latitude, longitude, requestedInstant: v.optional(instant) }),
   answer: v.array(v.object({ store: storeSchema, zone: deliveryZoneSchema, distance: v.number() })),
 });

@@ -1,6 +1,7 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { storesAtPoint, pickupStores } from '@comanda/domain/store/stores-at-point.ts';
+import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
+import { pickupStores } from '@comanda/domain/store/stores-at-point.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
 import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
@@ -58,9 +59,15 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
         latitude === undefined || longitude === undefined ? null : { latitude, longitude };
       return accept([...pickupStores((await tenantCache.storesNow()).stores, from)]);
     },
-    getDeliveryStores: async ({ tenant, query }) => {
+    getDeliveryStores: async ({ tenant, query, now }) => {
       const tenantCache = await menus.tenant(tenant.id);
       if (!tenantCache) return notFound;
-      return accept([...storesAtPoint((await tenantCache.storesNow()).stores, query)]);
+      const { requestedInstant } = query;
+      const time = {
+        now,
+        requestedTime: requestedInstant === undefined ? null : Date.parse(requestedInstant),
+        days: tenantCache.settings.maxDaysAvailableFutureOrder,
+      };
+      return accept([...rankDeliveryStores((await tenantCache.storesNow()).stores, query, time)]);
     },
   }) satisfies RouteHandlers;

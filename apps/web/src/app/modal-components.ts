@@ -9,6 +9,11 @@ const dispatch = {
       default: module.DispatchModal,
     })),
   ),
+  stores: lazy(() =>
+    import('../features/dispatch/delivery-stores-modal.tsx').then((module) => ({
+      default: module.DeliveryStoresModal,
+    })),
+  ),
   area: lazy(() =>
     import('../features/address/municipality-modal.tsx').then((module) => ({
       default: module.MunicipalityModal,
@@ -230,6 +235,7 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   publicMenuCategories: publicMenu.categories,
   productInfo: publicMenu.product,
   dispatch: dispatch.place,
+  deliveryStores: dispatch.stores,
   pickCommune: dispatch.area,
   addAddress: dispatch.address,
   placeChanged: dispatch.changed,

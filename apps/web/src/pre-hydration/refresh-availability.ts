@@ -1,6 +1,7 @@
 import type { PageState, StripText } from '@comanda/contract/page.ts';
 import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
 import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityText } from '../shop/menu/availability-text.ts';
 import { openingSummary } from '../shop/time/opening-summary.ts';
@@ -23,7 +24,8 @@ export function refreshAvailability(page: PageState, now: number): void {
   }
   showStrip(strip);
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
-  const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
+  const dispatch = onlyDispatch(store);
+  const moment = { now, timeZone: store.timeZone, dispatch, platform: 'web' } as const;
   for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
     const product = index.productById.get(Number(place.dataset['bannerProduct']));
     if (product) place.hidden = !isProductShown(product, index, moment);

@@ -50,17 +50,28 @@ export const storedAddress = v.object({
 });
 export type StoredAddress = v.InferOutput<typeof storedAddress>;
 
-/** The chosen dispatch: undecided, pickup at a store, or delivery to an address. */
+/**
+ * The chosen dispatch: undecided, pickup at a store, or delivery to an address. `cartMethod`: the only dispatch method of the product that
+ * an undecided shopper added last.
+ */
 export const dispatchChoice = v.variant('kind', [
-  v.object({ kind: v.literal('undecided') }),
+  v.object({
+    kind: v.literal('undecided'),
+    cartMethod: v.exactOptional(v.picklist(['store_delivery', 'in_store'])),
+  }),
   v.object({ kind: v.literal('pickup') }),
   v.object({ kind: v.literal('delivery'), address: storedAddress }),
 ]);
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
-/** Returns the dispatch method of a choice. An undecided shopper counts as one who picks up. */
-export const dispatchMethodOf = (choice: DispatchChoice): DispatchMethod =>
-  choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+/**
+ * Returns the dispatch method of a choice. An undecided shopper counts as one who picks up, unless a product in the cart is for delivery
+ * only.
+ */
+export function dispatchMethodOf(choice: DispatchChoice): DispatchMethod {
+  if (choice.kind === 'undecided') return choice.cartMethod ?? 'in_store';
+  return choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+}
 
 /** Returns the delivery address; null for pickup and while undecided. */
 export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null =>

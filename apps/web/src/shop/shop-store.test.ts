@@ -12,6 +12,7 @@ import {
   syncOtherTabs,
   readStoredShop,
   setLines,
+  suitCartMethod,
   type ShopStore,
 } from './shop-store.ts';
 
@@ -122,6 +123,17 @@ test('undecided and pickup are priced without delivery, an address with it', () 
   expect(currentCart(shop.getState()).dispatchMethod).toBe('in_store');
   choosePlace(shop, one, { kind: 'delivery', address });
   expect(currentCart(shop.getState()).dispatchMethod).toBe('store_delivery');
+});
+
+test('a product for delivery only makes the cart of an undecided shopper a delivery, and changes no choice', () => {
+  const store = shopStore();
+  suitCartMethod(store, 'both');
+  expect(currentCart(store.getState()).dispatchMethod).toBe('in_store');
+  suitCartMethod(store, 'store_delivery');
+  expect(currentCart(store.getState()).dispatchMethod).toBe('store_delivery');
+  choosePlace(store, store.getState().place.storeId, { kind: 'pickup' });
+  suitCartMethod(store, 'store_delivery');
+  expect(store.getState().place.choice).toEqual({ kind: 'pickup' });
 });
 
 test('values stored by another tab are adopted, foreign keys are ignored, and unsubscribing ends it', () => {

@@ -1,6 +1,7 @@
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
@@ -115,6 +116,12 @@ export const setLines = (store: ShopStore, cart: Cart): void => {
 };
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });
+/** Remembers the only dispatch method of a product that an undecided shopper added, so that the cart does not refuse that product. */
+export function suitCartMethod(store: ShopStore, method: DispatchMethod | 'both'): void {
+  const { storeId, choice } = store.getState().place;
+  if (choice.kind === 'undecided' && method !== 'both')
+    choosePlace(store, storeId, { kind: 'undecided', cartMethod: method });
+}
 /** Sets the requested time; null: as soon as possible. */
 export const chooseRequestedTime = (store: ShopStore, requestedTime: ChosenSlot | null): void =>
   store.setState({ requestedTime });

@@ -4,7 +4,7 @@ import { createSessionStore } from '@comanda/client/session-store.ts';
 import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
 import type { PageState } from '@comanda/contract/page.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { makeStore } from '@comanda/domain/testing/make.ts';
+import { makeIndex, makeStore } from '@comanda/domain/testing/make.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -14,7 +14,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { pageTexts } from '../platform/texts.ts';
 import { ServerPath } from '../platform/use-location.ts';
-import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
+import { type AppContext, AppContextProvider, type MenuStore } from '../shop/app-context.ts';
+import { openingSummary } from '../shop/time/opening-summary.ts';
 import { emptyShop, type ShopState } from '../shop/shop-store.ts';
 
 type Facts = {
@@ -39,10 +40,22 @@ export function renderInApp(
   { shop, store, settings: changes, now = 0, session }: Facts = {},
 ): string {
   const settings = { ...makeSettings(), ...changes };
-  const page: Partial<PageState> = { settings, stores: [makeStore(store)] };
+  const texts = pageTexts(settings);
+  const shownStore = makeStore(store);
+  const page: Partial<PageState> = {
+    settings,
+    stores: [shownStore],
+    opening: openingSummary(shownStore, now, texts),
+  };
+  const menuStore: MenuStore = createStore(() => ({
+    index: makeIndex({ products: [] }),
+    storeId: shownStore.id,
+    older: null,
+  }));
   const context: Partial<AppContext> = {
     page: page as PageState,
-    texts: pageTexts(settings),
+    texts,
+    menuStore,
     shop: createStore<ShopState>(() => ({ ...emptyShop(1 as StoreId), ...shop })),
     sessions: {
       ...createSessionStore(noStoredSessions, () => now),

@@ -14,11 +14,12 @@ type FutureOrderTiming = { orderedAt: number; wait: number };
 /**
  * The time and channel of a sale. `now`: the instant for which availability is checked (milliseconds): the order's own instant, or the
  * requested time of a future order, which also has `orderedAt` and `wait`. Without `orderedAt` the order is for as soon as possible.
+ * `dispatch` null: the shopper has not chosen and the store offers both methods, so that neither excludes a product.
  */
 export type SaleMoment = {
   now: number;
   timeZone: string;
-  dispatch: DispatchMethod;
+  dispatch: DispatchMethod | null;
   platform: string;
 } & (FutureOrderTiming | { orderedAt?: undefined; wait?: undefined });
 
@@ -60,8 +61,7 @@ export function checkAvailability(
 ): Availability {
   if (!index.productById.has(product.id)) return unavailable('notInMenu');
   if (!product.platform.includes(moment.platform)) return unavailable('platform');
-  if (product.dispatchMethod !== 'both' && product.dispatchMethod !== moment.dispatch)
-    return unavailable('dispatchMethod');
+  if (!suitsDispatch(product, moment.dispatch)) return unavailable('dispatchMethod');
   return (
     checkDisabled(product, index, moment) ??
     checkStock(product, index, moment) ??
@@ -71,6 +71,9 @@ export function checkAvailability(
     available
   );
 }
+
+const suitsDispatch = ({ dispatchMethod }: Product, dispatch: DispatchMethod | null): boolean =>
+  dispatch === null || dispatchMethod === 'both' || dispatchMethod === dispatch;
 
 /** Returns whether a switched-off item is still off. It returns at its end date; without one it stays off. */
 export const isStillDisabled = (item: DisabledItem, now: number): boolean =>

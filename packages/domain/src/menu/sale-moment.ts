@@ -2,10 +2,10 @@ import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
 import { usualWait } from '../store/wait-time.ts';
 import type { SaleMoment } from './check-availability.ts';
 
-/** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as possible) in milliseconds. */
+/** `dispatch` null: not chosen yet. `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as possible) in milliseconds. */
 export type SaleMomentFacts = {
   store: Store;
-  dispatch: DispatchMethod;
+  dispatch: DispatchMethod | null;
   place: GeoPoint | null;
   now: number;
   requestedTime: number | null;
@@ -23,5 +23,10 @@ export function saleMoment({
 }: SaleMomentFacts): SaleMoment {
   const common = { timeZone: store.timeZone, dispatch, platform };
   if (requestedTime === null) return { ...common, now };
-  return { ...common, now: requestedTime, orderedAt: now, wait: usualWait(store, dispatch, place) };
+  return {
+    ...common,
+    now: requestedTime,
+    orderedAt: now,
+    wait: usualWait(store, dispatch ?? 'in_store', place),
+  };
 }

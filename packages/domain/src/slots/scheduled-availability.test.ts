@@ -7,7 +7,8 @@ import { makeIndex, makeProduct, makeStore, productId } from '../testing/make.ts
 import { readTimes } from '../testing/read-times.ts';
 import { usualWait } from '../store/wait-time.ts';
 import { preparationStart } from './preparation-start.ts';
-import { type CartSlotsFacts, scheduledAvailability } from './scheduled-availability.ts';
+import type { CartSlotsFacts } from './cart-slots.ts';
+import { scheduledAvailability } from './scheduled-availability.ts';
 import { isStoreSlot } from './store-slots.ts';
 
 function ask({

@@ -27,6 +27,7 @@ export const checkout = (w: Vocabulary) => ({
   changeTime: 'Cambiar la hora',
   chooseTime: 'Elegir la hora',
   timeToChoose: 'Falta elegir la hora',
+  timeAfterPlace: 'Falta elegir dónde recibirlo',
   timeFull: ({ day, time }: { day: string; time: string }) =>
     `La hora que elegiste, ${day} a las ${time}, se llenó. Aún no se cobra nada: elige otra para seguir.`,
   timeGone: ({ day, time }: { day: string; time: string }) =>

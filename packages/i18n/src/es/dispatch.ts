@@ -11,6 +11,7 @@ export const dispatch = (w: Vocabulary) => ({
   delivery: w.delivery,
   pickup: w.pickup,
   method: 'Forma de entrega',
+  timeLater: 'Programar',
   addressLabel: 'Dirección con número',
   addressPlaceholder: 'Calle y número',
   addressClear: 'Borrar la dirección',
@@ -144,6 +145,9 @@ export const dispatch = (w: Vocabulary) => ({
   pickupMapFailed: 'El mapa no se ve ahora. La lista sirve igual.',
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
 
+  storesTitle: `${w.stores} que llegan a tu dirección`,
+  storesConfirm: (store: string) => `Pedir en ${store}`,
+
   closedTitle: 'Está cerrado ahora',
   cartKept: `Tu ${w.cart} queda guardado.`,
   closedOtherWay: 'Elegir otra forma de entrega',
@@ -156,6 +160,7 @@ export const dispatch = (w: Vocabulary) => ({
     'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
   closedOther: `Elegir ${w.otherStore}`,
+  closedOpenNow: `Pedir ahora en ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',
   ridersText: `No se creó el pedido y no se cobró nada. Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,
 });

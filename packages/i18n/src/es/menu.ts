@@ -50,6 +50,7 @@ export const menu = (w: Vocabulary) => ({
   noPickup: `Por ahora no se puede ${w.collect} aquí.`,
   noDelivery: 'Por ahora no se entrega a domicilio desde aquí.',
   schedule: 'Programa tu pedido',
+  scheduleShort: 'Programar',
   scheduledFor: (when: string) => `Programado para ${when}.`,
   changeTime: 'Cambiar la hora',
   blocked: 'Por ahora no recibimos pedidos aquí.',

@@ -138,6 +138,13 @@ export const payments = (w: Vocabulary) => ({
     'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   successScheduled: (when: string) => `Programado para ${when}`,
   successFollow: 'Seguir mi pedido',
+  successReading: 'Buscando tu pedido…',
+  successUnread: 'No pudimos mostrar tu pedido',
+  successUnreadText:
+    'Si ya pagaste, tu pago está a salvo: no pagues de nuevo. Revisa tu conexión e inténtalo otra vez.',
+  successMissing: 'No encontramos ese pedido',
+  successMissingText:
+    'Búscalo en Mis pedidos. Si lo hiciste en otro navegador, el comprobante te llega por correo.',
   failureTitle: 'No hay un pago en curso',
   failureText: 'Si hiciste un pedido, míralo en Mis pedidos: ahí ves si se pagó y puedes pagarlo.',
   declinedTitle: 'El pago fue rechazado',

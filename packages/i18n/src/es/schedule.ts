@@ -30,6 +30,7 @@ export const schedule = (w: Vocabulary) => ({
   asking: 'Buscando horas…',
   paidOnline: 'Los pedidos programados se pagan en línea, así tu hora queda reservada.',
   confirm: ({ day, time }: { day: string; time: string }) => `Programar ${day}, ${time}`,
+  productFor: ({ day, time }: { day: string; time: string }) => `Programar para ${day}, ${time}`,
   confirmAsap: 'Pedirlo lo antes posible',
   done: ({ day, time }: { day: string; time: string }) => `Programado para ${day}, ${time}`,
   doneAsap: 'Lo preparamos lo antes posible',

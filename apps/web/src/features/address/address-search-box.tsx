@@ -3,6 +3,7 @@ import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox } from 'downshift';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { useOrderTime } from '../../shop/time/order-time.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import field from '@comanda/ui/field.module.css';
@@ -30,7 +31,8 @@ type Props = {
 /** A combobox for the keyboard: typing searches, arrows and Enter choose. Typed text is no place until the shopper chooses one. */
 export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
-  const { page } = useApp();
+  const { page, texts } = useApp();
+  const time = useOrderTime();
   const { session, pick, isNotLocated } = usePickSuggestion(onPick, text);
   const search = usePlaceSearch(isChosen ? '' : text, session);
   const places = search.state === 'loaded' ? search.places : [];
@@ -96,7 +98,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
             <Icon name="pin" />
             <span>
               {place.textAddress}
-              <small>{placeHint(place, page, words)}</small>
+              <small>{placeHint(place, { ...page, time }, { dispatch: words, shop: texts })}</small>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
+import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { MapView } from '@comanda/ui/map/map-view.tsx';
 import css from '../../shop/place/place.module.css';
-import { nearestCoveringZone } from '../../shop/place/coverage.ts';
+import { useOrderTime } from '../../shop/time/order-time.ts';
 import { mapTexts } from '../../shop/place/map-texts.ts';
 import { storeMarker } from '../../shop/place/store-marker.ts';
 
@@ -32,7 +33,7 @@ export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
     () => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)),
     [stores],
   );
-  const coveringId = nearestCoveringZone(stores, point)?.store.id ?? null;
+  const coveringId = rankDeliveryStores(stores, point, useOrderTime())[0]?.store.id ?? null;
   const markers = useMemo(
     () => stores.map((store) => storeMarker(store, store.id === coveringId)),
     [stores, coveringId],

@@ -1,12 +1,13 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
+import { storesAtPoint } from '@comanda/domain/store/stores-at-point.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { type AddressFormDraft, type ManualDraft, streetNumberOf } from './address-form-draft.ts';
-import { nearestCoveringZone } from '../../shop/place/coverage.ts';
+import { useOrderTime } from '../../shop/time/order-time.ts';
 import css from '../../shop/place/place.module.css';
 import { placeHint } from './place-hint.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
@@ -23,18 +24,18 @@ export function PlaceSummary({
   draft: AddressFormDraft;
   area: AddressArea | null;
 }) {
-  const { page } = useApp();
+  const { page, texts } = useApp();
+  const time = useOrderTime();
   const words = useTextsOf(dispatchTexts);
   const place = draft.entry === 'search' ? draft.place : placeAtPin(draft, area);
   if (place === null) return null;
-  const isOutside =
-    place.precision === 'address' && nearestCoveringZone(page.stores, place) === null;
+  const isOutside = place.precision === 'address' && storesAtPoint(page.stores, place).length === 0;
   return (
     <p className={css.chosen} data-outside={isOutside ? '' : undefined} role="status">
       <Icon name={isOutside ? 'alert' : 'pin'} />
       <span>
         {titleOf(draft, place, words)}
-        <small>{placeHint(place, page, words)}</small>
+        <small>{placeHint(place, { ...page, time }, { dispatch: words, shop: texts })}</small>
       </span>
     </p>
   );

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { hideNotice } from '@comanda/ui/toasts/toasts.ts';
-import { useEstimateText } from '../../shop/time/use-estimate.ts';
+import { useStoreAndWait } from '../../shop/time/use-shown-wait.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -16,14 +15,13 @@ import { useViewCart } from './use-view-cart.ts';
 /** The cart as a sheet, which the cart bar opens. It hides the toast of an added line, since the sheet shows the line. */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
-  const store = useCurrentStore();
-  const { text: when } = useEstimateText('chosen');
+  const lead = useStoreAndWait();
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useViewCart(!isEmpty);
   useEffect(() => hideNotice(toasts), [toasts]);
   return (
     <Dialog label={texts.cart.title} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={texts.cart.title} lead={`${store.name} · ${when}`} />
+      <DialogHead title={texts.cart.title} lead={lead} />
       <DialogBody>
         {isEmpty ? (
           <EmptyCart />

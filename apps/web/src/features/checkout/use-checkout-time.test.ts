@@ -4,7 +4,7 @@ import { asapTexts, checkoutTimeTexts } from './use-checkout-time.ts';
 
 const words = checkoutTexts('es-CL');
 const asap = { fact: 'Lo antes posible', sentence: 'Lo antes posible' };
-const facts = { time: null, closed: null, asap };
+const facts = { time: null, isUndecided: false, closed: null, asap };
 
 test('an order for now shows its wait, a longer one its day and time, a made-to-order one neither', () => {
   expect(
@@ -27,6 +27,11 @@ test('a future order shows its day and time, whatever is in the cart', () => {
   expect(checkoutTimeTexts({ ...facts, time: 'mañana, 14:00' }, words)).toMatchObject({
     fact: 'Mañana, 14:00',
   });
+});
+
+test('whoever has not chosen delivery or pickup reads neither wait, beside the button and in the section', () => {
+  const undecided = checkoutTimeTexts({ ...facts, isUndecided: true }, words);
+  expect(undecided).toEqual({ fact: words.timeAfterPlace, sentence: words.timeAfterPlace });
 });
 
 test('while the store is closed the reason is shown, unless a time was chosen', () => {

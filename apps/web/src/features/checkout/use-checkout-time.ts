@@ -20,14 +20,23 @@ export type CheckoutTime = { fact: string; sentence: string };
  * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or null. `soon`: texts of an order as soon
  * as possible.
  */
-type CheckoutTimeFacts = { time: string | null; closed: string | null; asap: CheckoutTime };
+type CheckoutTimeFacts = {
+  time: string | null;
+  isUndecided: boolean;
+  closed: string | null;
+  asap: CheckoutTime;
+};
 
-/** Returns "Mañana, 14:00" for a requested time. While the store is closed, returns that a time is to be chosen, or that it is closed. */
+/**
+ * Returns "Mañana, 14:00" for a requested time. To an undecided shopper it promises no time, because a delivery and a pickup take different
+ * ones. While the store is closed, returns that a time is to be chosen, or that it is closed.
+ */
 export function checkoutTimeTexts(
-  { time, closed, asap }: CheckoutTimeFacts,
+  { time, isUndecided, closed, asap }: CheckoutTimeFacts,
   words: CheckoutTexts,
 ): CheckoutTime {
   if (time !== null) return { fact: capitalise(time), sentence: words.scheduledFor(time) };
+  if (isUndecided) return { fact: words.timeAfterPlace, sentence: words.timeAfterPlace };
   return closed === null ? asap : { fact: closed, sentence: closed };
 }
 
@@ -58,12 +67,14 @@ export function useCheckoutTime(): CheckoutTime {
   const words = useTextsOf(checkoutTexts);
   const store = useCurrentStore();
   const requestedTime = useShop((shop) => shop.requestedTime);
+  const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
   const check = useStoreCheck();
   const { estimate, text: estimateText } = useEstimateText('asap');
   const closed =
     check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
   const time = requestedTime && slotText(requestedTime, clock.now(), store.timeZone);
-  return checkoutTimeTexts({ time, closed, asap: asapTexts(estimate, estimateText, words) }, words);
+  const asap = asapTexts(estimate, estimateText, words);
+  return checkoutTimeTexts({ time, isUndecided, closed, asap }, words);
 }
 
 /** Returns the names of the cart's made-to-order products as a list in a sentence; '' without one. */

@@ -4,7 +4,7 @@ import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
-import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
+import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 
@@ -14,7 +14,7 @@ export function useClosedText(): { text: string; canSchedule: boolean } | null {
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
   const check = useStoreCheck();
-  const method = useDispatchMethod();
+  const method = useShownDispatchMethod();
   const now = clock.now();
   const closed = whyStoreIsClosed(store, method, now);
   if (check === 'open') return null;

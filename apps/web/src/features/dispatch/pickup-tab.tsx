@@ -78,12 +78,16 @@ export function PickupTab({
   );
 }
 
+/** Address, hours, and the wait while the store is open. */
 const pickupFacts = (
   { store }: PickupStore,
   now: number,
   { texts }: Pick<AppContext, 'texts'>,
-): readonly string[] => [
-  store.textAddress,
-  openingText(store, 'in_store', now, texts).words,
-  waitText(store, 'in_store', null, texts),
-];
+): readonly string[] => {
+  const wait = waitText(store, 'in_store', null, { now, texts });
+  return [
+    store.textAddress,
+    openingText(store, 'in_store', now, texts).words,
+    ...(wait === null ? [] : [wait]),
+  ];
+};

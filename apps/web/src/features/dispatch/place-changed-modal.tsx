@@ -8,6 +8,8 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { takesOrders } from '../../shop/time/takes-orders.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
 import { choosePlace } from '../../shop/shop-store.ts';
@@ -25,11 +27,19 @@ export function PlaceChangedModal({
   request: RequestOf<'placeChanged'>;
   frame: ModalFrame;
 }) {
-  const { shop, texts, page } = useApp();
+  const app = useApp();
+  const { shop, texts, page } = app;
+  const modals = useModals();
   const words = useTextsOf(dispatchTexts);
   const go = useNavigate();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  const accept = (): void => (request.next === 'checkout' ? go(paths.checkout) : frame.close());
+  const accept = (): void => {
+    const { next } = request;
+    if (request.schedule && takesOrders(app))
+      modals.replace({ kind: 'futureOrder', next, slotProblem: null });
+    else if (next === 'checkout') go(paths.checkout);
+    else frame.close();
+  };
   const undoChoice = (): void => {
     choosePlace(shop, request.before.storeId, request.before.choice);
     frame.close();

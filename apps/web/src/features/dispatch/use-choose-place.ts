@@ -13,18 +13,22 @@ import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
+import { takesOrders } from '../../shop/time/takes-orders.ts';
 import { cartOf, deliveryAddressOf, type StoredPlace } from '../../shop/shop-schema.ts';
 import { choosePlace, type ShopState } from '../../shop/shop-store.ts';
 import type { DispatchSelection } from './dispatch-selection.ts';
 
 type Source = AppContext & { index: MenuIndex };
 
+/** The step after the place. `schedule`: the dialog of the times, before `next`. */
+export type AfterPlace = { next: RequestOf<'dispatch'>['next']; schedule: boolean };
+
 /**
- * Returns a function that stores the chosen place. If the place changes the cart, it shows the changes; else it closes the dialog or goes
- * to checkout.
+ * Returns a function that stores the chosen place. If the place changes the cart, it shows the changes; else it asks for the time that the
+ * shopper wants to choose, closes the dialog or goes to checkout.
  */
 export function useChoosePlace(
-  next: RequestOf<'dispatch'>['next'],
+  { next, schedule }: AfterPlace,
   frame: ModalFrame,
 ): (chosen: DispatchSelection) => Promise<void> {
   const app = useApp();
@@ -37,9 +41,13 @@ export function useChoosePlace(
     closed.current = true;
     const before = app.shop.getState();
     const changes = await changesOf({ ...app, index }, before, { storeId, choice });
-    choosePlace(app.shop, storeId, choice);
+    // The changes replace the place dialog first: the check of the chosen store opens its dialog on top of them.
     if (changes.length > 0)
-      modals.replace({ kind: 'placeChanged', changes, before: before.place, next });
+      modals.replace({ kind: 'placeChanged', changes, before: before.place, next, schedule });
+    choosePlace(app.shop, storeId, choice);
+    if (changes.length > 0) return;
+    if (schedule && takesOrders(app))
+      modals.replace({ kind: 'futureOrder', next, slotProblem: null });
     else if (next === 'checkout') go(paths.checkout);
     else frame.close();
   };

@@ -19,8 +19,7 @@ export function DispatchButton() {
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   const dispatch = useShownDispatchMethod();
-  const { estimate, text: when } = useEstimateText('chosen');
-  const isUsual = estimate.kind === 'minutes';
+  const minutes = useUsualMinutes();
   const now = useNow();
   const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);
   return (
@@ -30,7 +29,7 @@ export function DispatchButton() {
       aria-haspopup="dialog"
       onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}
     >
-      <Icon name={choice.kind === 'delivery' ? 'bike' : 'bag'} size={22} />
+      <Icon name={methodIcons[choice.kind]} size={22} />
       <span className={css.placeMain}>
         <span>
           <DispatchTitle />
@@ -44,13 +43,22 @@ export function DispatchButton() {
           >
             {opening.words}
           </span>{' '}
-          · {isUsual && opening.state === 'open' ? `${when} · ` : ''}
+          · {minutes === null || opening.state !== 'open' ? '' : `${minutes} · `}
           {store.name}
         </span>
       </span>
       <Icon name="chevronDown" />
     </button>
   );
+}
+
+const methodIcons = { undecided: 'pin', pickup: 'bag', delivery: 'bike' } as const;
+
+/** The minutes of a cart with the usual wait. null for an undecided shopper: a delivery and a pickup take different times. */
+function useUsualMinutes(): string | null {
+  const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
+  const { estimate, text } = useEstimateText('chosen');
+  return isUndecided || estimate.kind !== 'minutes' ? null : text;
 }
 
 function DispatchTitle() {

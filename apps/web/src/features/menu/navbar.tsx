@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { IconButton } from '@comanda/ui/button.tsx';
 import css from './navbar.module.css';
 import { DispatchButton } from './dispatch-button.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
 
 type Props = { search: ReactNode; onSearch: () => void };
 
@@ -21,7 +22,10 @@ export function Navbar({ search, onSearch }: Props) {
           <img src={settings.logo} width="36" height="36" alt="" />
           <span>{settings.commerceName}</span>
         </a>
-        <DispatchButton />
+        <div className={css.order}>
+          <DispatchButton />
+          <ScheduleButton />
+        </div>
         <div className={css.search}>{search}</div>
         <div className={css.actions}>
           <span className={css.narrowOnly}>

@@ -3,6 +3,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
+import { isOrderMissing } from '../../shop/order/is-order-missing.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
@@ -29,7 +30,7 @@ export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
       );
       if (signal.aborted) return;
       if (answer.ok && answer.value !== null) onOrder(answer.value);
-      else if (!answer.ok && notFoundLabels.has(answer.error.label)) setNotFound(true);
+      else if (!answer.ok && isOrderMissing(answer.error)) setNotFound(true);
     },
     [api, orderBuyers, id, onOrder],
   );
@@ -41,10 +42,3 @@ export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   useRefresh(poll, everyMs, !isNotFound);
   return { order, isNotFound, onOrder };
 }
-
-const notFoundLabels: ReadonlySet<string> = new Set([
-  'NOT_FOUND',
-  'INVALID_TOKEN',
-  'Unauthorized',
-  'NOT_AUTHORIZED',
-]);

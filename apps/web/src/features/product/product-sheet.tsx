@@ -8,7 +8,7 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/missing-groups.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
-import { useMemo, useReducer } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { PageTexts } from '../../platform/texts.ts';
@@ -20,6 +20,10 @@ import { OptionGroup } from './option-group.tsx';
 import { initialProductDraft, productDraftReducer } from './product-draft.ts';
 import { ProductIntro } from './product-intro.tsx';
 import css from './product-sheet.module.css';
+
+const ScheduleProduct = lazy(() =>
+  import('./schedule-product.tsx').then((module) => ({ default: module.ScheduleProduct })),
+);
 
 type Props = {
   product: Product;
@@ -98,7 +102,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
           <div role="alert">
             {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
           </div>
-          <div className={css.actions}>
+          <OrScheduled product={product} unavailable={unavailable}>
             <Stepper
               label={texts.common.quantity}
               texts={{
@@ -118,10 +122,23 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
                 <LivePrice product={product} draft={draft} />
               </span>
             </Button>
-          </div>
+          </OrScheduled>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type ScheduledProps = Pick<Props, 'product' | 'unavailable'> & { children: ReactNode };
+
+/** The actions of the sheet; for a product of another hour the button that schedules it, which is fetched then. */
+function OrScheduled({ product, unavailable, children }: ScheduledProps) {
+  const actions = <div className={css.actions}>{children}</div>;
+  if (unavailable === null) return actions;
+  return (
+    <Suspense fallback={actions}>
+      <ScheduleProduct product={product}>{actions}</ScheduleProduct>
+    </Suspense>
   );
 }
 

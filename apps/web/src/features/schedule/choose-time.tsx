@@ -1,9 +1,12 @@
 import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
 import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { useOtherStore } from '../../shop/place/use-other-store.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
@@ -39,7 +42,7 @@ export function ChooseTime({ offered, request, frame }: Props) {
             <Notice tone="bad">{words.lost[request.slotProblem]}</Notice>
           )}
           {opening.kind === 'closed' && request.slotProblem === null ? (
-            <ClosedNow opensAt={opening.opensAt} />
+            <ClosedNow opensAt={opening.opensAt} next={request.next} />
           ) : null}
           <UnschedulableProducts productIds={offered.unavailableProductIds} />
           <SlotPicker days={offered.days} slots={slots} canOrderAsap={opening.kind === 'open'} />
@@ -88,8 +91,12 @@ function useConfirmTime(
   };
 }
 
-function ClosedNow({ opensAt }: { opensAt: OpensAt }) {
+/** The store opens later. Another store that takes the order now is offered, because an open one may be near. */
+function ClosedNow({ opensAt, next }: { opensAt: OpensAt; next: Props['request']['next'] }) {
   const words = useTextsOf(scheduleTexts);
+  const dispatch = useTextsOf(dispatchTexts);
+  const modals = useModals();
+  const other = useOtherStore(next);
   return (
     <Notice icon="clock">
       {opensAt === null
@@ -98,6 +105,13 @@ function ClosedNow({ opensAt }: { opensAt: OpensAt }) {
             day: comingDayText(opensAt.weekday, opensAt.today),
             time: opensAt.time,
           })}
+      {other.takesOrder === 'atTime' ? (
+        <p>
+          <Button look="link" onClick={() => modals.replace(other.list)}>
+            {dispatch.closedOpenNow}
+          </Button>
+        </p>
+      ) : null}
     </Notice>
   );
 }

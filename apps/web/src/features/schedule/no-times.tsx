@@ -4,6 +4,7 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { useOtherStore } from '../../shop/place/use-other-store.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -23,7 +24,7 @@ type Props = {
 
 /** Every day is closed or full, or a product in the cart suits none: the reason and the alternatives. */
 export function NoTimes({ unavailableIds, request, frame }: Props) {
-  const { clock, page, shop, texts } = useApp();
+  const { clock, shop, texts } = useApp();
   const words = useTextsOf(scheduleTexts);
   const dispatch = useTextsOf(dispatchTexts);
   const modals = useModals();
@@ -32,7 +33,8 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
   const canOrderAsap =
     request.slotProblem !== null &&
     checkStore(store, dispatchMethod, false, clock.now()) === 'open';
-  const hasOthers = page.stores.some(({ id }) => id !== store.id);
+  const other = useOtherStore(request.next);
+  const hasOthers = other.takesOrder !== null;
   const chooseAsap = (): void => {
     chooseRequestedTime(shop, null);
     frame.close();
@@ -59,11 +61,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
           <Button
             wide
             look={canOrderAsap ? 'link' : 'main'}
-            onClick={
-              hasOthers
-                ? () => modals.replace({ kind: 'dispatch', next: request.next })
-                : frame.close
-            }
+            onClick={hasOthers ? () => modals.replace(other.list) : frame.close}
           >
             {hasOthers ? dispatch.closedOther : texts.common.accept}
           </Button>

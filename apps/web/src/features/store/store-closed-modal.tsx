@@ -3,14 +3,15 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
-import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
+import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 import { useLocation } from '../../platform/use-location.ts';
-import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
+import { useClosedStoreOptions } from '../../shop/time/use-closed-store-options.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
@@ -30,29 +31,35 @@ export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
         <p role="alert">{text}</p>
       </DialogBody>
       <DialogFoot>
-        <AlternativeButton frame={frame} />
+        <Alternatives frame={frame} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-function AlternativeButton({ frame }: { frame: ModalFrame }) {
+/** The alternatives, the best one first. Without one the shopper may read the menu. */
+function Alternatives({ frame }: { frame: ModalFrame }) {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();
-  const alternative = useClosedStoreOption();
+  const options = useClosedStoreOptions();
   const goToMenu = useGoToMenu(frame);
-  if (alternative === 'menu') {
+  if (options.length === 0) {
     return (
       <Button wide onClick={goToMenu}>
         {words.closedMenu}
       </Button>
     );
   }
-  return (
-    <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
-      {alternative === 'otherDispatchMethod' ? words.closedOtherWay : words.closedOther}
+  return options.map(({ label, opens }, position) => (
+    <Button
+      key={label}
+      wide
+      look={position === 0 ? 'main' : 'link'}
+      onClick={() => modals.replace(opens)}
+    >
+      {label}
     </Button>
-  );
+  ));
 }
 
 /** Goes to the menu; if the menu is already behind the modal, only closes the modal. */
@@ -70,10 +77,13 @@ function useClosedReason() {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
-  const method = useDispatchMethod();
+  const method = useShownDispatchMethod();
+  const hasCart = useShop((shop) => shop.lines.length > 0);
   const now = clock.now();
   return {
     reason: whyStoreIsClosed(store, method, now)?.reason ?? 'closed',
-    text: closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
+    text:
+      closedStoreText(store, method, now, { dispatch, shop: texts }, hasCart) ??
+      dispatch.closedNoTime,
   };
 }

@@ -4,7 +4,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
+import { useScheduleOrder } from '../../shop/time/use-schedule-order.ts';
 import { storeStripText } from '../../shop/time/store-strip-text.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
@@ -21,7 +21,7 @@ export function StoreStrip() {
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const store = useCurrentStore();
   const dispatch = useShownDispatchMethod();
-  const choose = useChooseTime();
+  const schedule = useScheduleOrder();
   return (
     <aside
       className={css.strip}
@@ -39,7 +39,7 @@ export function StoreStrip() {
           {stripText?.details ?? ''}
         </span>{' '}
         {isLater || acceptsScheduledOrders(store, dispatch) ? (
-          <button type="button" aria-haspopup="dialog" onClick={choose}>
+          <button type="button" aria-haspopup="dialog" onClick={() => schedule()}>
             {isLater ? texts.menu.changeTime : texts.menu.schedule}
           </button>
         ) : null}
@@ -61,21 +61,4 @@ function useStripText(): StripText | null {
       details: '',
     };
   return storeStripText(store, dispatch, now, texts);
-}
-
-/**
- * A shopper without a dispatch method and place is asked for them first: the times follow from them, and app/store-open-check.tsx asks for
- * the time then.
- */
-function useChooseTime(): () => void {
-  const { shop } = useApp();
-  const modals = useModals();
-  return () => {
-    const isUndecided = shop.getState().place.choice.kind === 'undecided';
-    modals.open(
-      isUndecided
-        ? { kind: 'dispatch', next: 'nothing' }
-        : { kind: 'futureOrder', next: 'nothing', slotProblem: null },
-    );
-  };
 }

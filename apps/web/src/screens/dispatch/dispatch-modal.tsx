@@ -11,7 +11,10 @@ import { Dialog, DialogHead } from '@comanda/ui/dialog.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import css from '../../shop/place/place.module.css';
 import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
+import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';
+import { TimeChoice } from '../../features/dispatch/time-choice.tsx';
 import { useChoosePlace } from '../../features/dispatch/use-choose-place.ts';
+import { useTimeChoice } from '../../features/dispatch/use-time-choice.ts';
 
 /**
  * Delivery or pickup, and the place. Opens at the first add, or from the dispatch button.
@@ -30,7 +33,12 @@ export function DispatchModal({
   const [tab, setTab] = useState<'delivery' | 'pickup'>(
     request.tab ?? (current === 'pickup' ? 'pickup' : 'delivery'),
   );
-  const choose = useChoosePlace(request.next, frame);
+  const time = useTimeChoice(request);
+  const choose = useChoosePlace({ next: request.next, schedule: time.asksForTime }, frame);
+  const choosePlaceAndTime = (chosen: DispatchSelection): Promise<void> => {
+    time.store();
+    return choose(chosen);
+  };
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.title} />
@@ -45,11 +53,12 @@ export function DispatchModal({
             { value: 'pickup', label: words.pickup, icon: storeIcon },
           ]}
         />
+        <TimeChoice choice={time} dispatch={tab === 'delivery' ? 'store_delivery' : 'in_store'} />
       </div>
       {tab === 'delivery' ? (
-        <DeliveryTab onChoose={choose} onPickup={() => setTab('pickup')} />
+        <DeliveryTab onChoose={choosePlaceAndTime} onPickup={() => setTab('pickup')} />
       ) : (
-        <PickupTab onChoose={choose} />
+        <PickupTab onChoose={choosePlaceAndTime} />
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { failureLink, successLink } from '../../shop/order/order-links.ts';
+import { storePaidOrder } from '../../shop/order/placed-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
 /**
@@ -23,6 +24,7 @@ export function useGoToOutcome(
     if (step.kind === 'pollAgain') return;
     if (step.screen === 'processing') return onProcessing();
     removePaidLines(order, { shop, clock });
+    if (step.screen === 'success') storePaidOrder(order, clock.now());
     go(step.screen === 'failure' ? failureLink(order.id) : successLink(order.id), {
       replace: true,
     });

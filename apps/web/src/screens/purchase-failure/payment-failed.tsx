@@ -13,6 +13,8 @@ import {
 } from '../../features/payment/payment-failure-text.ts';
 import { PayActions } from '../../features/payment/pay-actions.tsx';
 import { usePolledOrder } from '../../features/payment/use-polled-order.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { storePaidOrder } from '../../shop/order/placed-order.ts';
 import { useTextsOf, useTexts } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
@@ -41,15 +43,18 @@ export function PaymentFailed({ orderId, failure }: Props) {
 
 /** The order is paid, or a payment is under way: leaves this screen. */
 function useLeaveWhenPaid(order: Order | null, wasNotStarted: boolean): void {
+  const { clock } = useApp();
   const go = useNavigate();
   useEffect(() => {
     if (order === null) return;
     const step = afterPoll(order.paymentStatus, false);
-    if (step.kind === 'show' && step.screen === 'success')
+    if (step.kind === 'show' && step.screen === 'success') {
+      storePaidOrder(order, clock.now());
       go(successLink(order.id), { replace: true });
+    }
     if (step.kind === 'pollAgain' && orderPaymentState(order) === 'confirming' && !wasNotStarted)
       go(processingLink(order.id), { replace: true });
-  }, [order, wasNotStarted, go]);
+  }, [order, wasNotStarted, clock, go]);
 }
 
 function FailureDetails({ order, failure }: { order: Order; failure: StartFailure }) {

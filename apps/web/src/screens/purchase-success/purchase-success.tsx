@@ -4,6 +4,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect, useState } from 'react';
@@ -27,28 +28,44 @@ import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { focusOnce, NoticePage } from '@comanda/ui/notice-page.tsx';
 import { expectedTimeText, nextStepText } from './expected-time-text.ts';
+import { OrderNotShown, ReadingOrder } from './order-not-shown.tsx';
 import css from './purchase-success.module.css';
 import { useKeepPaidCard } from './use-keep-paid-card.ts';
-import { useShownOrder } from './use-shown-order.ts';
+import { type ShownOrder, useShownOrder } from './use-shown-order.ts';
 
 /**
  * The order exists and, if it is paid online, its payment is proven: its number, its total and a link to follow it.
  * docs/rules/orders.md#success-page.
  */
 export function PurchaseSuccess() {
-  const words = useTextsOf(paymentsTexts);
-  const { order, setOrder } = useShownOrder();
-  useTitle(words.successTitle);
+  const { shown, setOrder, retry } = useShownOrder();
   return (
     <SiteFrame>
-      {order === null ? <NoOrder /> : <SuccessContent order={order} onChange={setOrder} />}
+      <SuccessState shown={shown} onChange={setOrder} retry={retry} />
     </SiteFrame>
   );
 }
 
+type StateProps = { shown: ShownOrder; onChange: (order: Order) => void; retry: () => void };
+
+function SuccessState({ shown, onChange, retry }: StateProps) {
+  switch (shown.kind) {
+    case 'known':
+      return <SuccessContent order={shown.order} onChange={onChange} />;
+    case 'reading':
+      return <ReadingOrder />;
+    case 'failed':
+      return <OrderNotShown refusal={shown.refusal} retry={retry} />;
+    default:
+      return unreachable(shown);
+  }
+}
+
 /** A cancelled order has its own text if the shopper undid it a moment ago. */
 function SuccessContent({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { successTitle } = useTextsOf(paymentsTexts);
   const [isUndone, setUndone] = useState(false);
+  useTitle(successTitle);
   const onUndone = (undone: Order): void => {
     setUndone(true);
     onChange(undone);
@@ -165,9 +182,4 @@ function EndedOrder({ order }: { order: Order }) {
       </p>
     </NoticePage>
   );
-}
-
-function NoOrder() {
-  const words = useTextsOf(ordersTexts);
-  return <NoticePage icon={receiptIcon} title={words.empty} actions={<BackToMenu />} />;
 }

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { type AppContext, useApp } from '../app-context.ts';
 import { useModals } from '../modals/use-modals.ts';
 import { localPriceFacts } from '../money/local-price-facts.ts';
-import { currentCart, setLines } from '../shop-store.ts';
+import { currentCart, setLines, suitCartMethod } from '../shop-store.ts';
 import type { CartCheck } from './cart-check.ts';
 import { type ChangedCart, checkOffers } from './check-offers.ts';
 
@@ -50,7 +50,11 @@ function cartEditor(app: AppContext, ask: Ask): CartEditor {
     else void ask(check).then((answer) => (answer === dismissed ? undefined : run()));
   };
   return {
-    add: (line) => setLines(shop, addLine(cart(), line)),
+    add: (line) => {
+      const product = app.menuStore.getState().index.productById.get(line.productId);
+      suitCartMethod(shop, product?.dispatchMethod ?? 'both');
+      setLines(shop, addLine(cart(), line));
+    },
     replace: (hash, line, onDone) =>
       confirm({ change: 'replace', hash, after: replaceLine(cart(), hash, line) }, () => {
         setLines(shop, replaceLine(cart(), hash, line));

@@ -2,6 +2,7 @@ import { checkAvailability, type SaleMoment } from '@comanda/domain/menu/check-a
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { saleMoment } from '@comanda/domain/menu/sale-moment.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
+import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from '../time/use-now.ts';
@@ -18,7 +19,8 @@ export function momentOf(
   store: Store,
   now: number,
 ): SaleMoment {
-  const dispatch = dispatchMethodOf(place.choice);
+  const dispatch =
+    place.choice.kind === 'undecided' ? onlyDispatch(store) : dispatchMethodOf(place.choice);
   const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
   return saleMoment({
     store,

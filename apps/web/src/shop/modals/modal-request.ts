@@ -41,7 +41,9 @@ export type ModalRequest =
       kind: 'dispatch';
       next: 'nothing' | 'checkout';
       /** The tab that opens first; by default the current choice. */ tab?: 'pickup';
+      /** The shopper wants another time: the dialog of the times follows. */ schedule?: true;
     }
+  | { kind: 'deliveryStores'; next: 'nothing' | 'checkout' }
   | {
       kind: 'pickCommune';
       /** Name of the current area. */ chosen: string | null;
@@ -55,6 +57,7 @@ export type ModalRequest =
       changes: readonly PlaceChange[];
       before: StoredPlace;
       next: 'nothing' | 'checkout';
+      /** The dialog of the times follows. */ schedule: boolean;
     }
   | {
       kind: 'ageGate';

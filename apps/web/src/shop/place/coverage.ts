@@ -1,26 +1,31 @@
 import { getDeliveryStores } from '@comanda/contract/stores.ts';
-import { type CoveringStore, storesAtPoint } from '@comanda/domain/store/stores-at-point.ts';
-import type { GeoPoint, Store } from '@comanda/domain/store/store.ts';
-import type { Api } from '@comanda/client/api.ts';
+import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import type { CoveringStore } from '@comanda/domain/store/stores-at-point.ts';
+import type { AppContext } from '../app-context.ts';
+import { orderTimeOf } from '../time/order-time.ts';
 
 export type CoveringZone = Pick<CoveringStore, 'store' | 'zone'>;
 
 /**
- * Returns the nearest store that delivers to a point, or null if none does. If the server does not answer, the page's zones decide; the
- * server checks every quote and order anyway.
+ * Returns the stores that deliver to a point, the one of the order first (docs/rules/places.md#store-of-a-delivery). If the server does
+ * not answer, the page's stores decide; the server checks every quote and order anyway.
  */
-export async function fetchCoverage(
-  api: Api,
-  stores: readonly Store[],
+export async function fetchDeliveryStores(
+  app: Pick<AppContext, 'api' | 'clock' | 'page' | 'shop'>,
   { latitude, longitude }: GeoPoint,
-): Promise<CoveringZone | null> {
-  const answer = await api.call(getDeliveryStores, { query: { latitude, longitude } });
-  if (answer.ok) return answer.value?.[0] ?? null;
-  return nearestCoveringZone(stores, { latitude, longitude });
+): Promise<readonly CoveringZone[]> {
+  const time = orderTimeOf(app);
+  const { requestedTime } = time;
+  const answer = await app.api.call(getDeliveryStores, {
+    query: {
+      latitude,
+      longitude,
+      ...(requestedTime === null
+        ? {}
+        : { requestedInstant: new Date(requestedTime).toISOString() }),
+    },
+  });
+  if (answer.ok) return answer.value ?? [];
+  return rankDeliveryStores(app.page.stores, { latitude, longitude }, time);
 }
-
-/** Returns the nearest covering zone by the stores of the page. */
-export const nearestCoveringZone = (
-  stores: readonly Store[],
-  point: GeoPoint,
-): CoveringZone | null => storesAtPoint(stores, point)[0] ?? null;

@@ -6,12 +6,16 @@ import { useNow } from '../time/use-now.ts';
 import { useShop } from '../use-shop.ts';
 import { dispatchMethodOf } from '../shop-schema.ts';
 
-/** Returns the dispatch method that the store is shown with: the shopper's choice, else the store's default method. */
+/**
+ * Returns the dispatch method that the store is shown and checked with: the shopper's choice, else the only method of a product in the
+ * cart, else the store's default method.
+ */
 export function useShownDispatchMethod(): DispatchMethod {
   const { page } = useApp();
   const store = useCurrentStore();
   const now = useNow();
   const choice = useShop(({ place }) => place.choice);
-  if (choice.kind !== 'undecided') return dispatchMethodOf(choice);
+  if (choice.kind !== 'undecided' || choice.cartMethod !== undefined)
+    return dispatchMethodOf(choice);
   return now === null ? page.opening.dispatch : defaultDispatch(store, now);
 }

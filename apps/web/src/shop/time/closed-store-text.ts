@@ -8,6 +8,7 @@ import type { PageTexts } from '../../platform/texts.ts';
 
 /**
  * Returns the reason for which a store takes no orders now, and when it does again; null while it takes orders. `now` in milliseconds.
+ * `hasCart`: the text says that the cart stays.
  * docs/rules/times.md#reason-that-closes-a-store.
  */
 export function closedStoreText(
@@ -15,16 +16,18 @@ export function closedStoreText(
   dispatch: DispatchMethod,
   now: number,
   texts: { dispatch: DispatchTexts; shop: PageTexts },
+  hasCart = true,
 ): string | null {
   const closed = whyStoreIsClosed(store, dispatch, now);
   const { menu } = texts.shop;
+  const cart = hasCart ? ` ${texts.dispatch.cartKept}` : '';
   if (closed === null) return null;
   switch (closed.reason) {
     case 'blocked':
     case 'noDispatchMethod':
-      return `${menu.blocked} ${texts.dispatch.cartKept}`;
+      return `${menu.blocked}${cart}`;
     case 'otherMethodOnly':
-      return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${texts.dispatch.cartKept}`;
+      return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery}${cart}`;
     case 'closed':
       return nextOpeningText(closed.opensAt, texts.dispatch);
     default:

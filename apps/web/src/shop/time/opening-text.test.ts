@@ -16,8 +16,10 @@ import { pageTexts } from '../../platform/texts.ts';
 
 const texts = pageTexts({ country: { locale: 'es-CL' } });
 /** A Saturday in Santiago; the store works from 12:00 to 23:00. */
+const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00-03:00`);
+const open = { now: at('13:00'), texts };
 const openingTextAt = (store: Partial<Store>, clock: string) =>
-  openingText(makeStore(store), 'in_store', Date.parse(`2026-11-21T${clock}:00-03:00`), texts);
+  openingText(makeStore(store), 'in_store', at(clock), texts);
 
 test('an open store says until when, or that it never closes', () => {
   expect(openingTextAt({}, '13:00')).toEqual({ state: 'open', words: 'Abierto hasta las 23:00' });
@@ -67,9 +69,14 @@ test('a delivery’s wait comes from its zone, not from the store', () => {
   };
   const priced = priceCart(makeCart([makeLine(1)], 'store_delivery'), facts);
   expect(priced).toMatchObject({ ok: true, value: { deliveryDetails: { waitTime: 50 } } });
-  expect(waitText(store, 'store_delivery', place, texts)).toBe('50\u2060–\u206060 min');
+  expect(waitText(store, 'store_delivery', place, open)).toBe('50\u2060–\u206060 min');
 });
 
 test('a wait is a range of ten minutes that does not break at its dash', () => {
-  expect(waitText(makeStore(), 'store_delivery', null, texts)).toBe('35\u2060–\u206045 min');
+  expect(waitText(makeStore(), 'store_delivery', null, open)).toBe('35\u2060–\u206045 min');
+});
+
+test('a closed store promises no minutes', () => {
+  expect(waitText(makeStore({ pickUpOpen: false }), 'in_store', null, open)).toBeNull();
+  expect(waitText(makeStore(), 'in_store', null, { now: at('23:30'), texts })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
-import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
+import { storeOpening, whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, GeoPoint, Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
@@ -36,10 +36,16 @@ function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
   return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
 }
 
-/** Returns the wait, "35–45 min", to the place if it is known. Shown as wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range). */
+/**
+ * Returns the wait, "35–45 min", to the place if it is known; null while the store is closed, because nothing is prepared then. Shown as
+ * wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range, docs/rules/times.md#no-minutes-while-closed). `now` in milliseconds.
+ */
 export const waitText = (
   store: Store,
   dispatch: DispatchMethod,
   place: GeoPoint | null,
-  texts: PageTexts,
-): string => texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)));
+  { now, texts }: { now: number; texts: Pick<PageTexts, 'menu'> },
+): string | null =>
+  whyStoreIsClosed(store, dispatch, now) === null
+    ? texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)))
+    : null;

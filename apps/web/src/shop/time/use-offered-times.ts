@@ -3,9 +3,12 @@ import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { useStore } from 'zustand';
 import { useApp } from '../app-context.ts';
 import { useShop } from '../use-shop.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
+import { scheduledProduct } from './scheduled-product.ts';
 
 export type OfferedSchedule = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
 export type OfferedTimes =
@@ -15,11 +18,14 @@ export type OfferedTimes =
 
 const loading: OfferedTimes = { state: 'loading' };
 
-/** Returns the query of the offered times: store, dispatch method, place and the products of the cart. */
-function availabilityQuery(shop: ShopState) {
+/** Returns the query of the offered times: store, dispatch method, place, the products of the cart and the one to schedule. */
+function availabilityQuery(shop: ShopState, scheduled: ProductId | null) {
   const { storeId, dispatchMethod, lines } = currentCart(shop);
   const { choice } = shop.place;
-  const ids = [...new Set(lines.map((line) => line.productId))].toSorted((a, b) => a - b);
+  const products = lines.map((line) => line.productId);
+  const ids = [...new Set(scheduled === null ? products : [...products, scheduled])].toSorted(
+    (a, b) => a - b,
+  );
   return {
     params: { id: storeId },
     query: {
@@ -42,7 +48,8 @@ function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes 
 /** Returns the offered days and times, and requests them again when their query changes. Requests nothing while `isEnabled` is false. */
 export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () => void } {
   const { api, shop } = useApp();
-  const key = useShop((state) => JSON.stringify(availabilityQuery(state)));
+  const scheduled = useStore(scheduledProduct, ({ id }) => id);
+  const key = useShop((state) => JSON.stringify(availabilityQuery(state, scheduled)));
   const [tries, setTries] = useState(0);
   const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({
     key: '',
@@ -53,7 +60,7 @@ export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () =>
     const aborter = new AbortController();
     void api
       .call(getScheduledAvailability, {
-        ...availabilityQuery(shop.getState()),
+        ...availabilityQuery(shop.getState(), scheduled),
         signal: aborter.signal,
       })
       .then((answer) => {
@@ -61,7 +68,7 @@ export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () =>
         setLanded({ key, times: timesOf(answer) });
       });
     return () => aborter.abort();
-  }, [api, shop, key, isEnabled, tries]);
+  }, [api, shop, scheduled, key, isEnabled, tries]);
   const retry = useCallback(() => {
     setLanded({ key: '', times: loading });
     setTries((count) => count + 1);

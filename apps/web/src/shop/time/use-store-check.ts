@@ -2,13 +2,13 @@ import { checkStore, type StoreCheck } from '@comanda/domain/store/check-store.t
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from './use-now.ts';
 import { useShop } from '../use-shop.ts';
-import { useDispatchMethod } from '../place/use-dispatch-method.ts';
+import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
 
 /** Returns the check of the chosen store for this shopper; `open` until the page knows the time. */
 export function useStoreCheck(): StoreCheck {
   const store = useCurrentStore();
   const now = useNow();
-  const dispatch = useDispatchMethod();
+  const dispatch = useShownDispatchMethod();
   const hasChosenTime = useShop((shop) => shop.requestedTime !== null);
   return now === null ? 'open' : checkStore(store, dispatch, hasChosenTime, now);
 }
