@@ -63,7 +63,12 @@ function checkPlaces(coupon: CouponFile, content: FolderContent, say: AddProblem
   for (const [at, id] of coupon.companyIds.entries())
     if (!content.companies.some((company) => company.id === id))
       say(`companies.json has no company ${id}`, 'companyIds', at);
-  const stores = storesOf(coupon, content);
+  checkStores(coupon, storesOf(coupon, content), say);
+}
+
+/** Some store must take an order with the coupon. Stores that take no orders at all, as those of a brand that shows its menu, say nothing. */
+function checkStores(coupon: CouponFile, stores: readonly Store[], say: AddProblem): void {
+  if (stores.every(({ orderMethod }) => orderMethod === 'neither')) return;
   for (const [at, method] of coupon.paymentMethods.entries())
     if (!stores.some(({ paymentMethods }) => paymentMethods.includes(method)))
       say(`no store of the coupon takes "${method}"`, 'paymentMethods', at);

@@ -206,3 +206,14 @@ test('a product that only another store’s menu has is refused', async () => {
     "coupons.json at [0].discount.productId: no menu of the coupon's stores has product 4",
   );
 });
+
+test('coupons of stores that take no orders name any method: the brand shows its menu for now', async () => {
+  const problems = await folderProblemsOf((d) => {
+    for (const store of d['stores.json']) Object.assign(store, { orderMethod: 'neither' });
+    d['coupons.json'] = [
+      { ...coupon, paymentMethods: ['webpay'], dispatchMethod: 'store_delivery' },
+      { ...coupon, code: 'ENVIO', discount: { kind: 'delivery', maximum: null } },
+    ];
+  });
+  expect(problems).toBe('valid');
+});
