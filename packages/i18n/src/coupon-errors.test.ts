@@ -89,6 +89,17 @@ test.each<[ErrorLabel, Record<string, unknown>, string]>([
   expect(say(chile, label, metadata)).toContain(expected);
 });
 
+test('a coupon that lacks several things says each of them', () => {
+  const also = [
+    { label: 'COUPON_WITH_MINIMUM_BILL', metadata: { minimum: 10_000, missing: 4_000 } },
+    { label: 'no label', metadata: {} },
+    7,
+  ];
+  const text = say(chile, 'COUPON_DISPATCH_METHOD', { dispatchMethod: 'store_delivery', also });
+  expect(text).toMatch(/pedidos de delivery\..* Además: .*\$4\.000/u);
+  expect(text.match(/Además/gu)).toHaveLength(1);
+});
+
 test('the words are those of the country', () => {
   const delivery = { dispatchMethod: 'store_delivery' };
   const pickup = { dispatchMethod: 'in_store' };

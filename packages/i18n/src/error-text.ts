@@ -4,7 +4,9 @@ import {
   labelOfCode,
   type Refusal,
 } from '@comanda/domain/errors/catalogue.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import { alsoText } from './es/also-text.ts';
 import { couponRefusalFacts, textsOf } from './coupon-refusal-facts.ts';
 import type { ErrorFacts } from './make-error-text.ts';
 import type { ErrorTexts } from './es/errors.ts';
@@ -76,6 +78,13 @@ export function errorFacts(
   };
 }
 
+/** Returns the other reasons that a refusal names. A value of another shape is left out. */
+const otherRefusals = ({ also }: Refusal['metadata']): readonly Refusal[] =>
+  (Array.isArray(also) ? also : []).filter(
+    (each): each is Refusal =>
+      isRecord(each) && isLabel(String(each['label'])) && isRecord(each['metadata']),
+  );
+
 /**
  * Returns the title and text of a refusal. docs/rules/limits.md#texts-of-refusals: the text of `e` + code, with the metadata
  * as its parameters.
@@ -87,7 +96,8 @@ export function errorText(
 ): TitledText {
   const { title, text } = texts[`e${catalogue[label].code}`];
   const facts = errorFacts(metadata, write);
-  return { title: title(facts), text: text(facts) };
+  const others = otherRefusals(metadata).map((each) => errorText(texts, each, write).text);
+  return { title: title(facts), text: [text(facts), ...others.map(alsoText)].join(' ') };
 }
 
 /** Returns the label of a coupon refusal. An unknown label counts as an invalid coupon (docs/rules/limits.md#texts-of-refusals). */

@@ -77,6 +77,28 @@ describe('a coupon takes off its amount, in shares of the lines', () => {
   });
 });
 
+test('the first reason names the others that the shopper can change, and none of those that nobody can', () => {
+  const refusal = priced({
+    coupon: {
+      dispatchMethod: 'store_delivery',
+      paymentMethods: ['webpay'],
+      minimumBill: minor(50_000),
+      maxUses: 1,
+    },
+    user: { uses: 1 },
+  }).discountRefusal;
+  expect(refusal).toMatchObject({
+    label: 'COUPON_DISPATCH_METHOD',
+    metadata: {
+      dispatchMethod: 'store_delivery',
+      also: [
+        { label: 'COUPON_PAYMENT_METHOD', metadata: { methods: ['webpay'] } },
+        { label: 'COUPON_WITH_MINIMUM_BILL', metadata: { minimum: 50_000 } },
+      ],
+    },
+  });
+});
+
 test('the first check that fails is the one that is named', () => {
   const wrong = refusedCoupons.flatMap((one, at) =>
     refusedCoupons.slice(at + 1).flatMap((other) => {

@@ -11,24 +11,34 @@ import { couponReduction } from './coupon-reduction.ts';
 
 /**
  * Returns the reduction of a coupon for a cart, or the first reason against it, with the facts that its text needs. The order of the checks
- * is fixed: facts that the shopper cannot change, then those that the shopper can, then the counters of uses, then an amount of zero. While
- * the delivery fee is unknown, a coupon for it is accepted with an amount of zero. docs/rules/coupons.md#order-of-coupon-checks.
+ * is fixed: facts that the shopper cannot change, then those that the shopper can, then the counters of uses, then an amount of zero. The
+ * other reasons that the shopper can change stand in `also` of the metadata, so that nobody meets them one by one. While the delivery fee is
+ * unknown, a coupon for it is accepted with an amount of zero. docs/rules/coupons.md#order-of-coupon-checks.
  */
 export function checkCoupon(coupon: Coupon, facts: CouponFacts): Result<PriceReduction, Refusal> {
-  const unfit = checkPerson(coupon, facts) ?? checkOrder(coupon, facts);
+  const unfit = checkPerson(coupon, facts);
   if (unfit !== null) return refuse(unfit);
   const lines = couponLines(coupon, facts);
-  if (!lines.ok) return lines;
+  const ofOrder = orderObstacles(coupon, facts);
+  if (!lines.ok) return refuse(withOthers([...ofOrder, lines.error, ...minimumOf(coupon, facts)]));
   const reduction = couponReduction(coupon, facts, lines.value);
-  const refusal =
-    checkRequirements(coupon, facts, reduction.amount) ??
-    checkMinimum(coupon, facts) ??
-    checkUses(coupon, facts);
-  if (refusal !== null) return refuse(refusal);
+  const required = checkRequirements(coupon, facts, reduction.amount);
+  const obstacles = [...ofOrder, ...listOf(required), ...minimumOf(coupon, facts)];
+  if (obstacles.length > 0) return refuse(withOthers(obstacles));
+  const spent = checkUses(coupon, facts);
+  if (spent !== null) return refuse(spent);
   const isFeeUnknown = reduction.on === 'delivery' && facts.delivery === null;
   return reduction.amount === 0 && !isFeeUnknown
     ? refuse(nothingToDiscount(reduction))
     : accept(reduction);
+}
+
+const listOf = (refusal: Refusal | null): readonly Refusal[] => (refusal === null ? [] : [refusal]);
+
+/** Returns the first refusal, with the others in `also`. */
+function withOthers([first, ...others]: readonly Refusal[]): Refusal {
+  if (first === undefined) return refusalOf('COUPON_NOT_AVAILABLE');
+  return others.length === 0 ? first : refusalOf(first.label, { ...first.metadata, also: others });
 }
 
 function checkPerson(coupon: Coupon, facts: CouponFacts): Refusal | null {
@@ -51,24 +61,36 @@ function checkPerson(coupon: Coupon, facts: CouponFacts): Refusal | null {
     : refusalOf('COUPON_CANNOT_BE_USED_BY_USER', { companies: coupon.companyNames });
 }
 
-function checkOrder(coupon: Coupon, facts: CouponFacts): Refusal | null {
+/** What the shopper can change about the order: the way to get it, the payment method, the time. */
+function orderObstacles(coupon: Coupon, facts: CouponFacts): readonly Refusal[] {
   const { dispatch, paymentMethod, store, now, requestedTime } = facts;
   const dispatchMethod =
     coupon.discount.kind === 'delivery' ? 'store_delivery' : coupon.dispatchMethod;
-  if (dispatchMethod !== null && dispatchMethod !== dispatch)
-    return refusalOf('COUPON_DISPATCH_METHOD', { dispatchMethod });
-  if (paymentMethod === null) return refusalOf('PARAMETER_MISSING', { field: 'payment_method' });
-  if (!includes(coupon.paymentMethods, paymentMethod))
-    return refusalOf('COUPON_PAYMENT_METHOD', { methods: coupon.paymentMethods });
-  return checkHours(coupon, requestedTime ?? now, store.timeZone);
+  return [
+    ...(dispatchMethod !== null && dispatchMethod !== dispatch
+      ? [refusalOf('COUPON_DISPATCH_METHOD', { dispatchMethod })]
+      : []),
+    ...listOf(checkMethod(coupon, paymentMethod)),
+    ...listOf(checkHours(coupon, requestedTime ?? now, store.timeZone)),
+  ];
+}
+
+function checkMethod(
+  { paymentMethods }: Coupon,
+  chosen: CouponFacts['paymentMethod'],
+): Refusal | null {
+  if (chosen === null) return refusalOf('PARAMETER_MISSING', { field: 'payment_method' });
+  return includes(paymentMethods, chosen)
+    ? null
+    : refusalOf('COUPON_PAYMENT_METHOD', { methods: paymentMethods });
 }
 
 /** The minimum is compared with the food before every discount. docs/rules/coupons.md#minimum-of-a-coupon. */
-function checkMinimum({ minimumBill: minimum }: Coupon, { lines }: CouponFacts): Refusal | null {
+function minimumOf({ minimumBill: minimum }: Coupon, { lines }: CouponFacts): readonly Refusal[] {
   const subtotal = sumOf(lines, ({ total }) => total);
   return minimum !== null && subtotal < minimum
-    ? refusalOf('COUPON_WITH_MINIMUM_BILL', { minimum, missing: subtract(minimum, subtotal) })
-    : null;
+    ? [refusalOf('COUPON_WITH_MINIMUM_BILL', { minimum, missing: subtract(minimum, subtotal) })]
+    : [];
 }
 
 function checkUses(
