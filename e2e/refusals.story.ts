@@ -67,12 +67,17 @@ test('a refused order leads to what the shopper can change, and one that a stopp
     keys.push(route.request().headers()['idempotency-key']);
     const json = answers.shift();
     return json
-      ? route.fulfill({ status: 422, headers: { 'retry-after': '1' }, json })
+      ? route.fulfill({
+          status: 422,
+          headers: { 'retry-after': '1', 'x-request-id': '0ab930974509059c0922000000000004' },
+          json,
+        })
       : route.fallback();
   });
   await confirmReview(await openReview(page));
   const outside = page.getByRole('dialog', { name: 'Ahí aún no llegamos' });
   await expect(outside.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible();
+  await expect(outside.getByText('0ab930974509059c0922000000000004')).toBeVisible();
   await outside.getByRole('button', { name: 'Cambiar algo' }).click();
   await confirmReview(await openReview(page));
   const stopping = page.getByRole('dialog', { name: 'Estamos actualizando la tienda' });

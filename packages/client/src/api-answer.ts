@@ -54,10 +54,15 @@ export function readWire<T>(
 
 /**
  * A body that is not an API error reads as 9999 (docs/rules/web.md#unknown-and-malformed-errors). A retryable refusal gets `seconds`,
- * the wait from Retry-After, if the server sent it.
+ * the wait from Retry-After, if the server sent it. Each gets the id of the request, if the answer names it.
  */
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
-  const refusal = refusalOfBody(response.status, body, decimals);
+  const refusal = withWait(response, refusalOfBody(response.status, body, decimals));
+  const requestId = response.headers.get('x-request-id');
+  return requestId === null ? refusal : { ...refusal, requestId };
+}
+
+function withWait(response: Response, refusal: Refusal): Refusal {
   const seconds = retryAfterSeconds(response.headers);
   if (seconds === null || !catalogue[refusal.label].retryable || 'seconds' in refusal.metadata)
     return refusal;

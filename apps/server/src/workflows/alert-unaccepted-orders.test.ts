@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { claimUnacceptedAlert } from '../features/order/unaccepted-orders.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import { silentLog } from '../platform/log.ts';
 import { setStockUnits, stockUnitsLeft } from '../testing/owner-queries.ts';
 import { noon } from '../testing/order-server.ts';
@@ -17,6 +19,7 @@ import {
 import { createTestStaff } from '../testing/test-staff.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { resendOrder } from './resend-order.ts';
+import { sendUnacceptedAlertJob } from './send-unaccepted-alert.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 const minute = 60_000;
@@ -124,11 +127,23 @@ test('two servers that look at an order at once raise one alert', async () => {
   const made = await shown(
     await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
   );
+  await shop.owner.rows('burger', `update stores set document = document - 'acceptMinutes'`);
   for (const minutes of [5, 20]) {
     shop.server.setClock(noon + minutes * minute);
     await Promise.all([1, 2].map(() => alertUnacceptedOrders(shop.server.deps)));
   }
   expect(alarmsOf(made)).toHaveLength(2);
+  // Both servers have read the order before either raises the alert.
+  const at = new Date(noon + 35 * minute).toISOString();
+  const alerted = { tenantId: burgerTenantId, orderId: made.id, reason: 'notBegun' } as const;
+  const claims = [1, 2].map(() =>
+    claimUnacceptedAlert(autocommit(shop.server.deps.db, burgerTenantId), made.id, {
+      reason: 'notBegun',
+      dueAt: at,
+      mail: sendUnacceptedAlertJob(alerted, at),
+    }),
+  );
+  expect((await Promise.all(claims)).toSorted()).toEqual([false, true]);
 });
 
 const mails = async (made: AnyJson): Promise<AnyJson[]> =>

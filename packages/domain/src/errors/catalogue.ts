@@ -91,7 +91,12 @@ export type ErrorLabel = keyof typeof catalogue;
 export type ErrorCode = (typeof catalogue)[ErrorLabel]['code'];
 
 /** A refusal as data. `metadata`: the parameters of its text (amounts in minor units, names, ids). */
-export type Refusal = { label: ErrorLabel; metadata: Record<string, unknown> };
+/** `requestId`: the id of the refused call in the server's log; absent if no server answered. */
+export type Refusal = {
+  label: ErrorLabel;
+  metadata: Record<string, unknown>;
+  requestId?: string;
+};
 
 export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> = {}): Refusal => ({
   label,

@@ -128,5 +128,6 @@ export const checkout = (w: Vocabulary) => ({
   newTotal: ({ before, after }: { before: string; after: string }) =>
     `Era ${before} y ahora es ${after}. No se creó el pedido ni se cobró nada. Acepta el nuevo total para seguir.`,
   newTotalAccept: (after: string) => `Pedir por ${after}`,
+  refusalCode: 'Si nos escribes por esto, mándanos este código:',
 });
 export type CheckoutTexts = ReturnType<typeof checkout>;

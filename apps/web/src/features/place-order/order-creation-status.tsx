@@ -1,3 +1,4 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
@@ -42,6 +43,7 @@ export function OrderCreationStatus({
       <DialogHead title={message.title} />
       <DialogBody>
         <p role="alert">{message.text}</p>
+        {updatedPlan === null && <RefusalCode refusal={request.refusal} />}
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
@@ -63,6 +65,17 @@ export function OrderCreationStatus({
         </div>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** The id by which support finds the refused order in the server's log. docs/rules/orders.md#log-line-of-a-refused-order. */
+function RefusalCode({ refusal: { requestId } }: { refusal: Refusal }) {
+  const words = useTextsOf(checkoutTexts);
+  if (requestId === undefined) return null;
+  return (
+    <p className={css.refusalCode}>
+      {words.refusalCode} <code>{requestId}</code>
+    </p>
   );
 }
 
