@@ -24,7 +24,7 @@ export function readScrollPosition(): ScrollPosition {
   };
 }
 
-const cards = '[data-section] [data-product]';
+const cards = ':not([hidden]) > [data-section] [data-product]';
 const frameOf = (card: Element): DOMRect => (card.parentElement ?? card).getBoundingClientRect();
 
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -65,6 +65,6 @@ function topOf({ top, product }: ScrollPosition): number {
   const card =
     product === null
       ? null
-      : document.querySelector(`[data-section] [data-product="${product.id}"]`);
+      : document.querySelector(`:not([hidden]) > [data-section] [data-product="${product.id}"]`);
   return card === null || product === null ? top : scrollY + frameOf(card).top - product.distance;
 }

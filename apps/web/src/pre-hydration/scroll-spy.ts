@@ -73,7 +73,7 @@ function showCurrent(): void {
 }
 
 const sections = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-section]'),
+  ...document.querySelectorAll<HTMLElement>(':not([hidden]) > [data-section]'),
 ];
 
 /** The top of the reading area, just under the bars, in pixels. */

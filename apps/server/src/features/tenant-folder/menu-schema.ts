@@ -69,7 +69,10 @@ const category = v.strictObject({
   layout: v.picklist(['large', 'small']),
   noteExample: v.exactOptional(shortText),
   searchWords: v.exactOptional(
-    v.pipe(listOfDistinct(shortText, (each) => each, 'search words'), v.maxLength(20)),
+    v.pipe(
+      listOfDistinct(shortText, (each) => each, 'search words'),
+      v.maxLength(20),
+    ),
   ),
   products: v.array(product),
 });

@@ -100,13 +100,25 @@ export function MenuScreen({ title, category }: Props) {
   );
 }
 
+/** A search hides the sections and keeps them, so that its first and its last key press cost the same in a long menu. */
 function MenuContent({ menu }: { menu: FilteredMenu }) {
   const { chosen, count, results, index, searchedText } = menu;
   if (chosen.size > 0 && count === 0)
     return <NoFilterResults text={searchedText} onClear={() => menu.setChosen(new Set())} />;
-  if (results === null) return <MenuSections index={index} />;
   return (
-    <SearchResults text={searchedText} products={results} index={index} onLeave={menu.leaveTo} />
+    <>
+      {results === null ? null : (
+        <SearchResults
+          text={searchedText}
+          products={results}
+          index={index}
+          onLeave={menu.leaveTo}
+        />
+      )}
+      <div className={css.sections} hidden={results !== null}>
+        <MenuSections index={index} />
+      </div>
+    </>
   );
 }
 
