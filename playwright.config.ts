@@ -50,6 +50,8 @@ export default defineConfig({
         isMobile: true,
         deviceScaleFactor: 1,
         userAgent: devices['Pixel 7'].userAgent,
+        // A story waits for each movement to end. The desktop's stories see the movements.
+        contextOptions: { reducedMotion: 'reduce' },
       },
     },
     {
