@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkClock, checkDefaultTenant, checkFormats } from './check-start.ts';
+import { checkClock, checkDefaultTenant, checkFormats, checkOrderTakers } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -49,6 +49,7 @@ export async function serve(config: Config): Promise<void> {
     count: deps.tenants.count,
     has: (id) => deps.tenants.byId(id) !== null,
   });
+  await checkOrderTakers(config, db, tenantIds);
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));

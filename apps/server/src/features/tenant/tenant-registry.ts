@@ -70,6 +70,15 @@ export async function completeImport(
     );
 }
 
+/** Returns how many tenants the database has besides this one. */
+export async function countOtherTenants(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'other-tenants',
+    sql`select count(*)::integer as count from tenants where id <> ${tx.tenantId}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Returns every tenant's id, sorted. */
 export async function tenantIds(database: Database): Promise<readonly TenantId[]> {
   const rows = await readReference<{ id: TenantId }>(

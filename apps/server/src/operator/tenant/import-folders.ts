@@ -62,7 +62,7 @@ async function importFolder(
     folder,
     new Date().toISOString(),
     await openPictureEncoder(),
-    { takeFolder },
+    { takeFolder, kitchen: readConfig() },
   );
   if (!outcome.ok) return printFolderProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;

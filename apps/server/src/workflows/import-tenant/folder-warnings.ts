@@ -4,7 +4,8 @@ import {
   type OrderingObstacle,
   orderingObstacles,
 } from '@comanda/domain/tenant/ordering-obstacles.ts';
-import { isTakenAtCounter, type Store } from '@comanda/domain/store/store.ts';
+import { lacksOrderTaker } from '@comanda/domain/store/lacks-order-taker.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 const sentences: Record<OrderingObstacle, string> = {
@@ -72,9 +73,9 @@ function storeWarnings(
     lines.push(
       `${name} is paid online only (${taken.join(', ')}): nobody can order before the brand has that secret`,
     );
-  if (!isTakenAtCounter(store) && built.operations.kitchenUrl === null)
+  if (lacksOrderTaker(store, built.operations.kitchenUrl !== null))
     lines.push(
-      `the orders of ${name} go to a system without a kitchenUrl: only a server with KITCHEN_URL or a demonstration sends them`,
+      `the orders of ${name} go to a system without a kitchenUrl: the import refuses that, except with KITCHEN_URL and one brand, or in a demonstration`,
     );
   return { obstacles: obstacles.length, lines };
 }
