@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { runCli } from '../../testing/run-cli.ts';
-import { tenantCommands } from '../../testing/tenant-commands.ts';
+import { tenantCommands, withoutWarnings } from '../../testing/tenant-commands.ts';
 import { tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
 
 const commands = tenantCommands();
@@ -26,7 +26,7 @@ test('a brand without any way to order is valid, with a warning that gives the r
 
 test('a store whose orders go to a system without an address is valid, with a warning', async () => {
   const { run } = commands;
-  const folder = await tenantFolder('unheard');
+  const folder = withoutWarnings(await tenantFolder('unheard'));
   folder['stores.json'][1].ordersGoTo = 'system';
   const path = await writeFolder(folder);
   expect(await run('validate', path)).toEqual({
@@ -38,7 +38,7 @@ test('a store whose orders go to a system without an address is valid, with a wa
 
 test('outside a demonstration an import refuses a store whose orders would reach nobody', async () => {
   const { database } = commands;
-  const folder = await tenantFolder('unheard');
+  const folder = withoutWarnings(await tenantFolder('unheard'));
   folder['stores.json'][1].ordersGoTo = 'system';
   const path = await writeFolder(folder);
   const run = (environment: Record<string, string>) =>
@@ -62,7 +62,7 @@ test('outside a demonstration an import refuses a store whose orders would reach
 
 test('a points rate that is not the country’s is valid, with a warning', async () => {
   const { run } = commands;
-  const generous = await tenantFolder('generous');
+  const generous = withoutWarnings(await tenantFolder('generous'));
   Object.assign(generous['settings.json'], {
     loyaltyProgram: true,
     loyaltyProgramParams: { name: 'Leña', minAmount: 1_000, maxAmount: 10_000 },

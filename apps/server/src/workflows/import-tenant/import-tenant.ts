@@ -27,6 +27,7 @@ import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
 import {
   claimTenant,
   countOtherTenants,
+  findPublishedIdentity,
   hostsOfOthers,
   saveHosts,
   completeImport,
@@ -35,6 +36,7 @@ import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkOrderTakers } from './check-order-takers.ts';
 import { parseFolder } from './parse-folder.ts';
 import { folderDigest, type Folder, readFolder } from './read-folder.ts';
@@ -55,10 +57,14 @@ export type ImportedTenant = {
 };
 
 /**
- * `takeFolder`: what staff set at the counter is undone. `kitchen`: the settings of the servers that will take the orders; without them nobody
+ * `takeFolder`: what staff set at the counter is undone. `replace`: the folder may replace a brand that looks like another one. `kitchen`: the settings of the servers that will take the orders; without them nobody
  * checks that each order reaches somebody.
  */
-export type ImportOptions = { takeFolder?: boolean; kitchen?: KitchenSettings };
+export type ImportOptions = {
+  takeFolder?: boolean;
+  replace?: boolean;
+  kitchen?: KitchenSettings;
+};
 
 type ValidFolder = { built: BuiltTenant; digest: string };
 
@@ -123,7 +129,7 @@ async function publish(
   tx: Tx,
   { built, digest }: ValidFolder,
   now: string,
-  { takeFolder = false, kitchen }: ImportOptions,
+  { takeFolder = false, replace = false, kitchen }: ImportOptions,
 ): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
@@ -136,6 +142,8 @@ async function publish(
       })),
     );
   }
+  const other = replace ? [] : checkIdentity(identity, await findPublishedIdentity(tx));
+  if (other.length > 0) return refuse(other);
   const unheard = kitchen
     ? checkOrderTakers(built, kitchen, 1 + (await countOtherTenants(tx)))
     : [];
