@@ -27,6 +27,21 @@ const nameKitchens = (url: 'https://kitchen.example/orders' | null): Promise<voi
     );
   });
 
+/** Outside a demonstration a server does not start without an address for the orders of each store. */
+async function startOutsideDemonstration(): Promise<Awaited<ReturnType<typeof startExtraServer>>> {
+  await nameKitchens('https://kitchen.example/orders');
+  try {
+    return await startExtraServer({
+      DEMO: '0',
+      SANDBOX_URL: undefined,
+      SANDBOX_FRAMES_URL: undefined,
+      TRANSBANK_URL: 'https://webpay.example',
+    });
+  } finally {
+    await nameKitchens(null);
+  }
+}
+
 type Held = {
   state: 'failed' | 'refunding';
   amount: number;
@@ -112,14 +127,7 @@ test('outside of a demonstration the store’s screen says which payment methods
   await openCounter(page, baseURL, { role: 'owner', path: '/local' });
   await expect(methods).toContainText('Webpay');
   await expect(methods).not.toContainText('Sin probar');
-  // Outside a demonstration a server does not start without an address for the orders of each store.
-  await nameKitchens('https://kitchen.example/orders');
-  const server = await startExtraServer({
-    DEMO: '0',
-    SANDBOX_URL: undefined,
-    SANDBOX_FRAMES_URL: undefined,
-    TRANSBANK_URL: 'https://webpay.example',
-  }).finally(() => nameKitchens(null));
+  const server = await startOutsideDemonstration();
   try {
     await openCounter(page, server.origin('burger'), { role: 'owner', path: '/local' });
     await expect(methods.getByRole('listitem').filter({ hasText: 'Webpay' })).toContainText(

@@ -3,7 +3,8 @@ export type TextPosition = { line: number; column: number };
 
 const blank = /[ \t\n\r]*/y;
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+/** A text has no control characters: every other one from the space on, but for the quote and the backslash. */
+const string = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 /** A value, a key or a comma is expected next; `end`: a comma or the end of the list or object. */
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'end';

@@ -59,10 +59,10 @@ test.each<[string, BreakFolder, string]>([
   ],
   [
     'a category without a product',
-    (d) =>
-      (menuOf(d).categories[1].products = []) &&
-      (d['prices.json'] = []) &&
-      (d['disableds.json'] = []),
+    (d) => {
+      menuOf(d).categories[1].products = [];
+      Object.assign(d, { 'prices.json': [], 'disableds.json': [] });
+    },
     'menus/1.json: category "Papas" has no product',
   ],
   [
