@@ -13,6 +13,35 @@ test.slow();
 const longName = 'Local Ñuñoa, Paseo de los Dominicos de Manuel Montt con Irarrázaval';
 const panel = (page: Page) => page.getByRole('region', { name: 'Dinero por aclarar' });
 
+/** Stores an address of a restaurant's system in every brand, or none. Running servers keep what they have read. */
+const nameKitchens = (url: 'https://kitchen.example/orders' | null): Promise<void> =>
+  asOwner('burger', async (query) => {
+    const value = url === null ? 'null' : `"${url}"`;
+    await query(
+      `do $$ declare brand text; begin
+      for brand in select id from tenants loop
+        perform set_config('app.tenant_id', brand, false);
+        update tenant_settings set operations = jsonb_set(operations, '{kitchenUrl}', '${value}') where tenant_id = brand;
+      end loop; end $$`,
+      [],
+    );
+  });
+
+/** Outside a demonstration a server does not start without an address for the orders of each store. */
+async function startOutsideDemonstration(): Promise<Awaited<ReturnType<typeof startExtraServer>>> {
+  await nameKitchens('https://kitchen.example/orders');
+  try {
+    return await startExtraServer({
+      DEMO: '0',
+      SANDBOX_URL: undefined,
+      SANDBOX_FRAMES_URL: undefined,
+      TRANSBANK_URL: 'https://webpay.example',
+    });
+  } finally {
+    await nameKitchens(null);
+  }
+}
+
 type Held = {
   state: 'failed' | 'refunding';
   amount: number;
@@ -98,12 +127,7 @@ test('outside of a demonstration the store’s screen says which payment methods
   await openCounter(page, baseURL, { role: 'owner', path: '/local' });
   await expect(methods).toContainText('Webpay');
   await expect(methods).not.toContainText('Sin probar');
-  const server = await startExtraServer({
-    DEMO: '0',
-    SANDBOX_URL: undefined,
-    SANDBOX_FRAMES_URL: undefined,
-    TRANSBANK_URL: 'https://webpay.example',
-  });
+  const server = await startOutsideDemonstration();
   try {
     await openCounter(page, server.origin('burger'), { role: 'owner', path: '/local' });
     await expect(methods.getByRole('listitem').filter({ hasText: 'Webpay' })).toContainText(

@@ -31,6 +31,7 @@ test(
     });
     await placeOrderOnPage(page);
     await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();
+    await expect(page.getByText(/^Falta que el local lo confirme\. /)).toBeVisible();
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { freshPhone } from './browser.ts';
 
 /**
@@ -57,11 +57,10 @@ export async function measureFirstInteraction(
   const card = page.locator('[data-product] a').first();
   await card.waitFor();
   const id = await page.locator('[data-product]').first().getAttribute('data-product');
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('the first product has no place on the page');
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), chance * latestMs);
+  const point = await pointOnScreen(card);
   const age = await page.evaluate(() => performance.now());
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height, 400) / 2);
+  await page.touchscreen.tap(point.x, point.y);
   const sheet = page.locator(`dialog:modal [data-product-sheet="${id}"]`);
   const opened = await sheet.waitFor({ timeout: timeoutMs }).then(
     () => true,
@@ -76,6 +75,23 @@ export async function measureFirstInteraction(
     whole: since(opened ? openedAt : Number.NaN),
     opened,
   };
+}
+
+/**
+ * Scrolls a product onto the screen and returns a point of the screen at which a press reaches it. The first product of a page may stand
+ * below the first screen.
+ * @throws Error if something else lies at the product's middle: that press would be the program's miss and no lost touch of the page.
+ */
+async function pointOnScreen(card: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, isOnTop } = await card.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const point = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    return { ...point, isOnTop: hit?.closest('a') === element };
+  });
+  if (!isOnTop) throw new Error(`a press at ${x}, ${y} would not reach the first product`);
+  return { x, y };
 }
 
 /** Collects the page's notes by name, in milliseconds since the epoch; the first note of a name counts. */

@@ -5,6 +5,7 @@ import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findStorageNames } from '../guards/storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
 import { findHygieneOffences } from '../guards/hygiene.mjs';
+import { findBuiltThings } from '../guards/not-built-yet.mjs';
 import { findRuleBookOffences } from '../guards/rule-book.mjs';
 import { repositoryFiles } from '../guards/repository-files.mjs';
 import { findHardCodedTexts } from '../guards/hard-coded-texts.mjs';
@@ -19,6 +20,7 @@ const guards = [
   findHygieneOffences,
   findDeadPaths,
   findRuleBookOffences,
+  findBuiltThings,
   findQuestionComments,
 ];
 

@@ -6,6 +6,7 @@ import { findStorageNames } from './storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from './breakpoints.mjs';
 import { findQuestionComments } from './comment-subjects.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
+import { findBuiltThings } from './not-built-yet.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
 import { findHardCodedTexts } from './hard-coded-texts.mjs';
@@ -214,6 +215,29 @@ test('a rule with its file and its test passes, and so do its links', () => {
 test('a rule whose title another page has is found once', () => {
   expect(offencesOf('docs/rules/menu.md', rule(file, title))).toHaveLength(1);
   expect(offencesOf('docs/rules/books.md', rule(file, title))).toEqual([]);
+});
+
+const unbuilt = (...lines) => `# Points\n\n## Not built yet\n\n${lines.join('\n')}\n`;
+const built = () => [
+  ['packages/domain/src/points/expiry.ts', 'export const pointsexpire = 1;'],
+  ['apps/counter/src/main.ts', ''],
+];
+const inPoints = (...lines) => findBuiltThings('docs/rules/points.md', unbuilt(...lines), built);
+
+test('a line of "Not built yet" whose thing was built is found, by its word and its folder', () => {
+  expect(inPoints('- Expiry of points. Absent: `pointsExpire`.')).toHaveLength(1);
+  expect(inPoints('- Expiry. Absent: `lapse`, `pointsExpire` in `packages/domain`.')).toHaveLength(
+    1,
+  );
+  expect(inPoints('- Expiry. Absent: `pointsExpire` in `apps`.')).toEqual([]);
+  expect(inPoints('- A gift. Absent: `giftPoints`.')).toEqual([]);
+});
+
+test('a line of "Not built yet" that names no absent word is found, and an empty section passes', () => {
+  expect(inPoints('- Expiry of points.')).toHaveLength(1);
+  expect(inPoints('- Expiry. Absent: `lapse`.', '- A gift.')).toHaveLength(1);
+  expect(inPoints('Nothing is known.')).toEqual([]);
+  expect(findBuiltThings('docs/points.md', unbuilt('- Expiry.'), built)).toEqual([]);
 });
 
 test('a commit subject may have 72 characters, not one more', () => {

@@ -3,8 +3,13 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { lacksOrderTaker } from '@comanda/domain/store/lacks-order-taker.ts';
 import type { Config } from './config.ts';
+import { kitchenAddressOf } from './features/kitchen/kitchen-address.ts';
+import { findOrderTakers } from './features/kitchen/order-takers.ts';
 import type { Database } from './platform/db/database.ts';
+import { withTenant } from './platform/db/tenant-transaction.ts';
 import { readDatabaseClock } from './platform/db/read-database-clock.ts';
 import { unknownFormats } from './platform/http/validator.ts';
 
@@ -74,6 +79,33 @@ export function checkDefaultTenant(
   if (isDefaultTenantSet && brands.count() > 0 && !brands.has(defaultTenant))
     throw new Error(
       `DEFAULT_TENANT: there is no brand "${defaultTenant}" in the database; import its folder or name another`,
+    );
+}
+
+/**
+ * Checks that each order of each store reaches somebody. A demonstration passes, because its orders are nobody's dinner.
+ * docs/rules/counter-systems.md#orders-that-would-reach-nobody.
+ * @throws Error that names the stores whose orders go to a system without an address.
+ */
+export async function checkOrderTakers(
+  config: Config,
+  db: Database,
+  tenantIds: readonly TenantId[],
+): Promise<void> {
+  if (config.demo) return;
+  const lacking = [];
+  for (const tenantId of tenantIds) {
+    const { kitchenUrl, stores } = await withTenant(db, tenantId, findOrderTakers);
+    const hasAddress = kitchenAddressOf(config, tenantIds.length, kitchenUrl) !== null;
+    for (const store of stores)
+      if (lacksOrderTaker(store, hasAddress))
+        lacking.push(`store ${store.id} "${store.name}" of ${tenantId}`);
+  }
+  if (lacking.length > 0)
+    throw new Error(
+      `refusing to serve: the orders of ${lacking.join(', ')} would reach nobody. ` +
+        'They go to a system of the restaurant, and no address of it is known: set kitchenUrl in settings.json, or ordersGoTo "counter" in ' +
+        'stores.json, and import the folder; with one brand KITCHEN_URL does it too',
     );
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dataFolder, freePort, startServerProcess } from './testing/server-process.ts';
+import { ownerQueries } from './testing/owner-queries.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let shop: TestApp;
@@ -169,6 +170,32 @@ test('a server whose database is away does not start and says so', async () => {
   expect(output).toMatch(
     /^the database cannot be reached: .*; a server does not start without it\n$/,
   );
+});
+
+test('outside a demonstration a server does not start while orders of a store would reach nobody', async () => {
+  const queries = await ownerQueries(shop.database.ownerUrl);
+  const letStoreTwo = (taker: string) =>
+    queries.rows(
+      'burger',
+      `update stores set document = jsonb_set(document, '{ordersGoTo}', to_jsonb($1::text)) where id = 2`,
+      [taker],
+    );
+  await letStoreTwo('system');
+  try {
+    const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, DEMO: '0' });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^refusing to serve: the orders of store 2 ".+" of burger would reach nobody\. /u,
+    );
+    for (const setting of [{ DEMO: '1' }, { KITCHEN_URL: 'http://kitchen.example/orders' }]) {
+      const server = await startServerProcess(shop.database.appUrl, folder.path, setting);
+      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+      await server.stop();
+    }
+  } finally {
+    await letStoreTwo('counter');
+    await queries.end();
+  }
 });
 
 test('a missing database URL is reported', async () => {

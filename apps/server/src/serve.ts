@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { checkClock, checkDefaultTenant, checkFormats, missingBuilds } from './check-start.ts';
+import {
+  checkClock,
+  checkDefaultTenant,
+  checkFormats,
+  checkOrderTakers,
+  missingBuilds,
+} from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -52,6 +58,7 @@ export async function serve(config: Config): Promise<void> {
     count: deps.tenants.count,
     has: (id) => deps.tenants.byId(id) !== null,
   });
+  await checkOrderTakers(config, db, tenantIds);
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));

@@ -2,10 +2,8 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { userPurposes } from '@comanda/domain/verification/verification.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { text } from './fields.ts';
+import { text, typedEmail } from './fields.ts';
 import { userSchema } from './users.ts';
-
-const email = text(fieldLengths.email);
 
 /**
  * Answer to a request for a code, the same for every email. `loginToken` goes into X-Login-Token with the code. Instants are ISO strings;
@@ -32,7 +30,7 @@ export const login = defineEndpoint({
   access: ['visitor', 'guest'],
   deadToken: 'ignored',
   loginToken: true,
-  body: v.object({ email }),
+  body: v.object({ email: typedEmail }),
   answer: requestedCode,
   rateLimit: 'guestCreation',
 });
@@ -52,7 +50,7 @@ export const verifyAccount = defineEndpoint({
   deadToken: 'ignored',
   loginToken: true,
   body: v.object({
-    email,
+    email: typedEmail,
     verificationCode: v.optional(text(fieldLengths.verificationCode)),
     oobCode: v.optional(text(fieldLengths.token)),
   }),
@@ -79,7 +77,7 @@ export const createCode = defineEndpoint({
   path: '/v1/users/me/codes',
   access: ['user'],
   loginToken: true,
-  body: v.object({ purpose: v.picklist(userPurposes), email: v.optional(email) }),
+  body: v.object({ purpose: v.picklist(userPurposes), email: v.optional(typedEmail) }),
   answer: requestedCode,
   rateLimit: 'guestCreation',
 });

@@ -23,6 +23,7 @@ import {
   longitude,
   pointsCount,
   text,
+  typedEmail,
   uuid,
   version,
 } from './fields.ts';
@@ -51,7 +52,7 @@ export const orderAddress = v.object({
  */
 export const orderDraft = v.object({
   name: text(fieldLengths.name),
-  email: text(fieldLengths.email),
+  email: typedEmail,
   phone: text(fieldLengths.phone),
   /** `online` and `webpay` mean Webpay. */ paymentMethod: v.picklist(wireMethodNames),
   storeId: fileId<StoreId>(),

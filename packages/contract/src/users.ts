@@ -2,7 +2,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { money, text, uuid } from './fields.ts';
+import { money, text, typedEmail, uuid } from './fields.ts';
 import { buyers } from './role-sets.ts';
 
 /**
@@ -18,7 +18,7 @@ export const createGuest = defineEndpoint({
   access: ['visitor', 'guest'],
   body: v.object({
     name: text(fieldLengths.name),
-    email: text(fieldLengths.email),
+    email: typedEmail,
     phone: text(fieldLengths.phone),
     loginType: v.optional(v.literal('email')),
     externalId: v.optional(v.nullable(text(fieldLengths.externalId))),
@@ -69,7 +69,7 @@ export const updateMe = defineEndpoint({
     name: v.optional(text(fieldLengths.name)),
     phone: v.optional(text(fieldLengths.phone)),
     emailSubscription: v.optional(v.boolean()),
-    email: v.optional(text(fieldLengths.email)),
+    email: v.optional(typedEmail),
     verificationCode: v.optional(text(fieldLengths.verificationCode)),
   }),
   answer: userSchema,

@@ -108,3 +108,12 @@ test('a wire refusal is recognised by its code, or else by its label', () => {
   expect(errorLabelOf(5, 'STORE_CLOSED')).toBe('STORE_CLOSED');
   expect(errorLabelOf(5, 'Malformed error from API')).toBe('DEFAULT');
 });
+
+test('a refused card number names the field where it is', () => {
+  expect(
+    say('INVALID_PARAMETER', { reason: 'CARD_NUMBER', field: 'cart.items.0.instructions' }),
+  ).toContain('Quítalo de la nota del plato');
+  expect(say('INVALID_PARAMETER', { reason: 'CARD_NUMBER' })).toContain(
+    'Quítalo de lo que escribiste',
+  );
+});

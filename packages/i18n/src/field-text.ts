@@ -39,6 +39,7 @@ export function fieldText(
     case 'unconfirmedLocation':
     case 'refused':
     case 'notOffered':
+    case 'cardNumber':
       return texts[problem.key];
     default:
       return unreachable(problem);

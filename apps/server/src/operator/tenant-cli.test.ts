@@ -37,6 +37,31 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect((await run('export', 'broken', `${good}-out`)).code).toBe(1);
 });
 
+test.each<[string, object]>([
+  ['another name', { name: 'Otra marca' }],
+  ['no host in common', { hosts: ['otra.localhost'] }],
+])(
+  'a folder with the id of a published brand and %s is refused unless it may replace it',
+  async (_what, changes) => {
+    const { good, run } = commands;
+    await run('import', '--replace', good);
+    const other = await tenantFolder();
+    Object.assign(other['tenant.json'], changes);
+    const folder = await writeFolder(other);
+    const refused = await run('import', folder);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(
+      'tenant.json at id: "burger" is the id of a published brand with',
+    );
+    expect(refused.output).toContain('import it with --replace');
+    expect((await run('import', good)).output).toContain('burger is published as it is');
+    expect((await run('import', '--replace', folder)).output).toMatch(/burger published/);
+    expect((await run('import', folder)).code, 'it is that brand now').toBe(0);
+    await run('import', '--replace', good);
+    await rm(folder, { recursive: true });
+  },
+);
+
 test('a refused or missing folder does not stop the others, and the exit code reports it', async () => {
   const { bad, run } = commands;
   const other = await tenantFolder('other');

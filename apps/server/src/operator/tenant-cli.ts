@@ -9,11 +9,13 @@ import { validateFolders } from './tenant/validate-folders.ts';
 import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
-npm run tenant -- import [--changed] [--take-folder] <folder…>
+npm run tenant -- import [--changed] [--take-folder] [--replace] <folder…>
                                                   publish folders; --changed skips those imported before as they are;
                                                   --take-folder undoes what staff set at the counter;
+                                                  --replace publishes a folder in the place of a brand of the same id
+                                                  that has another name, country or hosts;
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
-npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
+npm run tenant -- validate <folder…>              say what is wrong with folders and what is probably not meant so, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder, and say what staff set at the counter
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- owner <folder> <email> [name]   make the first owner of an imported brand, who signs in at /mostrador and invites others
@@ -73,6 +75,7 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
     return importFolders(folders, {
       onlyChanged: rest.includes('--changed'),
       takeFolder: rest.includes('--take-folder'),
+      replace: rest.includes('--replace'),
     });
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)

@@ -226,7 +226,20 @@ test.each([
     items: [line({ instructions: `mi tarjeta es ${number} gracias` })],
   });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
+  expect(answer.json().metadata).toMatchObject({
+    reason: 'CARD_NUMBER',
+    field: 'cart.items.0.instructions',
+  });
   expect(answer.body).not.toContain('4111');
+});
+
+test.each([
+  ['is a card number', { '4111 1111 1111 1111': 'nota' }],
+  ['holds one with those around it', { '4111': { '1111': { '11111111': '4111111111111111' } } }],
+])('the refusal of a field whose name %s does not repeat it', async (_name, item) => {
+  const answer = await price({ items: [line(item)] });
+  expect(answer.json()).toMatchObject({ code: 1007, metadata: { reason: 'CARD_NUMBER' } });
+  expect(answer.body).not.toContain('1111');
 });
 
 test.each([

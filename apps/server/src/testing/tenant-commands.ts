@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { type CliResult, runCli } from './run-cli.ts';
-import { tenantFolder, writeFolder } from './tenant-folder.ts';
+import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
 
 /**
  * A database of its own and two folders for the tests of `npm run tenant`. `good`: of the brand burger, valid, with the coupon LENA20;
@@ -38,9 +38,15 @@ export function tenantCommands(): TenantCommands {
   return commands;
 }
 
+/** The stores of a draft are paid on delivery alone, so an order for later would be a warning. */
+export function withoutWarnings(draft: FolderDraft): FolderDraft {
+  for (const store of draft['stores.json']) store.futureOrdersEnabled = false;
+  return draft;
+}
+
 async function writeGoodFolder(): Promise<string> {
   const coupon = { code: 'LENA20', name: '20 %', discount: { kind: 'percent', value: 20 } };
-  return writeFolder({ ...(await tenantFolder()), 'coupons.json': [coupon] });
+  return writeFolder({ ...withoutWarnings(await tenantFolder()), 'coupons.json': [coupon] });
 }
 
 async function writeBadFolder(): Promise<string> {

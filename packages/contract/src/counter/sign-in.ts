@@ -4,12 +4,11 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId, instant, text, uuid } from '../fields.ts';
+import { fileId, instant, text, typedEmail, uuid } from '../fields.ts';
 import { requestedCode } from '../login.ts';
 import { staff } from '../role-sets.ts';
 
 const tag = 'Counter';
-const email = text(fieldLengths.email);
 const pin = text(fieldLengths.pin);
 
 /** A staff member as the own screens name them. `hasPin`: a PIN was chosen. */
@@ -58,7 +57,7 @@ export const createCounterCode = defineEndpoint({
   access: ['visitor'],
   loginToken: true,
   deviceCookie: true,
-  body: v.object({ email }),
+  body: v.object({ email: typedEmail }),
   answer: requestedCode,
   rateLimit: 'guestCreation',
 });
@@ -77,7 +76,7 @@ export const signInAtCounter = defineEndpoint({
   loginToken: true,
   deviceCookie: true,
   body: v.object({
-    email,
+    email: typedEmail,
     verificationCode: text(fieldLengths.verificationCode),
     device: v.object({ name: text(fieldLengths.deviceName), isShared: v.boolean() }),
   }),

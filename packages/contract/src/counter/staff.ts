@@ -5,7 +5,7 @@ import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { calendarDay, fileId, instant, text, uuid } from '../fields.ts';
+import { calendarDay, fileId, instant, text, typedEmail, uuid } from '../fields.ts';
 import { managers, owners } from '../role-sets.ts';
 
 const tag = 'Counter';
@@ -55,7 +55,7 @@ export const inviteStaff = defineEndpoint({
   idempotencyKey: true,
   body: v.object({
     name: text(fieldLengths.name),
-    email: text(fieldLengths.email),
+    email: typedEmail,
     role,
     storeIds,
   }),

@@ -1,4 +1,4 @@
-/** `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more. */
+/** `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more. `cardNumber`: has the number of a payment card. */
 export const plainProblems = [
   'required',
   'email',
@@ -11,6 +11,7 @@ export const plainProblems = [
   'unconfirmedLocation',
   'refused',
   'notOffered',
+  'cardNumber',
 ] as const;
 export type PlainProblem = (typeof plainProblems)[number];
 

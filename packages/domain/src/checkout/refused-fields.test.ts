@@ -64,6 +64,24 @@ test.each([
     'refused',
   ],
   [
+    'a name with a card number',
+    refusalOf('INVALID_PARAMETER', { field: 'order.name', reason: 'CARD_NUMBER' }),
+    'name',
+    'cardNumber',
+  ],
+  [
+    'a guest’s name with a card number',
+    refusalOf('INVALID_PARAMETER', { field: 'name', reason: 'CARD_NUMBER' }),
+    'name',
+    'cardNumber',
+  ],
+  [
+    'a note to the rider with a card number',
+    refusalOf('INVALID_PARAMETER', { field: 'order.address.dispatch_note', reason: 'CARD_NUMBER' }),
+    'address',
+    'cardNumber',
+  ],
+  [
     'a guest’s missing phone',
     refusalOf('PARAMETER_MISSING', { field: 'order.phone' }),
     'phone',
@@ -89,6 +107,11 @@ test.each([
   refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' }),
   refusalOf('PARAMETER_NOT_RELATED', { field: 'checkoutAnswers' }),
   refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' }),
+  refusalOf('INVALID_PARAMETER', {
+    field: 'order.items_attributes.0.instructions',
+    reason: 'CARD_NUMBER',
+  }),
+  refusalOf('INVALID_PARAMETER', { reason: 'CARD_NUMBER' }),
   refusalOf('FIELD_VALIDATION', { fields: 'none' }),
   refusalOf('FIELD_VALIDATION', { field: 'order.items_attributes.0.quantity' }),
   refusalOf('FIELD_VALIDATION'),

@@ -27,10 +27,13 @@ type Metadata = Refusal['metadata'];
  * docs/rules/checkout.md#refused-field-is-marked.
  */
 export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
-  if (label === 'FIELD_VALIDATION') return [...marksOf(metadata['fields']), ...malformed(metadata)];
-  if (label === 'PARAMETER_MISSING') return malformed(metadata);
+  if (label === 'FIELD_VALIDATION')
+    return [...marksOf(metadata['fields']), ...marksOfPath(metadata, problem('refused'))];
+  if (label === 'PARAMETER_MISSING') return marksOfPath(metadata, problem('refused'));
   if (label === 'INVALID_PARAMETER' && metadata['reason'] === 'TIP_TOO_LARGE')
     return tipTooLarge(metadata);
+  if (label === 'INVALID_PARAMETER' && metadata['reason'] === 'CARD_NUMBER')
+    return marksOfPath(metadata, problem('cardNumber'));
   if (label === 'PARAMETER_NOT_RELATED') return markOf(metadata['field'], problem('notOffered'));
   const isMethod =
     label === 'INVALID_PAYMENT_CHANNEL' ||
@@ -48,11 +51,15 @@ const marksOf = (fields: unknown): readonly FieldMark[] =>
       )
     : [];
 
-/** Marks a value that breaks the contract. `field` is its path in the request, `order.cash_amount`. */
-function malformed({ field }: Metadata): readonly FieldMark[] {
-  const [, name = '', ...deeper] = typeof field === 'string' ? field.split('.') : [];
+/**
+ * Marks the value that a refusal names by its path in the request: `order.cash_amount`, or `name` for a guest session. A part of the address marks
+ * the address.
+ */
+function marksOfPath({ field }: Metadata, found: FieldProblem): readonly FieldMark[] {
+  const steps = typeof field === 'string' ? field.split('.') : [];
+  const [name = '', ...deeper] = steps.length > 1 ? steps.slice(1) : steps;
   const camel = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return deeper.length > 0 && camel !== 'address' ? [] : markOf(camel, problem('refused'));
+  return deeper.length > 0 && camel !== 'address' ? [] : markOf(camel, found);
 }
 
 const tipTooLarge = ({ field, maximum }: Metadata): readonly FieldMark[] =>

@@ -11,7 +11,7 @@ type Box = { south: number; north: number; west: number; east: number };
 /** Cached bounding boxes. Every shopper's address is checked against the same zones, most of which are far away. */
 const boxCache = new WeakMap<readonly GeoPoint[], Box>();
 
-function boxOf(ring: readonly GeoPoint[]): Box {
+export function boxOf(ring: readonly GeoPoint[]): Box {
   const known = boxCache.get(ring);
   if (known !== undefined) return known;
   const [latitudes, longitudes] = [
@@ -34,7 +34,7 @@ function isFar(ring: readonly GeoPoint[], { latitude, longitude }: GeoPoint): bo
 }
 
 /** Returns whether a polygon covers a point, by ray casting. Edges and corners count as inside. */
-function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
+export function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
   if (isFar(ring, point)) return false;
   let inside = false;
   for (const [position, a] of ring.entries()) {

@@ -2,6 +2,7 @@ import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { DiscountsUsed } from '@comanda/domain/order/discounts-used.ts';
+import type { Acceptance } from '@comanda/domain/order/acceptance.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
@@ -37,10 +38,14 @@ export const emails = (w: Vocabulary) => ({
   subject: ({ title, name }: { title: string; name: string }) => `${title} · ${name}`,
   orderTitle: (number: number) => `Recibimos tu pedido ${number}`,
   orderBill: 'Lo que pediste',
-  orderText: 'Ya está en la cocina. Te avisamos cada paso.',
+  /** By whether the restaurant accepted the order. */
+  orderText: {
+    waiting: `Falta que ${w.theStore} lo confirme. Toca “Seguir mi pedido” para ver cada paso.`,
+    accepted: `${capitalise(w.theStore)} lo confirmó y ya lo prepara.`,
+  } satisfies Record<Acceptance, string>,
   orderArrives: (time: string) => `Llega cerca de las ${time}.`,
   orderReady: (time: string) => `Está listo cerca de las ${time}.`,
-  orderForLaterText: 'Está pagado y reservado. La cocina lo prepara para la hora que elegiste.',
+  orderForLaterText: 'Está reservado para la hora que elegiste.',
   orderArrivesOn: ({ day, time }: { day: string; time: string }) =>
     `Llega el ${day} a las ${time}.`,
   orderReadyOn: ({ day, time }: { day: string; time: string }) =>

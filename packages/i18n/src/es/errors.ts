@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
-import { type ErrorText, makeErrorText } from '../make-error-text.ts';
+import { type ErrorFacts, type ErrorText, makeErrorText } from '../make-error-text.ts';
+import { cardNumberText } from './card-number-text.ts';
 import { waitText } from '../wait-text.ts';
 import { joinNames } from '../join-names.ts';
 import { countNoun, plural } from '../plural.ts';
@@ -7,7 +8,13 @@ import { couponErrors } from './coupon-errors.ts';
 import { pointsProblem } from './points-problem.ts';
 import type { Vocabulary } from './words.ts';
 
-function invalidText(reason?: string, maximum?: string): string {
+function invalidTitle(reason?: string): string {
+  if (reason === 'CARD_NUMBER') return 'Hay un número de tarjeta';
+  return reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido';
+}
+
+function invalidText({ reason, maximum, field }: ErrorFacts): string {
+  if (reason === 'CARD_NUMBER') return cardNumberText(field);
   if (reason === 'TOTAL_CHANGED')
     return 'Cambió un precio mientras pedías. No se creó el pedido ni se cobró nada. Revisa el nuevo total para seguir.';
   if (reason === 'TIP_TOO_LARGE')
@@ -85,8 +92,8 @@ export const errors = (w: Vocabulary) => {
       `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`,
     ),
     e1007: makeErrorText(
-      ({ reason }) => (reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido'),
-      ({ reason, maximum }) => invalidText(reason, maximum),
+      ({ reason }) => invalidTitle(reason),
+      (facts) => invalidText(facts),
     ),
     e1008: makeErrorText(
       'No pudimos procesarlo',

@@ -45,6 +45,7 @@ export const fields = () => ({
   tooLittleCash: (total: string) => `Tiene que ser ${total} o más.`,
   tooMuchTip: (most: string) => `Es una propina muy alta: puede ser hasta ${most}.`,
   refused: 'Revisa este dato.',
+  cardNumber: 'Quita el número de tarjeta.',
   notOffered: 'Ya no está disponible. Elige otra opción.',
   noAmount: (example: string) => `Escribe el monto así: ${example}.`,
 });

@@ -5,35 +5,6 @@ import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** Title and next step of each status. `unknown` is for a status that the browser does not know. */
-const statusTitles = {
-  creation_scheduled: 'Esperando tu pago',
-  scheduled: 'Programado',
-  created: 'Esperando que lo confirmen',
-  preparing: 'Confirmado, en la cocina',
-  ready: 'Listo y empacado',
-  inTransit: 'Va en camino',
-  completed: 'Entregado',
-  cancelled: 'Cancelado',
-  failed: 'No se hizo',
-  reversed: 'Devuelto',
-  unknown: 'Consultando el estado',
-} satisfies Record<OrderStatus | 'unknown', string>;
-
-const statusNext = {
-  creation_scheduled: 'Sigue: lo dejamos programado en cuanto se confirme el pago.',
-  scheduled: 'Sigue: entra a la cocina a tiempo para tu hora.',
-  created: 'Sigue: te avisamos cuando lo confirmen.',
-  preparing: 'Sigue: te avisamos cuando esté listo.',
-  ready: 'Sigue: sale a tu dirección.',
-  inTransit: 'Sigue: te avisamos cuando esté en la puerta.',
-  completed: '¡Buen provecho!',
-  cancelled: 'Si habías pagado, te devolvemos el monto completo.',
-  failed: 'No se cobró nada. Si viste un cobro, se devuelve solo.',
-  reversed: 'Devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
-  unknown: 'Tu pedido sigue su curso. Actualizamos esto en un momento.',
-} satisfies Record<OrderStatus | 'unknown', string>;
-
 /** Tracking, history, detail, repeat, undo. Clock times `HH:mm`, amounts formatted. */
 export const orders = (w: Vocabulary) => ({
   title: 'Mis pedidos',
@@ -75,8 +46,33 @@ export const orders = (w: Vocabulary) => ({
   freeOrder: ({ number, payment }: { number: number; payment: string }) =>
     `Pedido ${number} · ${payment.toLowerCase()}`,
   placedOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
-  status: statusTitles,
-  statusNext,
+  /** Title and next step of each status. `unknown` is for a status that the browser does not know. */
+  status: {
+    creation_scheduled: 'Esperando tu pago',
+    scheduled: 'Programado',
+    created: `Esperando ${w.toTheStore}`,
+    preparing: 'Confirmado, en la cocina',
+    ready: 'Listo y empacado',
+    inTransit: 'Va en camino',
+    completed: 'Entregado',
+    cancelled: 'Cancelado',
+    failed: 'No se hizo',
+    reversed: 'Devuelto',
+    unknown: 'Consultando el estado',
+  } satisfies Record<OrderStatus | 'unknown', string>,
+  statusNext: {
+    creation_scheduled: 'Sigue: lo dejamos programado en cuanto se confirme el pago.',
+    scheduled: `Sigue: le llega ${w.toTheStore} a tiempo para tu hora.`,
+    created: `Sigue: te avisamos cuando ${w.theStore} lo confirme.`,
+    preparing: 'Sigue: te avisamos cuando esté listo.',
+    ready: 'Sigue: sale a tu dirección.',
+    inTransit: 'Sigue: te avisamos cuando esté en la puerta.',
+    completed: '¡Buen provecho!',
+    cancelled: 'Si habías pagado, te devolvemos el monto completo.',
+    failed: 'No se cobró nada. Si viste un cobro, se devuelve solo.',
+    reversed: 'Devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
+    unknown: 'Tu pedido sigue su curso. Actualizamos esto en un momento.',
+  } satisfies Record<OrderStatus | 'unknown', string>,
   statusPickup: { ready: `Listo para ${w.collect}`, completed: 'Recogido' },
   statusPickupNext: {
     preparing: `Sigue: te avisamos cuando esté listo para ${w.collect}.`,
@@ -99,8 +95,8 @@ export const orders = (w: Vocabulary) => ({
     refunded: 'Devuelto',
   },
   moneyNext: {
-    due: 'Sigue: págalo y entra a la cocina.',
-    confirming: 'Sigue: entra a la cocina cuando se confirme el pago.',
+    due: `Sigue: págalo y le llega ${w.toTheStore}.`,
+    confirming: `Sigue: le llega ${w.toTheStore} cuando se confirme el pago.`,
     lapsed: 'Se acabó el tiempo para pagarlo. No se cobró nada.',
     refunding:
       'No pudimos usar tu pago para este pedido y te lo devolvemos completo. Según tu banco, tarda unos días.',
@@ -202,7 +198,7 @@ export const orders = (w: Vocabulary) => ({
   undoneTitle: 'Pedido deshecho',
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,
   undoFailed: 'No pudimos deshacerlo ahora. Revisa tu internet.',
-  undoTooLate: `La cocina ya lo tiene y no se puede deshacer. Llama ${w.toTheStore} si necesitas cambiar algo.`,
+  undoTooLate: `Ya le llegó ${w.toTheStore} y no se puede deshacer. Llámalo si necesitas cambiar algo.`,
   /** Push messages in this browser. `offer`: by dispatch method. */
   push: {
     offer: {

@@ -8,8 +8,7 @@ const steps = {
     openingTitle: (name: string) => `Te llevamos a ${name}`,
     openingText: 'Pagas ahí y vuelves aquí. No cierres esta página.',
     confirming: (name: string) => `Esperamos la respuesta de ${name}. Suele tardar unos segundos.`,
-    note: (name: string) =>
-      `Te llevamos a ${name} para pagar. La cocina empieza cuando se confirma.`,
+    note: (name: string) => `Te llevamos a ${name} para pagar. Tu pedido entra cuando se confirma.`,
     noteLater: (name: string) =>
       `Te llevamos a ${name} para pagar. Con el pago queda reservada tu hora.`,
     cancelled: (name: string) => `Saliste de ${name} sin pagar, así que no se cobró nada.`,
@@ -21,7 +20,7 @@ const steps = {
     openingText: 'En un momento ves cómo pagar. No cierres esta página.',
     confirming: (name: string) => `Confirmamos tu pago con ${name}. Suele tardar unos segundos.`,
     note: (name: string) =>
-      `Pagas con ${name}, con un código QR o un enlace. La cocina empieza cuando se confirma.`,
+      `Pagas con ${name}, con un código QR o un enlace. Tu pedido entra cuando se confirma.`,
     noteLater: (name: string) =>
       `Pagas con ${name}, con un código QR o un enlace. Con el pago queda reservada tu hora.`,
     cancelled: (name: string) => `Rechazaste el pago en ${name}, así que no se cobró nada.`,
@@ -33,7 +32,7 @@ const steps = {
     openingText: 'Tarda unos segundos. No cierres esta página ni pagues de nuevo.',
     confirming: () => 'Esperamos la respuesta de tu banco. Suele tardar unos segundos.',
     note: (name: string) =>
-      `Cobramos a tu ${name} al confirmar el pedido. La cocina empieza cuando tu banco responde.`,
+      `Cobramos a tu ${name} al confirmar el pedido. Tu pedido entra cuando tu banco responde.`,
     noteLater: (name: string) =>
       `Cobramos a tu ${name} al confirmar el pedido. Con el cobro queda reservada tu hora.`,
     cancelled: () => 'El cobro se detuvo, así que no se cobró nada.',
@@ -45,7 +44,7 @@ const steps = {
     openingText: 'Tu banco puede pedirte una clave. No cierres esta página.',
     confirming: () => 'Esperamos la confirmación de tu banco. Suele tardar unos segundos.',
     note: (name: string) =>
-      `Pagas con tu ${name}. Tu banco puede pedirte una clave, y la cocina empieza cuando confirma.`,
+      `Pagas con tu ${name}. Tu banco puede pedirte una clave, y tu pedido entra cuando confirma.`,
     noteLater: (name: string) =>
       `Pagas con tu ${name}. Tu banco puede pedirte una clave, y con el pago queda reservada tu hora.`,
     cancelled: () => 'Saliste de la página de tu banco sin confirmar, así que no se cobró nada.',

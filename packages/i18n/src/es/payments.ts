@@ -107,7 +107,7 @@ export const payments = (w: Vocabulary) => ({
   duePrompt: 'Págalo y empezamos',
   leftPrompt: '¿Alcanzaste a pagar?',
   dueText: (number: number) =>
-    `Tu pedido ${number} está guardado. Entra a la cocina cuando lo pagues.`,
+    `Tu pedido ${number} está guardado. Le llega ${w.toTheStore} cuando lo pagues.`,
   payableUntil: (time: string) => `Puedes pagarlo hasta las ${time}.`,
   timeLeft: (minutes: string) => `Quedan ${minutes}`,
   anewText: `¿Prefieres pagar al recibir? Este pedido no se puede cambiar: haz otro con el mismo ${w.cart}. Este se anula solo, sin cobro.`,
@@ -122,12 +122,13 @@ export const payments = (w: Vocabulary) => ({
   successCash: ({ number, total }: { number: number; total: string }) =>
     `Pedido ${number} · pagas ${total} al recibir`,
   nothingToPay: 'No pagas nada',
-  nothingToPayNote: 'No queda nada por pagar. Tu pedido entra directo a la cocina.',
+  nothingToPayNote: `No queda nada por pagar. Tu pedido le llega directo ${w.toTheStore}.`,
   nothingToPayNoteLater: 'No queda nada por pagar. Con el pedido queda reservada tu hora.',
-  successText: 'Te avisamos cada paso en esta página.',
-  successSlow: 'Lo preparamos con tiempo. Ves cada paso en esta página.',
-  successLater:
-    'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
+  /** Before the text of the next step, until the restaurant accepted. */
+  successWaiting: `Falta que ${w.theStore} lo confirme.`,
+  successText: 'Te contamos cada paso en Mis pedidos.',
+  successSlow: 'Lo preparamos con tiempo. Ves cada paso en Mis pedidos.',
+  successLater: 'Tu hora queda reservada. Ves cada paso en Mis pedidos.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
   successReadyOn: ({ day, time }: { day: string; time: string }) =>
@@ -170,7 +171,7 @@ export const payments = (w: Vocabulary) => ({
     `${method} puede volver en ${seconds} s.`,
   lapsedTitle: 'Se acabó el tiempo para pagar',
   lapsedText: (number: number) =>
-    `El pedido ${number} no se pagó y no llegó a la cocina. No se cobró nada. Si lo quieres, pídelo de nuevo.`,
+    `El pedido ${number} no se pagó y no llegó ${w.toTheStore}. No se cobró nada. Si lo quieres, pídelo de nuevo.`,
   returningTitle: 'Te estamos devolviendo el pago',
   returningText: (total: string) =>
     `Recibimos tu pago, pero no lo pudimos usar para este pedido. Te devolvemos los ${total} completos; según tu banco, tarda unos días en verse.`,

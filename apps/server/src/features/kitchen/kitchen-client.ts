@@ -7,15 +7,12 @@ import { type CircuitBreaker, createCircuitBreaker } from '../../platform/calls/
 import { createProviderCaller } from '../../platform/calls/call-provider.ts';
 import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
 import { instrumentCall } from '../../platform/observe/instrument-call.ts';
+import { type KitchenSettings, kitchenAddressOf } from './kitchen-address.ts';
 import { signedHost, signIntegrationCall } from '../../platform/http/integration-signature.ts';
 
 /** Parts of the client. `kitchenUrlOf`: the URL in a brand's settings, null for none. `tenantCount`: how many brands this server serves. */
 export type KitchenClientParts = {
-  config: {
-    readonly kitchenUrl: string | null;
-    readonly sandboxUrl: string | null;
-    readonly demo: boolean;
-  };
+  config: KitchenSettings;
   kitchenUrlOf(tenantId: TenantId): Promise<string | null>;
   tenantCount(): number;
   keys: { of(tenantId: TenantId): Promise<string | null> };
@@ -35,9 +32,6 @@ export type KitchenClient = {
   sendTicket(tenantId: TenantId, ticket: string): Promise<KitchenFailureReport | null>;
 };
 
-/** `isFromOperator`: the operator configured the address, so it may be inside the private network. A brand's own address never may. */
-type KitchenAddress = { url: string; isFromOperator: boolean };
-
 /** Limit of circuit breakers. Addresses change with the settings of brands; a dropped breaker only starts counting again. */
 const maxAddresses = 5_000;
 
@@ -55,7 +49,11 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
   );
   return {
     sendTicket: async (tenantId, text) => {
-      const address = kitchenAddressOf(parts, await parts.kitchenUrlOf(tenantId));
+      const address = kitchenAddressOf(
+        parts.config,
+        parts.tenantCount(),
+        await parts.kitchenUrlOf(tenantId),
+      );
       if (address === null) return withoutCall('noAddress');
       const key = await parts.keys.of(tenantId);
       if (key === null) return withoutCall('noKey');
@@ -73,22 +71,6 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
       return failure;
     },
   };
-}
-
-/**
- * Returns the brand's own address first. The operator's `KITCHEN_URL` is used only on a server of one brand: with several brands it would
- * receive the orders of all of them. The sandbox's kitchen is for demonstrations alone.
- */
-function kitchenAddressOf(
-  { config, tenantCount }: KitchenClientParts,
-  own: string | null,
-): KitchenAddress | null {
-  if (own !== null) return { url: own, isFromOperator: false };
-  if (config.kitchenUrl !== null && tenantCount() === 1)
-    return { url: config.kitchenUrl, isFromOperator: true };
-  return config.demo && config.sandboxUrl !== null
-    ? { url: `${config.sandboxUrl}/kitchen/orders`, isFromOperator: true }
-    : null;
 }
 
 function signatureHeadersOf(

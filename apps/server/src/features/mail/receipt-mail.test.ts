@@ -97,7 +97,14 @@ test('the receipt of a future order shows its day and hour, and does not say tha
   expect(textOf({ ...later, dispatchMethod: 'store_delivery' })).toContain(
     'Llega el domingo 22 de noviembre a las 13:00.',
   );
-  expect(textOf(later)).not.toContain('cocina. Te avisamos');
+  expect(textOf(later)).not.toContain('prepara');
+});
+
+test('a receipt says that the restaurant has to accept the order, until somebody there did', () => {
+  const waiting = textOf({ status: 'created' });
+  expect(waiting).toContain('Falta que el local lo confirme.');
+  expect(waiting).not.toMatch(/cocina|prepara/u);
+  expect(textOf({ status: 'preparing' })).toContain('El local lo confirmó y ya lo prepara.');
 });
 
 test('a receipt asks to show the code at the counter of a pickup, and to tell it to the rider of a delivery', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/domain/order/order.ts';
+import { acceptanceOf } from '@comanda/domain/order/acceptance.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
@@ -74,10 +75,13 @@ const handOverBlock = (
     ? []
     : [{ kind: 'code', label: orderCode[method], code, hint: orderCodeHint[method] }];
 
-/** Returns the paragraphs about the order's status and expected time. Without an estimate, a text announces the mail that brings one. */
+/**
+ * Returns the paragraphs about the order's status and expected time. Without an estimate, a text announces the mail that brings one.
+ * docs/rules/orders.md#acceptance.
+ */
 function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
   const when = expectedTimeSentence(order, texts);
-  if (when === null)
-    return [hasOrderEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
-  return [order.scheduledDate === null ? texts.orderText : texts.orderForLaterText, when];
+  const status = texts.orderText[acceptanceOf(order.status) ?? 'waiting'];
+  if (when === null) return [hasOrderEnded(order.status) ? status : texts.orderToConfirmText];
+  return [order.scheduledDate === null ? status : texts.orderForLaterText, when];
 }

@@ -1,6 +1,7 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { polygonFault } from '@comanda/domain/store/polygon-fault.ts';
 import type { BusinessHours, DeliveryZone, GeoPoint, Store } from '@comanda/domain/store/store.ts';
+import { findTooFarCorner, zoneLimitMetres } from '@comanda/domain/store/zone-distance.ts';
 import { overlappingWindows } from './overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
@@ -27,7 +28,7 @@ export function checkFolderStore(store: Store, say: AddProblem): void {
       (reason, ...steps) => say(reason, 'holidays', place, 'hours', ...steps),
     );
   for (const [place, zone] of store.deliveryZones.entries())
-    checkZone(zone, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
+    checkZone(zone, store, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
 }
 
 /**
@@ -85,10 +86,18 @@ const ringReasons = {
   crossing: 'crosses itself: give the points in the order of the border',
 };
 
-function checkZone({ polygon, minimum, maximum }: DeliveryZone, say: AddProblem): void {
+function checkZone(zone: DeliveryZone, store: GeoPoint, say: AddProblem): void {
+  const { polygon, minimum, maximum } = zone;
   if (isAbove(minimum, maximum)) say('must not be above maximum', 'minimum');
   const outside = polygon.findIndex(isOutsideServedCountries);
   if (outside >= 0) return say(outsideServedCountries, 'polygon', outside);
+  const tooFar = findTooFarCorner(zone, store);
+  if (tooFar >= 0)
+    return say(
+      `lies over ${zoneLimitMetres / 1_000} km from the store: check the coordinates of both`,
+      'polygon',
+      tooFar,
+    );
   const fault = polygonFault(polygon);
   if (fault !== null) say(ringReasons[fault], 'polygon');
 }

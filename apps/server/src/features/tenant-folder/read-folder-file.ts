@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
 import { problemPlace, type FolderProblem } from './folder-problem.ts';
 import { readUtf8 } from '../../platform/read-utf8.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { issueReason } from './issue-reason.ts';
 import { scanJson } from './scan-json.ts';
 import { valueProblems } from './text-problems.ts';
@@ -39,15 +40,18 @@ function readJson(file: string, bytes: Uint8Array): Result<unknown, FolderProble
     const problems = scanJson(file, text.value);
     return problems.length === 0 ? accept(value) : refuse(problems);
   } catch (error) {
+    const { line, column } = findJsonFault(text.value);
     return refuse([
-      {
-        file,
-        place: '',
-        reason: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
-      },
+      { file, place: `line ${line}, column ${column}`, reason: `is not JSON: ${messageOf(error)}` },
     ]);
   }
 }
+
+/** The message of JSON.parse without its own position, which it names only for some faults. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error
+    ? error.message.replace(/ (?:in JSON )?at position \d+(?: \(line \d+ column \d+\))?$/u, '')
+    : 'unreadable';
 
 const decimalsReason = (decimals: Decimals): string =>
   decimals === 0

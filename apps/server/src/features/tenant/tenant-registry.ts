@@ -70,6 +70,32 @@ export async function completeImport(
     );
 }
 
+/** The name, the country and the hosts of a published tenant. */
+export type PublishedIdentity = {
+  name: string;
+  country: CountryCode;
+  hosts: readonly string[];
+};
+
+/** Reads what the database says of the tenant with this id; null if there is none yet. */
+export async function findPublishedIdentity(tx: Tx): Promise<PublishedIdentity | null> {
+  const [row] = await tx.query<PublishedIdentity>(
+    'published-identity',
+    sql`select name, country, (select coalesce(jsonb_agg(host order by position), '[]') from tenant_hosts where tenant_id = ${tx.tenantId}) as hosts
+      from tenants where id = ${tx.tenantId}`,
+  );
+  return row ?? null;
+}
+
+/** Returns how many tenants the database has besides this one. */
+export async function countOtherTenants(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'other-tenants',
+    sql`select count(*)::integer as count from tenants where id <> ${tx.tenantId}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Returns every tenant's id, sorted. */
 export async function tenantIds(database: Database): Promise<readonly TenantId[]> {
   const rows = await readReference<{ id: TenantId }>(

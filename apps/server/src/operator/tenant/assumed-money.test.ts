@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../../testing/run-cli.ts';
-import { tenantCommands } from '../../testing/tenant-commands.ts';
+import { tenantCommands, withoutWarnings } from '../../testing/tenant-commands.ts';
 import { tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
 
 const commands = tenantCommands();
 
 async function folderWithWebpay(): Promise<string> {
-  const draft = await tenantFolder('wallet');
+  const draft = withoutWarnings(await tenantFolder('wallet'));
   draft['tenant.json'].hosts = ['wallet.localhost'];
   draft['stores.json'][0].paymentMethods = ['cash', 'webpay'];
   const folder = await writeFolder(draft);

@@ -7,6 +7,7 @@ import { openOwner } from './open-owner.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
 import { printCounterFacts } from './print-counter-facts.ts';
 import { printMenuEdits } from './print-menu-edits.ts';
+import { printFolderNotes } from './print-folder-notes.ts';
 import { printFolderProblems } from './print-folder-problems.ts';
 
 /** Prints why a folder was not imported; the import continues with the other folders. */
@@ -21,15 +22,15 @@ function printFailure(folder: string, error: unknown): false {
 const exitCodeOf = (outcomes: readonly boolean[]): number =>
   outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
 
-type ImportWords = { onlyChanged: boolean; takeFolder: boolean };
+type ImportWords = { onlyChanged: boolean; takeFolder: boolean; replace: boolean };
 
 /**
  * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported before as they are. `takeFolder` undoes what
- * staff set at the counter.
+ * staff set at the counter. `replace` lets a folder replace a brand that looks like another one.
  */
 export async function importFolders(
   folders: readonly string[],
-  { onlyChanged, takeFolder }: ImportWords,
+  { onlyChanged, takeFolder, replace }: ImportWords,
 ): Promise<number> {
   const owner = openOwner();
   try {
@@ -37,8 +38,8 @@ export async function importFolders(
     const outcomes = [];
     for (const folder of folders)
       outcomes.push(
-        await importFolder(owner, folder, { digests, takeFolder }).catch((error: unknown) =>
-          printFailure(folder, error),
+        await importFolder(owner, folder, { digests, takeFolder, replace }).catch(
+          (error: unknown) => printFailure(folder, error),
         ),
       );
     return exitCodeOf(outcomes);
@@ -50,7 +51,11 @@ export async function importFolders(
 async function importFolder(
   owner: Database,
   folder: string,
-  { digests, takeFolder }: { digests: ReadonlySet<string>; takeFolder: boolean },
+  {
+    digests,
+    takeFolder,
+    replace,
+  }: Pick<ImportWords, 'takeFolder' | 'replace'> & { digests: ReadonlySet<string> },
 ): Promise<boolean> {
   if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
     printLine(`${folder}: as imported before`);
@@ -62,7 +67,7 @@ async function importFolder(
     folder,
     new Date().toISOString(),
     await openPictureEncoder(),
-    { takeFolder },
+    { takeFolder, replace, kitchen: readConfig() },
   );
   if (!outcome.ok) return printFolderProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
@@ -75,8 +80,6 @@ async function importFolder(
     takeFolder ? 'undone: the folder holds' : 'kept; --take-folder undoes them',
   );
   printMenuEdits(outcome.value, takeFolder);
-  const { assumedMoneyWarnings } = await import('./describe-assumed-money.ts');
-  for (const warning of assumedMoneyWarnings(outcome.value.built, readConfig().demo))
-    printLine(`  warning: ${warning}`);
+  await printFolderNotes(outcome.value.built);
   return true;
 }

@@ -1,3 +1,4 @@
+import { cardSearchFields } from '@comanda/contract/card-search-fields.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
@@ -5,6 +6,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
+import type { CardSearchFields } from './card-number.ts';
 import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
@@ -14,6 +16,8 @@ export type CompiledEndpoint = {
   params: ReadInput;
   query: ReadInput;
   body: ReadInput;
+  /** Fields of the body that the search for card numbers treats in their own way. */
+  cardSearch(): CardSearchFields;
   answer(inner: unknown, decimals: Decimals): string;
 };
 
@@ -35,6 +39,7 @@ export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
     ),
     query: textReader(endpoint.query, (refusal) => refusal),
     body: bodyReader(endpoint.body, 'FIELD_VALIDATION'),
+    cardSearch: lazily(() => cardSearchFields(endpoint.body)),
     answer: (inner, decimals) => write()(inner, decimals),
   };
 }

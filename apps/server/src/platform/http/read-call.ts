@@ -4,9 +4,9 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  bodyHoldsCardNumber,
   cardNumberRefusal,
   headersHoldCardNumber,
+  refuseCardNumber,
   urlHoldsCardNumber,
 } from './card-number.ts';
 import type { Call, CallerSession, TenantContext } from './call.ts';
@@ -50,9 +50,9 @@ function readInput(
   rawBody: string,
   decimals: Decimals,
 ): Result<Input, Refusal> {
-  if (urlHoldsCardNumber(request.url)) return refuse(cardNumberRefusal);
+  if (urlHoldsCardNumber(request.url)) return refuse(cardNumberRefusal());
   if (endpoint.cache === 'personal' && headersHoldCardNumber(request.headers))
-    return refuse(cardNumberRefusal);
+    return refuse(cardNumberRefusal());
   const params = compiled.params(request.params, decimals);
   if (!params.ok) return params;
   const query = compiled.query(request.query, decimals);
@@ -63,7 +63,8 @@ function readInput(
   if (!json.ok) return json;
   const body = compiled.body(json.value, decimals);
   if (!body.ok) return body;
-  if (bodyHoldsCardNumber(rawBody, json.value)) return refuse(cardNumberRefusal);
+  const cardNumber = refuseCardNumber(rawBody, json.value, compiled.cardSearch());
+  if (cardNumber !== null) return refuse(cardNumber);
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 

@@ -1,11 +1,16 @@
 import { toMajor } from '@comanda/domain/money/money.ts';
-import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import {
   type OrderingObstacle,
   orderingObstacles,
 } from '@comanda/domain/tenant/ordering-obstacles.ts';
-import { isTakenAtCounter, type Store } from '@comanda/domain/store/store.ts';
+import { lacksOrderTaker } from '@comanda/domain/store/lacks-order-taker.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { BuiltTenant } from './build-tenant.ts';
+import { menuWarnings } from './menu-warnings.ts';
+import { paymentWarnings } from './payment-warnings.ts';
+import { placeWarnings } from './place-warnings.ts';
+import { storeTitle } from './store-title.ts';
 
 const sentences: Record<OrderingObstacle, string> = {
   blocked: 'its subscription is suspended or inactive',
@@ -19,18 +24,31 @@ const sentences: Record<OrderingObstacle, string> = {
 };
 
 /**
- * Sentences that say why nobody can order from a valid folder: one for each obstacle of a store, and one more if no store can take orders.
- * Another names a points rate that is not the country's. A warning is no refusal, because a brand may be imported before it opens. `canTake`: true if this program has a provider for the method.
+ * `canTake`: true if this program has a provider for the method in the brand's currency. `demo`: in a demonstration the sandbox's kitchen takes the
+ * orders of systems. `now`: milliseconds.
  */
-export function folderWarnings(
-  built: BuiltTenant,
-  canTake: (method: PaymentMethodName) => boolean,
-  now: number,
-): string[] {
-  const warnings = built.stores.map((store) => storeWarnings(built, store, canTake, now));
-  const isOrderable = warnings.some(({ obstacles }) => obstacles === 0);
+export type WarningFacts = {
+  canTake: (method: PaymentMethodName) => boolean;
+  demo: boolean;
+  now: number;
+};
+
+/**
+ * Sentences about a valid folder that its author should read: why nobody can order from a store or from the brand, and what is probably not meant as
+ * it is written. A warning stops nothing, because a brand may be imported before it opens. docs/rules/tenants.md#warnings-about-a-folder.
+ */
+export function folderWarnings(built: BuiltTenant, facts: WarningFacts): string[] {
+  const obstacles = built.stores.map((store) => obstacleWarnings(built, store, facts));
+  const isOrderable = obstacles.some((lines) => lines.length === 0);
+  const { currency } = built.settings.country;
   return [
-    ...warnings.flatMap(({ lines }) => lines),
+    ...built.stores.flatMap((store, at) => [
+      ...(obstacles[at] ?? []),
+      ...paymentWarnings(store, facts.canTake, currency),
+      ...takerWarnings(built, store, facts),
+    ]),
+    ...placeWarnings(built),
+    ...menuWarnings(built, facts.now),
     ...rateWarnings(built),
     ...(isOrderable
       ? []
@@ -48,33 +66,27 @@ function rateWarnings({ settings: { loyaltyProgram, pointRate, country } }: Buil
       ];
 }
 
-function storeWarnings(
+const takerWarnings = (
+  { operations }: BuiltTenant,
+  store: Store,
+  { demo }: WarningFacts,
+): string[] =>
+  !demo && lacksOrderTaker(store, operations.kitchenUrl !== null)
+    ? [
+        `the orders of ${storeTitle(store)} go to a system without a kitchenUrl: the import refuses that, except with KITCHEN_URL and one brand, or in a demonstration`,
+      ]
+    : [];
+
+const obstacleWarnings = (
   built: BuiltTenant,
   store: Store,
-  canTake: (method: PaymentMethodName) => boolean,
-  now: number,
-) {
-  const obstacles = orderingObstacles({
+  { canTake, now }: WarningFacts,
+): string[] =>
+  orderingObstacles({
     store,
     products: built.menus.find(({ id }) => id === store.menuId)?.products ?? [],
     prices: built.prices.find(({ storeId }) => storeId === store.id)?.prices ?? [],
     disabled: built.disableds.filter(({ storeId }) => storeId === store.id),
     canTake,
     now,
-  });
-  const name = `store ${store.id} "${store.name}"`;
-  const taken = store.paymentMethods.filter(canTake);
-  const needsSecret = taken.length > 0 && taken.every(isPaidOnline);
-  const lines = obstacles.map(
-    (obstacle) => `nobody can order from ${name}: ${sentences[obstacle]}`,
-  );
-  if (needsSecret)
-    lines.push(
-      `${name} is paid online only (${taken.join(', ')}): nobody can order before the brand has that secret`,
-    );
-  if (!isTakenAtCounter(store) && built.operations.kitchenUrl === null)
-    lines.push(
-      `the orders of ${name} go to a system without a kitchenUrl: only a server with KITCHEN_URL or a demonstration sends them`,
-    );
-  return { obstacles: obstacles.length, lines };
-}
+  }).map((obstacle) => `nobody can order from ${storeTitle(store)}: ${sentences[obstacle]}`);

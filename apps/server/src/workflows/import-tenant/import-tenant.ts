@@ -21,10 +21,13 @@ import {
 } from '../../features/tenant-folder/counter-facts.ts';
 import { type ImportedEdits, importMenuEdits } from './import-menu-edits.ts';
 import * as save from '../../features/tenant-folder/import-rows.ts';
+import type { KitchenSettings } from '../../features/kitchen/kitchen-address.ts';
 import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
 import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
 import {
   claimTenant,
+  countOtherTenants,
+  findPublishedIdentity,
   hostsOfOthers,
   saveHosts,
   completeImport,
@@ -33,6 +36,8 @@ import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkOrderTakers } from './check-order-takers.ts';
 import { parseFolder } from './parse-folder.ts';
 import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
@@ -51,8 +56,15 @@ export type ImportedTenant = {
   built: BuiltTenant;
 };
 
-/** `takeFolder`: what staff set at the counter is undone. */
-export type ImportOptions = { takeFolder?: boolean };
+/**
+ * `takeFolder`: what staff set at the counter is undone. `replace`: the folder may replace a brand that looks like another one. `kitchen`: the settings of the servers that will take the orders; without them nobody
+ * checks that each order reaches somebody.
+ */
+export type ImportOptions = {
+  takeFolder?: boolean;
+  replace?: boolean;
+  kitchen?: KitchenSettings;
+};
 
 type ValidFolder = { built: BuiltTenant; digest: string };
 
@@ -117,7 +129,7 @@ async function publish(
   tx: Tx,
   { built, digest }: ValidFolder,
   now: string,
-  { takeFolder = false }: ImportOptions,
+  { takeFolder = false, replace = false, kitchen }: ImportOptions,
 ): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
@@ -130,6 +142,12 @@ async function publish(
       })),
     );
   }
+  const other = replace ? [] : checkIdentity(identity, await findPublishedIdentity(tx));
+  if (other.length > 0) return refuse(other);
+  const unheard = kitchen
+    ? checkOrderTakers(built, kitchen, 1 + (await countOtherTenants(tx)))
+    : [];
+  if (unheard.length > 0) return refuse(unheard);
   if (await isAnsweredSurveyChanged(tx, built.operations.survey)) return refuse([answeredSurvey]);
   await claimTenant(tx, identity, now);
   const storeIds = new Set(built.stores.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { testRefusals } from '../../testing/folder-refusals.ts';
 
 testRefusals([
-  ['no JSON', (d) => (d['stores.json'] = '[{]'), 'stores.json: not JSON'],
+  ['no JSON', (d) => (d['stores.json'] = '[{]'), 'stores.json at line 1, column 3: is not JSON'],
   ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
   ['an unknown file', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
   ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],

@@ -52,7 +52,7 @@ testRefusals([
     (d) => (d['coupons.json'] = '[{"kcal":-1e400}]'),
     'coupons.json at [0].kcal: is larger than any number',
   ],
-  ['NaN', (d) => (d['coupons.json'] = '[NaN]'), 'coupons.json: not JSON'],
+  ['NaN', (d) => (d['coupons.json'] = '[NaN]'), 'coupons.json at line 1, column 2: is not JSON'],
   [
     'an object for a list',
     (d) => (d['tenant.json'].hosts = {}),

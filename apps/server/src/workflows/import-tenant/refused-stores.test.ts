@@ -56,6 +56,11 @@ testRefusals([
     'stores.json at [0].deliveryZones[0].polygon: encloses no area',
   ],
   [
+    'a corner of a zone over 100 km from its store',
+    (d) => (storeOf(d).deliveryZones[0].polygon[2].latitude = -34.5),
+    'stores.json at [0].deliveryZones[0].polygon[2]: lies over 100 km from the store',
+  ],
+  [
     'swapped degrees',
     (d) => Object.assign(storeOf(d), { latitude: -70.6, longitude: -33.4 }),
     'stores.json at [0].latitude: lies in no country that is served',

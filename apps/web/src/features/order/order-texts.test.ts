@@ -38,6 +38,14 @@ describe('a status in everyday words', () => {
     expect(stepTitle('completed', delivery, words)).toBe('Entregado');
   });
 
+  test('an order that nobody accepted waits for the restaurant', () => {
+    expect(statusTitle(withStatus(delivery, 'created'), words)).toBe('Esperando al local');
+    expect(statusNext(withStatus(delivery, 'created'), words)).toBe(
+      'Sigue: te avisamos cuando el local lo confirme.',
+    );
+    expect(statusTitle(withStatus(delivery, 'preparing'), words)).toBe('Confirmado, en la cocina');
+  });
+
   test('an undone cash order owes nothing; one paid online is refunded', () => {
     expect(endedText(withStatus(delivery, 'cancelled'), words)).toContain('no tienes que pagar');
     expect(
@@ -226,7 +234,7 @@ describe('an online order', () => {
       ...unpaidOrder,
       payment: makePayment({ stage: 'paid', payableUntil: null }),
     } as const;
-    expect(statusTitle(paid, words)).toBe('Esperando que lo confirmen');
+    expect(statusTitle(paid, words)).toBe('Esperando al local');
     expect(statusTitle(withStatus(paid, 'inTransit'), words)).toBe('Va en camino');
     expect(expectedTime(paid, now, words)?.time).toBe('20:35');
   });

@@ -30,14 +30,19 @@ test('a made-to-order order shows no time, and an ended one nothing', () => {
   expect(timeText({ estimatedAt: null, status: 'failed' })).toBe('');
 });
 
-test('only an order that is ready today says that the kitchen is preparing it', () => {
+test('an order says that the restaurant has to accept it, until it did', () => {
   const standing = (changes: Parameters<typeof makeOrder>[1]) =>
     nextStepText(makeOrder(7, changes), now, words);
-  expect(standing({})).toBe(words.successText);
-  expect([standing({ estimatedAt: inTwoDays }), standing({ estimatedAt: null })]).toEqual([
-    words.successSlow,
-    words.successSlow,
-  ]);
+  expect(standing({ status: 'created' })).toBe(
+    `Falta que el local lo confirme. ${words.successText}`,
+  );
+  expect(standing({ status: 'preparing' })).toBe(words.successText);
+  const [accepted, nobody] = [{ status: 'preparing' }, { status: 'created' }] as const;
+  expect(standing({ ...nobody, estimatedAt: null })).toContain('Falta que el local lo confirme.');
+  expect([
+    standing({ ...accepted, estimatedAt: inTwoDays }),
+    standing({ ...accepted, estimatedAt: null }),
+  ]).toEqual([words.successSlow, words.successSlow]);
   expect(standing({ estimatedAt: inTwoDays, scheduledDate: '2026-11-23 13:30' })).toBe(
     words.successLater,
   );

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/domain/order/order.ts';
+import { acceptanceOf } from '@comanda/domain/order/acceptance.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { dayAndTimeAt } from '../../shop/time/estimate-text.ts';
@@ -27,11 +28,11 @@ export function expectedTimeText(
 }
 
 /**
- * The next step: the kitchen is at work, or begins in time for a later hour, a later day, or a time that the restaurant has not confirmed
- * yet.
+ * The next step: the restaurant has to accept the order, or accepted it, or begins in time for a later hour, a later day, or a time that it has not
+ * confirmed yet. docs/rules/orders.md#acceptance.
  */
 export function nextStepText(
-  { estimatedAt, scheduledDate, timeZone }: TimeFacts,
+  { status, estimatedAt, scheduledDate, timeZone }: TimeFacts,
   now: number,
   words: PaymentTexts,
 ): string {
@@ -40,5 +41,6 @@ export function nextStepText(
     estimatedAt !== null &&
     dayAndTimeAt(Date.parse(estimatedAt), now, timeZone).day ===
       dayAndTimeAt(now, now, timeZone).day;
-  return isToday ? words.successText : words.successSlow;
+  const text = isToday ? words.successText : words.successSlow;
+  return acceptanceOf(status) === 'waiting' ? `${words.successWaiting} ${text}` : text;
 }

@@ -5,6 +5,7 @@ import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
+import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { shownMethod } from '../stored-payment.ts';
@@ -90,7 +91,7 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
     readyAt: row.ready_at,
     estimatedAt: row.estimated_at,
     releasedAt: row.released_at,
-    acceptedAt: reachedAt(row, 'preparing'),
+    acceptedAt: acceptedAt(row.timeline),
     startedAt: row.started_at,
     soonAt: isoOf(marks.soonAt),
     lateAt: isoOf(marks.lateAt),

@@ -4,6 +4,7 @@ import type {
   startOrder as startEndpoint,
 } from '@comanda/contract/counter/board.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
+import { acceptedStatus } from '@comanda/domain/order/acceptance.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { saveStartMark } from '../../../features/order/board/start-mark.ts';
 import { publishOrderChange } from '../../../platform/db/publish-order-change.ts';
@@ -21,9 +22,15 @@ export async function acceptOrder(
   const { body, now } = call;
   const readyAt = readyAtOf(body, now);
   const detail = { readyAt: readyAt === null ? null : new Date(readyAt).toISOString() };
-  const action = { kind: 'order.accept', from: ['created'], to: 'preparing', detail } as const;
+  const action = { kind: 'order.accept', from: ['created'], to: acceptedStatus, detail } as const;
   return moveCounterOrder(deps, call, action, (tx, order) =>
-    moveLockedOrder(deps, tx, order, { status: 'preparing', readyAt, why, author: 'counter', now }),
+    moveLockedOrder(deps, tx, order, {
+      status: acceptedStatus,
+      readyAt,
+      why,
+      author: 'counter',
+      now,
+    }),
   );
 }
 

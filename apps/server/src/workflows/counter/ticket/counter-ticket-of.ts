@@ -1,3 +1,4 @@
+import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { add, zero } from '@comanda/domain/money/money.ts';
@@ -43,7 +44,7 @@ export function counterTicketOf({
     now: new Date(now).toISOString(),
     version: row.version,
     storeName: row.snapshot.storeName,
-    acceptedAt: firstTimeOf(row, 'preparing'),
+    acceptedAt: acceptedAt(row.timeline),
     readyAt: row.ready_at,
     promisedAt: row.estimated_at,
     scheduledAt: row.scheduled_at,
@@ -63,9 +64,6 @@ export function counterTicketOf({
     printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
   };
 }
-
-const firstTimeOf = ({ timeline }: CustomerOrder, status: string): string | null =>
-  timeline.find((step) => step.status === status)?.at ?? null;
 
 /** Steps with a status that this version knows. */
 const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
