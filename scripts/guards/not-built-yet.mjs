@@ -13,7 +13,7 @@ const product =
 const readSources = () =>
   repositoryFiles()
     .filter(([path]) => product.test(path))
-    .map(([path, text]) => [path, `${path}\n${text}`.toLowerCase()]);
+    .map(([path, text]) => [path, [path, text].join('\n').toLowerCase()]);
 
 let sources = null;
 const productSources = () => (sources ??= readSources());
