@@ -134,7 +134,7 @@ test('zones that overlap are listed with the store that serves first, and are no
   expect(warnings).toEqual([]);
   expect(notes).toEqual([
     expect.stringMatching(
-      /^zone "Cerca" of store 1 "Local 1" and zone "Centro" of store 2 "Local 2" overlap: the nearer one serves first, store 1 in \d+ % of the shared part$/u,
+      /^zone "Cerca" of store 1 "Local 1" and zone "Centro" of store 2 "Local 2" overlap: the nearer one serves first while both are open, store 1 in \d+ % of the shared part$/u,
     ),
   ]);
 });

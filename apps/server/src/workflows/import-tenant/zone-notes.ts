@@ -6,8 +6,8 @@ import { storeTitle } from './store-title.ts';
 type StoreZone = { store: Store; zone: DeliveryZone };
 
 /**
- * Lists the zones that overlap, with the store that serves first where they do: the nearer one, and of one store the zone that stands first. Overlapping
- * zones are no fault. docs/rules/places.md#stores-that-deliver-to-a-point.
+ * Lists the zones that overlap, with the store that serves first where they do: the nearer one while
+ * both take the order, and of one store the zone that stands first. Overlapping zones are no fault. docs/rules/places.md#store-of-a-delivery.
  */
 export function zoneNotes(stores: readonly Store[]): string[] {
   const zones = stores.flatMap((store) => store.deliveryZones.map((zone) => ({ store, zone })));
@@ -27,8 +27,9 @@ function noteOf(first: StoreZone, second: StoreZone): string | null {
   ).length;
   const title = `zone ${a} of ${storeTitle(first.store)} and zone ${b} of ${storeTitle(second.store)} overlap`;
   if (nearFirst === shared.length)
-    return `${title}: ${storeTitle(first.store)} serves first, it is nearer`;
-  if (nearFirst === 0) return `${title}: ${storeTitle(second.store)} serves first, it is nearer`;
+    return `${title}: ${storeTitle(first.store)} serves first while both are open, it is nearer`;
+  if (nearFirst === 0)
+    return `${title}: ${storeTitle(second.store)} serves first while both are open, it is nearer`;
   const part = Math.round((nearFirst / shared.length) * 100);
-  return `${title}: the nearer one serves first, store ${first.store.id} in ${part} % of the shared part`;
+  return `${title}: the nearer one serves first while both are open, store ${first.store.id} in ${part} % of the shared part`;
 }
