@@ -61,7 +61,7 @@ function checkPerson(coupon: Coupon, facts: CouponFacts): Refusal | null {
     : refusalOf('COUPON_CANNOT_BE_USED_BY_USER', { companies: coupon.companyNames });
 }
 
-/** What the shopper can change about the order: the way to get it, the payment method, the time. */
+/** The obstacles that the shopper can remove by changing the order: the way to get it, the payment method, the time. */
 function orderObstacles(coupon: Coupon, facts: CouponFacts): readonly Refusal[] {
   const { dispatch, paymentMethod, store, now, requestedTime } = facts;
   const dispatchMethod =
