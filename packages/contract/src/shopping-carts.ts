@@ -13,7 +13,8 @@ const localShoppingCart = v.pipe(v.array(cartItem), v.maxLength(maxLines));
 
 /**
  * A cart that the server stores for its owner. `localShoppingCart` has the lines. The address fields are empty or null
- * unless the owner chose delivery to an address. `orderId`: the order that the cart became, or null. `version` counts the
+ * unless the owner chose delivery to an address. `isDispatchChosen`: the owner chose delivery or pickup, and did not
+ * leave the brand's default. `orderId`: the order that the cart became, or null. `version` counts the
  * changes. docs/rules/remote-cart.md#live-cart-of-a-person.
  */
 export const remoteCart = v.object({
@@ -25,6 +26,9 @@ export const remoteCart = v.object({
   userLongitude: v.nullable(longitude),
   userCity: v.string(),
   userAddress: v.string(),
+  userApartment: v.string(),
+  userDispatchNote: v.string(),
+  isDispatchChosen: v.boolean(),
   localShoppingCart,
   orderId: v.nullable(uuid<OrderId>()),
   version: v.number(),
@@ -43,7 +47,7 @@ export const sharedCart = v.object({
   items: v.pipe(v.array(v.object(sharedItem)), v.maxLength(maxLines)),
 });
 
-/** The content of a cart, always whole. Absent address fields are empty. */
+/** The content of a cart, always whole. Absent address fields are empty; an absent `isDispatchChosen` is false. */
 const shoppingCart = v.object({
   storeId: fileId<StoreId>(),
   dispatchMethod,
@@ -51,6 +55,9 @@ const shoppingCart = v.object({
   userLongitude: v.optional(v.nullable(longitude)),
   userCity: v.optional(text(fieldLengths.city)),
   userAddress: v.optional(text(fieldLengths.address)),
+  userApartment: v.optional(text(fieldLengths.apartment)),
+  userDispatchNote: v.optional(text(fieldLengths.dispatchNote)),
+  isDispatchChosen: v.optional(v.boolean()),
   localShoppingCart,
 });
 

@@ -67,6 +67,9 @@ test('a stored cart has every field of a remote cart, and the owner reads the sa
     user_address: ' Los Aromos 123 ',
     user_latitude: -33.45,
     user_longitude: -70.6,
+    user_apartment: ' depto 502 ',
+    user_dispatch_note: 'Timbre malo',
+    is_dispatch_chosen: true,
     dispatch_method: 'store_delivery',
   };
   const created = await create(ana, [{ ...burgerLine, instructions: ' sin cebolla ' }], address);
@@ -80,6 +83,9 @@ test('a stored cart has every field of a remote cart, and the owner reads the sa
     userLongitude: -70.6,
     userCity: 'Ñuñoa',
     userAddress: 'Los Aromos 123',
+    userApartment: 'depto 502',
+    userDispatchNote: 'Timbre malo',
+    isDispatchChosen: true,
     localShoppingCart: [
       {
         key: expect.stringMatching(/^1-/),

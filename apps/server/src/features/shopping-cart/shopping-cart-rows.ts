@@ -4,12 +4,18 @@ import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** The content that the owner's device sends. The address fields are empty or null unless the owner chose delivery to an address. */
+/**
+ * The content that the owner's device sends. The address fields are empty or null unless the owner chose delivery to an address.
+ * `isDispatchChosen`: the owner chose the dispatch method.
+ */
 export type CartContent = {
   storeId: StoreId;
   dispatchMethod: DispatchMethod;
   city: string;
   address: string;
+  apartment: string;
+  dispatchNote: string;
+  isDispatchChosen: boolean;
   latitude: number | null;
   longitude: number | null;
   lines: readonly CartLine[];
@@ -25,6 +31,7 @@ export type StoredCart = CartContent & {
 };
 
 const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.city, c.address,
+  c.apartment, c.dispatch_note as "dispatchNote", c.is_dispatch_chosen as "isDispatchChosen",
   c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId"`;
 const owner: Sql = sql`join users u on u.tenant_id = c.tenant_id and u.id = c.user_id`;
 
@@ -33,12 +40,15 @@ export async function insertCart(
   tx: Tx,
   cart: CartContent & { id: CartId; userId: UserId; updatedAt: string },
 ): Promise<StoredCart | null> {
-  const { id, userId, storeId, dispatchMethod, city, address, latitude, longitude } = cart;
+  const { id, userId, storeId, dispatchMethod, city, address, apartment, latitude, longitude } =
+    cart;
   const [row] = await tx.query<StoredCart>(
     'insert-shopping-cart',
     sql`with c as (
-        insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city, address, latitude, longitude, items, version, updated_at)
-        select ${tx.tenantId}, ${id}::uuid, p.id, ${storeId}::integer, ${dispatchMethod}, ${city}, ${address}, ${latitude}::double precision,
+        insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city, address, apartment, dispatch_note,
+          is_dispatch_chosen, latitude, longitude, items, version, updated_at)
+        select ${tx.tenantId}, ${id}::uuid, p.id, ${storeId}::integer, ${dispatchMethod}, ${city}, ${address}, ${apartment},
+          ${cart.dispatchNote}, ${cart.isDispatchChosen}::boolean, ${latitude}::double precision,
           ${longitude}::double precision, ${JSON.stringify(cart.lines)}::jsonb, 1, ${cart.updatedAt}::timestamptz
         from users p where p.tenant_id = ${tx.tenantId} and p.id = ${userId} and p.kind <> 'erased' for key share
         on conflict (tenant_id, user_id) where order_id is null do nothing
@@ -59,6 +69,7 @@ export async function updateCart(
     'update-shopping-cart',
     sql`with c as (
         update shopping_carts set store_id = ${storeId}, dispatch_method = ${dispatchMethod}, city = ${city}, address = ${address},
+          apartment = ${cart.apartment}, dispatch_note = ${cart.dispatchNote}, is_dispatch_chosen = ${cart.isDispatchChosen},
           latitude = ${cart.latitude}, longitude = ${cart.longitude}, items = ${JSON.stringify(cart.lines)}, version = version + 1,
           updated_at = ${cart.updatedAt}
         where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null and version = ${version}

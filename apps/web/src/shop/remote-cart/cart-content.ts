@@ -16,6 +16,9 @@ export function cartContent({ place, lines }: ShopState): Content {
     userLongitude: address?.longitude ?? null,
     userCity: address?.city ?? '',
     userAddress: address?.textAddress ?? '',
+    userApartment: address?.apartmentDetails ?? '',
+    userDispatchNote: address?.dispatchNote ?? '',
+    isDispatchChosen: place.choice.kind !== 'undecided',
     localShoppingCart: lines.map(itemOfLine),
   };
 }

@@ -14,9 +14,10 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
-import type { ShopState } from '../shop-store.ts';
+import type { StoredPlace } from '../shop-schema.ts';
 import { cartContent, placeFingerprint } from './cart-content.ts';
 import { forgetCommonCart, readCommonCart, writeCommonCart } from './common-cart.ts';
+import { placeToTake } from './place-to-take.ts';
 
 type RemoteCart = AnswerOf<typeof getLastShoppingCart>;
 export type CartExchangeDeps = Pick<AppContext, 'api' | 'clock' | 'sessions' | 'shop'> & {
@@ -58,30 +59,26 @@ export function createCartExchange({
   ): Promise<void> => {
     const saved = remote === null || remote.orderId !== null ? null : remote;
     const lines = saved?.localShoppingCart.map(lineOfItem) ?? [];
-    const { lines: local } = shop.getState();
+    const { lines: local, place: localPlace } = shop.getState();
     const result = reconcileCarts({
       local,
       saved: saved && { id: saved.id, version: saved.version, lines },
       common: readCommonCart(session.userId, clock.now()),
       isCheckout: isCheckout(),
     });
-    if (cartFingerprint(result.lines) !== cartFingerprint(local))
-      shop.setState({ lines: result.lines, ...placeOf(saved) });
+    const place = saved === null || isCheckout() ? localPlace : takenPlace(saved);
+    if (place !== localPlace || cartFingerprint(result.lines) !== cartFingerprint(local))
+      shop.setState({ lines: result.lines, place });
     if (saved === null) forgetCommonCart();
     else note(session, saved, cartFingerprint(lines));
     if (result.added.length > 0) onAdded(result.added);
     if (result.mustSend && maySend) await send(session, false);
   };
 
-  /** The store of the saved cart, for a browser without a cart in which no place was chosen. */
-  const placeOf = (saved: RemoteCart | null): Partial<ShopState> => {
+  /** The place of the saved cart for a browser in which no place was chosen; else that of the browser. */
+  const takenPlace = (saved: RemoteCart): StoredPlace => {
     const { lines, place } = shop.getState();
-    return saved !== null &&
-      lines.length === 0 &&
-      place.choice.kind === 'undecided' &&
-      hasStore(saved.storeId)
-      ? { place: { ...place, storeId: saved.storeId } }
-      : {};
+    return hasStore(saved.storeId) ? placeToTake(saved, place, lines.length > 0) : place;
   };
 
   /** Sends the cart if it differs from what both sides have in common. */

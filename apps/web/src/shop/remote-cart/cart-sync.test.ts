@@ -12,6 +12,7 @@ import { MemoryStorage } from '@comanda/client/testing/stub-browser.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { makeAddress } from '../../testing/make-address.ts';
 import { submission } from '../order/submission.ts';
 import { emptyShop, type ShopState } from '../shop-store.ts';
 import { type CartSync, cartSyncDelayMs, createCartSync } from './cart-sync.ts';
@@ -59,6 +60,9 @@ const answerOf = ({ id, version, lines }: Stored) =>
     userLongitude: null,
     userCity: '',
     userAddress: '',
+    userApartment: '',
+    userDispatchNote: '',
+    isDispatchChosen: false,
     localShoppingCart: lines.map(itemOfLine),
     orderId: null,
     version,
@@ -292,11 +296,82 @@ test('a browser without a cart and a place gets the store of the saved cart, and
   await user.rest();
   expect(user.shop.getState().place).toEqual({ storeId: 2, choice: { kind: 'undecided' } });
   expect(user.sent()).toEqual(['GET /last']);
-  const gone = await browser([]);
-  await gone.start(atStore(9));
-  expect(gone.shop.getState().place.storeId).toBe(1);
+  const late = await browser([]);
+  await late.start(atStore(9));
+  expect(late.shop.getState().place.storeId).toBe(1);
   const chosen = await browser([]);
   chosen.shop.setState({ place: { storeId: 1 as StoreId, choice: { kind: 'pickup' } } });
   await chosen.start(atStore(2));
   expect(chosen.shop.getState().place.storeId).toBe(1);
+});
+
+/** The answer of a cart whose owner chose delivery to a flat. */
+const delivered = (lines: readonly CartLine[], changes: object = {}) =>
+  json(200, {
+    ...(answerOf(stored(lines)) as object),
+    storeId: 2,
+    dispatchMethod: 'store_delivery',
+    userLatitude: -33.45,
+    userLongitude: -70.62,
+    userCity: 'Ñuñoa',
+    userAddress: 'Av. Italia 1439',
+    userApartment: 'depto 502',
+    userDispatchNote: 'Timbre malo',
+    isDispatchChosen: true,
+    ...changes,
+  });
+const flat = makeAddress({ dispatchNote: 'Timbre malo', locationPrecision: null });
+
+test('a browser without a chosen place takes over the store, the delivery and the whole address', async () => {
+  for (const own of [[], [fries], [burgers]]) {
+    const user = await browser(own);
+    await user.start(delivered([burgers]), has(stored([fries, burgers], 2)));
+    await user.rest();
+    expect(user.shop.getState().place).toEqual({
+      storeId: 2,
+      choice: { kind: 'delivery', address: flat },
+    });
+    storage = new MemoryStorage();
+  }
+});
+
+test('a pickup that was chosen comes along, and one that nobody chose does not', async () => {
+  const pickup = { dispatchMethod: 'in_store', userLatitude: null, userLongitude: null };
+  const user = await browser([]);
+  await user.start(delivered([burgers], pickup));
+  expect(user.shop.getState().place).toEqual({ storeId: 2, choice: { kind: 'pickup' } });
+  const other = await browser([fries]);
+  await other.start(
+    delivered([burgers], { ...pickup, isDispatchChosen: false }),
+    has(stored([fries, burgers], 2)),
+  );
+  expect(other.shop.getState().place).toEqual({ storeId: 1, choice: { kind: 'undecided' } });
+});
+
+test('a chosen place stays, and so does the place of a checkout', async () => {
+  const chosen = await browser([]);
+  chosen.shop.setState({ place: { storeId: 1 as StoreId, choice: { kind: 'pickup' } } });
+  await chosen.start(delivered([burgers]));
+  expect(chosen.shop.getState().place).toEqual({ storeId: 1, choice: { kind: 'pickup' } });
+  storage = new MemoryStorage();
+  const paying = await browser([burgers]);
+  paying.state.isCheckout = true;
+  await paying.start(delivered([burgers]));
+  expect(paying.shop.getState().place.choice.kind).toBe('undecided');
+});
+
+test('a chosen delivery is sent with its whole address', async () => {
+  const user = await browser([burgers]);
+  user.shop.setState({
+    place: { storeId: 1 as StoreId, choice: { kind: 'delivery', address: flat } },
+  });
+  await user.start(nothing, has(stored([burgers])));
+  expect(user.bodies()[0]?.shopping_cart).toMatchObject({
+    dispatch_method: 'store_delivery',
+    user_address: 'Av. Italia 1439',
+    user_apartment: 'depto 502',
+    user_dispatch_note: 'Timbre malo',
+    user_latitude: -33.45,
+    is_dispatch_chosen: true,
+  });
 });
