@@ -121,7 +121,12 @@ test('a shared link gives a stranger the lines, without comments and without a n
   );
   await expect(placeDialog(stranger)).toBeHidden();
 
-  await stranger.goto(`${link}x`);
+  await cart.getByRole('button', { name: 'Dejar de compartir' }).click();
+  await expect(toast(page, 'Listo. Los enlaces de tu carro ya no sirven.')).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Dejar de compartir' })).toHaveCount(0);
+  await expect(cart.getByRole('button', { name: 'Copiar enlace del carro' })).toBeFocused();
+
+  await stranger.goto(link);
   await expect(toast(stranger, 'Ese enlace ya no sirve')).toBeVisible();
   await expectLines(stranger, [plainProduct.name]);
   await stranger.context().close();

@@ -14,8 +14,8 @@ const localShoppingCart = v.pipe(v.array(cartItem), v.maxLength(maxLines));
 /**
  * A cart that the server stores for its owner. `localShoppingCart` has the lines. The address fields are empty or null
  * unless the owner chose delivery to an address. `isDispatchChosen`: the owner chose delivery or pickup, and did not
- * leave the brand's default. `orderId`: the order that the cart became, or null. `version` counts the
- * changes. docs/rules/remote-cart.md#live-cart-of-a-person.
+ * leave the brand's default. `orderId`: the order that the cart became, or null. `linkExpiresAt`: until when a
+ * restore link of the cart works at the longest; null: the cart has none. `version` counts the changes. docs/rules/remote-cart.md#live-cart-of-a-person.
  */
 export const remoteCart = v.object({
   id: uuid<CartId>(),
@@ -31,6 +31,7 @@ export const remoteCart = v.object({
   isDispatchChosen: v.boolean(),
   localShoppingCart,
   orderId: v.nullable(uuid<OrderId>()),
+  linkExpiresAt: v.nullable(instant),
   version: v.number(),
   updatedAt: instant,
 });
@@ -148,7 +149,7 @@ export const createCartLink = defineEndpoint({
   rateLimit: 'cartCall',
 });
 
-/** Ends every restore link of the caller's cart. */
+/** Ends every restore link of the caller's cart. An ended link is answered like an unknown one. NOT_FOUND: not the caller's. */
 export const deleteCartLink = defineEndpoint({
   name: 'deleteCartLink',
   summary: 'End the links of my cart',

@@ -96,6 +96,7 @@ test('a stored cart has every field of a remote cart, and the owner reads the sa
       },
     ],
     orderId: null,
+    linkExpiresAt: null,
     version: 1,
     updatedAt: new Date(noon).toISOString(),
   });
@@ -186,7 +187,7 @@ test.each([
 });
 
 test('nobody else reads, changes or shares a cart: not another user, not a guest, not at another brand', async () => {
-  const { cart } = await linkedCart();
+  const { cart, expiresAt } = await linkedCart();
   const others = [
     await createTestUser(server),
     await createTestGuest(server),
@@ -209,7 +210,7 @@ test('nobody else reads, changes or shares a cart: not another user, not a guest
   expect((await callApi(server, `/v1/shopping_carts/${cart.id}`, { headers: abroad })).status).toBe(
     401,
   );
-  expect((await last(ana)).body).toEqual(cart);
+  expect((await last(ana)).body).toEqual({ ...cart, linkExpiresAt: expiresAt });
 });
 
 test('a link shows lines without comments, store and dispatch method to anybody, and nothing of its owner', async () => {
@@ -274,6 +275,17 @@ test('a key reads its own cart only, changes nothing, and ends after 14 days or 
   server.setClock(noon);
   expect((await send(ana, 'DELETE', `/${cart.id}/link`)).status).toBe(204);
   expect((await byKey(cart.id, key)).status).toBe(404);
+});
+
+test('an owner reads on every device until when the cart is shared, and an ended link is an unknown one', async () => {
+  const { cart, key, expiresAt } = await linkedCart();
+  const phone = await logInAgain(server, ana);
+  expect((await last(phone)).body.linkExpiresAt).toBe(expiresAt);
+  const changed = await change(phone, cart.id, 1, [friesLine(1)]);
+  expect(changed.body.linkExpiresAt).toBe(expiresAt);
+  expect((await send(phone, 'DELETE', `/${cart.id}/link`)).status).toBe(204);
+  expect((await last(ana)).body.linkExpiresAt).toBeNull();
+  expect(await byKey(cart.id, key)).toEqual(await byKey(cart.id, `${key}x`));
 });
 
 test('a cart has ten links at most: the eleventh ends the oldest', async () => {

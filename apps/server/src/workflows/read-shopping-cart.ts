@@ -41,6 +41,7 @@ export const shownCart = (cart: StoredCart): AnswerOf<Last> => ({
   isDispatchChosen: cart.isDispatchChosen,
   localShoppingCart: cart.lines.map(itemOfLine),
   orderId: cart.orderId,
+  linkExpiresAt: cart.linkExpiresAt,
   version: cart.version,
   updatedAt: cart.updatedAt,
 });

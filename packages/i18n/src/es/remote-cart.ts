@@ -14,6 +14,9 @@ export const remoteCart = (w: Vocabulary) => ({
   copy: `Copiar enlace del ${w.cart}`,
   shareTitle: (commerce: string) => `Mi ${w.cart} en ${commerce}`,
   copied: 'Copiamos el enlace. Sirve por 14 días.',
+  stopSharing: 'Dejar de compartir',
+  stopped: `Listo. Los enlaces de tu ${w.cart} ya no sirven.`,
+  stopFailed: `Tu ${w.cart} sigue compartido.`,
   shareFailed: 'No pudimos crear el enlace. Inténtalo de nuevo.',
   copyFailed: (url: string) => `Copia este enlace: ${url}`,
 });

@@ -21,18 +21,23 @@ export type CartContent = {
   lines: readonly CartLine[];
 };
 
-/** A stored cart. `updatedAt`: ISO instant. `orderId`: the order that it became; null while it is live. */
+/**
+ * A stored cart. `updatedAt`: ISO instant. `orderId`: the order that it became; null while it is live. `linkExpiresAt`: ISO instant of
+ * the end of its newest restore link, also of one that has passed; null: there is none.
+ */
 export type StoredCart = CartContent & {
   id: CartId;
   userEmail: string;
   version: number;
   updatedAt: string;
   orderId: OrderId | null;
+  linkExpiresAt: string | null;
 };
 
 const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.city, c.address,
   c.apartment, c.dispatch_note as "dispatchNote", c.is_dispatch_chosen as "isDispatchChosen",
-  c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId"`;
+  c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId",
+  (select max(l.expires_at) from cart_links l where l.tenant_id = c.tenant_id and l.cart_id = c.id) as "linkExpiresAt"`;
 const owner: Sql = sql`join users u on u.tenant_id = c.tenant_id and u.id = c.user_id`;
 
 /** Stores a person's live cart. Returns null if the person has one already, or was erased at this moment. */

@@ -17,6 +17,7 @@ import type { AppContext } from '../app-context.ts';
 import type { StoredPlace } from '../shop-schema.ts';
 import { cartContent, placeFingerprint } from './cart-content.ts';
 import { forgetCommonCart, readCommonCart, writeCommonCart } from './common-cart.ts';
+import { forgetCartLink, setCartLink } from './live-cart-link.ts';
 import { placeToTake } from './place-to-take.ts';
 
 type RemoteCart = AnswerOf<typeof getLastShoppingCart>;
@@ -37,12 +38,16 @@ export function createCartExchange({
   isCheckout,
   onAdded,
 }: CartExchangeDeps) {
-  const note = (session: BrowserSession, { id, version }: RemoteCart, fingerprint: string): void =>
-    writeCommonCart(
-      session.userId,
-      { id, version, fingerprint, place: placeFingerprint(shop.getState()) },
-      clock.now(),
-    );
+  const note = (session: BrowserSession, remote: RemoteCart, fingerprint: string): void => {
+    const { id, version, linkExpiresAt } = remote;
+    const place = placeFingerprint(shop.getState());
+    writeCommonCart(session.userId, { id, version, fingerprint, place }, clock.now());
+    setCartLink(session.userId, id, linkExpiresAt);
+  };
+  const forget = (): void => {
+    forgetCommonCart();
+    forgetCartLink();
+  };
 
   const isStill = ({ userId }: BrowserSession): boolean => sessions.current()?.userId === userId;
 
@@ -69,7 +74,7 @@ export function createCartExchange({
     const place = saved === null || isCheckout() ? localPlace : takenPlace(saved);
     if (place !== localPlace || cartFingerprint(result.lines) !== cartFingerprint(local))
       shop.setState({ lines: result.lines, place });
-    if (saved === null) forgetCommonCart();
+    if (saved === null) forget();
     else note(session, saved, cartFingerprint(lines));
     if (result.added.length > 0) onAdded(result.added);
     if (result.mustSend && maySend) await send(session, false);
@@ -98,7 +103,7 @@ export function createCartExchange({
           });
     if (!isStill(session)) return;
     if (!answer.ok) return onRefusal(session, answer.error, mayRepeat);
-    if (answer.value === null) forgetCommonCart();
+    if (answer.value === null) forget();
     else note(session, answer.value, fingerprint);
   };
 
@@ -111,7 +116,7 @@ export function createCartExchange({
     if (stale !== null) return take(session, stale, mayRepeat);
     if (refusal.label !== 'NOT_FOUND' || readCommonCart(session.userId, clock.now()) === null)
       return;
-    forgetCommonCart();
+    forget();
     if (mayRepeat) await send(session, false);
   };
 

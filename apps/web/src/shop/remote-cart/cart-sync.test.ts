@@ -15,6 +15,7 @@ import { createStore } from 'zustand/vanilla';
 import { makeAddress } from '../../testing/make-address.ts';
 import { submission } from '../order/submission.ts';
 import { emptyShop, type ShopState } from '../shop-store.ts';
+import { liveCartLink } from './live-cart-link.ts';
 import { type CartSync, cartSyncDelayMs, createCartSync } from './cart-sync.ts';
 
 const now = Date.parse('2026-11-21T23:00:00Z');
@@ -65,6 +66,7 @@ const answerOf = ({ id, version, lines }: Stored) =>
     isDispatchChosen: false,
     localShoppingCart: lines.map(itemOfLine),
     orderId: null,
+    linkExpiresAt: null,
     version,
     updatedAt: '2026-11-21T23:00:00.000Z',
   });
@@ -374,4 +376,17 @@ test('a chosen delivery is sent with its whole address', async () => {
     user_latitude: -33.45,
     is_dispatch_chosen: true,
   });
+});
+
+test('the browser knows until when the newest link of the saved cart works, and forgets it with the cart', async () => {
+  const linkExpiresAt = '2026-12-05T23:00:00.000Z';
+  const shared = json(200, { ...(answerOf(stored([burgers])) as object), linkExpiresAt });
+  const user = await browser([]);
+  await user.start(shared);
+  const link = { userId: 'ana', cartId: firstId, expiresAt: linkExpiresAt };
+  expect(liveCartLink.getState().link).toEqual(link);
+  user.answer(nothing);
+  user.set([]);
+  await user.rest();
+  expect(liveCartLink.getState().link).toBeNull();
 });
