@@ -43,6 +43,12 @@ const coupons = [
     discount: { kind: 'amount', value: 2_000 },
     minimumBill: 10_000,
   },
+  {
+    code: 'ANDES',
+    name: 'Para la gente de Andes',
+    discount: { kind: 'percent', value: 15 },
+    companyIds: [1],
+  },
 ];
 
 test.use({ baseURL: originOf(brand) });
@@ -178,7 +184,7 @@ test('a coupon whose use is gone at order time is left out at the price that the
   await goToCheckout(page);
   await openSection(page, 'Cupón');
   await page.getByRole('button', { name: 'Ingresar' }).last().click();
-  await passLogin(page, { email: freshEmail('unavez') });
+  await passLogin(page, { email: freshEmail('unavez', 'andes.example') });
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
 
   await field(page).fill('GRANDE');
@@ -203,4 +209,10 @@ test('a coupon whose use is gone at order time is left out at the price that the
   await confirmReview(review);
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
   await expect(page.getByText('$3.290').first()).toBeVisible();
+
+  await page.goto('/profile');
+  const mine = page.getByRole('region', { name: 'Mis cupones' });
+  await expect(mine).toContainText('Tu primera vez');
+  await expect(mine).toContainText('Ahorraste $1.000');
+  await expect(mine).toContainText('Código ANDES');
 });

@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Mail = { subject: string; text: string; html: string };
 
 /** An e-mail that no other story uses: codes are counted for each mailbox. */
-export const freshEmail = (name: string): string =>
-  `${name}-${Math.random().toString(36).slice(2, 10)}@example.com`;
+export const freshEmail = (name: string, domain = 'example.com'): string =>
+  `${name}-${Math.random().toString(36).slice(2, 10)}@${domain}`;
 
 /** A phone of Chile that no other story uses: a phone belongs to one account. */
 export const freshPhone = (): string => String(10_000_000 + Math.floor(Math.random() * 89_999_999));

@@ -1,19 +1,28 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { uuid } from './fields.ts';
-
+import { amount, uuid } from './fields.ts';
 import { users } from './role-sets.ts';
 
-/** Returns the companies whose mail domain the user's proved email has. docs/rules/survey.md#companies-of-a-user. */
+/** `endsAt`: its last minute in the store's zone, `YYYY-MM-DD HH:mm`; null: it has no end. */
+const companyCoupon = v.object({
+  code: v.string(),
+  name: v.string(),
+  endsAt: v.nullable(v.string()),
+});
+
+/**
+ * Returns the companies whose mail domain the user's proved email has, each with its coupons that the user can use now.
+ * docs/rules/survey.md#companies-of-a-user, docs/rules/survey.md#coupons-of-a-company.
+ */
 export const getCompanies = defineEndpoint({
   name: 'getCompanies',
-  summary: 'The companies that this user’s email belongs to',
+  summary: 'The companies that this user’s email belongs to, with the coupons that they can use',
   tag: 'Users',
   method: 'GET',
   path: '/v1/users/companies',
   access: users,
-  answer: v.array(v.object({ id: v.number(), name: v.string() })),
+  answer: v.array(v.object({ id: v.number(), name: v.string(), coupons: v.array(companyCoupon) })),
 });
 
 /**
@@ -34,6 +43,8 @@ export const getUsedCoupons = defineEndpoint({
       /** ISO instant. */
       usedAt: v.string(),
       orderId: uuid<OrderId>(),
+      /** The money that the coupon took off this order. */
+      discount: amount,
     }),
   ),
 });

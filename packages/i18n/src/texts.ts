@@ -20,6 +20,7 @@ import { errorsTexts } from './areas/errors.ts';
 import { fieldsTexts } from './areas/fields.ts';
 import { loginTexts } from './areas/login.ts';
 import { menuTexts } from './areas/menu.ts';
+import { myCouponsTexts } from './areas/my-coupons.ts';
 import { offersTexts } from './areas/offers.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
@@ -59,6 +60,7 @@ export const textsFor = (locale: Locale) => ({
   fields: fieldsTexts(locale),
   login: loginTexts(locale),
   menu: menuTexts(locale),
+  myCoupons: myCouponsTexts(locale),
   offers: offersTexts(locale),
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),

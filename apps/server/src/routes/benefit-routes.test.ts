@@ -5,7 +5,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { exportTenant } from '../workflows/export-tenant.ts';
-import { createTestUser } from '../testing/test-user.ts';
+import { createTestUser, type TestUser } from '../testing/test-user.ts';
+import { ownerQueries } from '../testing/owner-queries.ts';
 import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { testRefusals } from '../testing/folder-refusals.ts';
@@ -16,16 +17,34 @@ const companies = [
   { id: 2, name: 'Ñandú', domains: ['xn--and-6ma2c.cl'] },
 ];
 
+const coupon = (code: string, changes: object) => ({
+  code,
+  name: `Cupón ${code}`,
+  discount: { kind: 'percent', value: 10 },
+  ...changes,
+});
+const coupons = [
+  coupon('ANDES', { companyIds: [1], endsAt: '2090-12-03 23:59' }),
+  coupon('ANDES1', { companyIds: [1, 2], maxUsesPerUser: 1 }),
+  coupon('ANDES-OLD', { companyIds: [1], endsAt: '2020-01-01 23:59' }),
+  coupon('ANDES-OFF', { companyIds: [1], enabled: false }),
+  coupon('NANDU', { companyIds: [2] }),
+  coupon('ALL', {}),
+];
+
 let server: TestApp;
 beforeAll(async () => {
   const burger = await tenantFolder();
   burger['companies.json'] = companies;
+  burger['coupons.json'] = coupons;
   server = await testApp({ tenants: [burger, await tenantFolder('sushi')] });
 });
 afterAll(() => server.close());
 
 async function read(path: string, email: string, tenant = 'burger'): Promise<AnyJson> {
-  const { token } = await createTestUser(server, { email }, tenant);
+  return readAs(path, await createTestUser(server, { email }, tenant));
+}
+async function readAs(path: string, { token, tenant }: TestUser): Promise<AnyJson> {
   const answer = await server.app.inject({
     url: path,
     headers: { 'x-tenant': tenant, authorization: `Bearer ${token}` },
@@ -34,11 +53,36 @@ async function read(path: string, email: string, tenant = 'burger'): Promise<Any
 }
 const companiesOf = (email: string, tenant?: string) => read('/v1/users/companies', email, tenant);
 
+const andes = {
+  id: 1,
+  name: 'Andes',
+  coupons: [
+    { code: 'ANDES', name: 'Cupón ANDES', endsAt: '2090-12-03 23:59' },
+    { code: 'ANDES1', name: 'Cupón ANDES1', endsAt: null },
+  ],
+};
+
 test('a user has the companies whose mail domain the proved email has, without the other domains', async () => {
-  expect(await companiesOf('ana@andes.cl')).toEqual([{ id: 1, name: 'Andes' }]);
-  expect(await companiesOf('eva@norte.andes.cl')).toEqual([{ id: 1, name: 'Andes' }]);
+  expect(await companiesOf('ana@andes.cl')).toEqual([andes]);
+  expect(await companiesOf('eva@norte.andes.cl')).toEqual([andes]);
   expect(await companiesOf('eva@sur.andes.cl')).toEqual([]);
   expect(await companiesOf('eva@gmail.com')).toEqual([]);
+});
+
+test('a company has the coupons that its people can still use, and none that this user has used up', async () => {
+  const pia = await createTestUser(server, { email: 'pia@andes.cl' });
+  const codes = async () =>
+    (await readAs('/v1/users/companies', pia))[0].coupons.map(({ code }: { code: string }) => code);
+  expect(await codes()).toEqual(['ANDES', 'ANDES1']);
+  const owner = await ownerQueries(server.database.ownerUrl);
+  await owner.rows(
+    'burger',
+    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted, used_at)
+     values ('burger', gen_random_uuid(), 'ANDES1', 'andes1', 'Cupón', $1, false, now())`,
+    [pia.id],
+  );
+  await owner.end();
+  expect(await codes()).toEqual(['ANDES']);
 });
 
 test('a brand without companies.json has none', async () => {

@@ -3,7 +3,7 @@ import type { RouteHandlers } from '../platform/http/call.ts';
 import { listCompanies } from '../workflows/list-companies.ts';
 import { listUsedCoupons } from '../workflows/list-used-coupons.ts';
 
-export const benefitRoutes = (deps: Pick<Deps, 'db' | 'menus'>) =>
+export const benefitRoutes = (deps: Pick<Deps, 'db' | 'menus' | 'tokenSecret'>) =>
   ({
     getCompanies: (call) => listCompanies(deps, call),
     getUsedCoupons: (call) => listUsedCoupons(deps, call),

@@ -6,6 +6,7 @@ import { checkRequirements } from './check-requirements.ts';
 import { checkEnd, checkHours, checkStart } from './check-coupon-times.ts';
 import type { Coupon } from './coupon.ts';
 import type { CouponFacts } from './coupon-facts.ts';
+import type { CouponUserFacts } from './coupon-request.ts';
 import { couponLines } from './coupon-lines.ts';
 import { couponReduction } from './coupon-reduction.ts';
 
@@ -93,9 +94,10 @@ function minimumOf({ minimumBill: minimum }: Coupon, { lines }: CouponFacts): re
     : [];
 }
 
-function checkUses(
+/** Returns the refusal of a coupon whose uses are gone, for this user or for everybody; else null. */
+export function checkUses(
   { firstPurchase, maxUses, maxUsesPerUser }: Coupon,
-  { user }: CouponFacts,
+  { user }: { user: Pick<CouponUserFacts, 'hasOrdered' | 'uses' | 'usesByUser'> },
 ): Refusal | null {
   if (firstPurchase && user.hasOrdered) return refusalOf('NOT_FIRST_PURCHASE');
   if (maxUsesPerUser !== null && user.usesByUser >= maxUsesPerUser)

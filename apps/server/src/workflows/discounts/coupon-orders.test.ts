@@ -54,6 +54,7 @@ test('an order has the coupon and its discount in its answer, and the user has u
       name: '20 % en tu pedido',
       usedAt: new Date(noon).toISOString(),
       orderId: placed.id,
+      discount: 1_198,
     },
   ]);
   expect(await used(await createTestUser(shop.server))).toEqual([]);

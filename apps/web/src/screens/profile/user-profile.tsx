@@ -3,6 +3,7 @@ import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { ConsentsBlock } from '../../features/account/consents-block.tsx';
+import { CouponsBlock } from '../../features/account/coupons-block.tsx';
 import { InvitationBlock } from '../../features/account/invitation-block.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
 import { PersonBlock } from '../../features/account/person-block.tsx';
@@ -43,6 +44,7 @@ function LoadedProfile({ user }: { user: User }) {
           <SavedAddressesBlock />
           <CardsBlock />
           <PointsBlock points={user.points} />
+          <CouponsBlock />
           <InvitationBlock code={user.invitationCode ?? null} />
           <ConsentsBlock user={user} />
         </>
