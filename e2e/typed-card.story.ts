@@ -11,6 +11,7 @@ import {
 } from './support/card-form.ts';
 import { watchCards } from './support/card-traces.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
+import { freshEmail, passLogin } from './support/login.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
 import { fillForm, startPickupCheckout } from './support/shopper.ts';
@@ -107,6 +108,20 @@ test('a user who closes the form finds the order unpaid, keeps the card that pay
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Eliminar Visa terminada en 4242' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Eliminar .* terminada/ })).toHaveCount(1);
+});
+
+test('a guest who logs in beside the card form keeps the card that pays', async ({ page }) => {
+  await orderWithTypedCard(page);
+  const dialog = cardDialog(page);
+  await typeCard(hostedFields(page), goodCard);
+  await expect(dialog.getByText('Con tu cuenta guardas esta tarjeta')).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ingresar' }).click();
+  await passLogin(page, { email: freshEmail('tarjeta') });
+  await dialog.getByRole('checkbox', { name: /^Guardar esta tarjeta/ }).check();
+  await pressPayInForm(page);
+  await expectTitle(page, successTitle);
+  await expect(page.getByText('Guardamos Visa terminada en 4242 en tus tarjetas.')).toBeVisible();
 });
 
 test('a user saves a card in the provider’s frame and pays with it', async ({ page }) => {

@@ -117,6 +117,7 @@ export const cards = () => ({
   formFrame: 'Formulario seguro de la tarjeta',
   formBank: 'Página segura de tu banco',
   formOpening: 'Abriendo el formulario seguro…',
+  formGuest: 'Con tu cuenta guardas esta tarjeta para la próxima vez.',
   formKeep: 'Guardar esta tarjeta para la próxima vez',
   kept: (card: string) => `Guardamos ${card} en tus tarjetas.`,
   notKept: 'Tu pedido está pagado, pero no pudimos guardar la tarjeta.',

@@ -3,7 +3,6 @@ import { toMajor } from '@comanda/domain/money/money.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Checkbox } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
@@ -18,6 +17,7 @@ import type { CardEntry } from './card-token.ts';
 import css from './cards.module.css';
 import { InstallmentsField } from './installments-field.tsx';
 import { cardFormLead } from './card-form-lead.ts';
+import { KeepCardChoice } from './keep-card-choice.tsx';
 
 type Props = { request: RequestOf<'cardForm'>; frame: ModalFrame<ModalAnswers['cardForm']> };
 
@@ -25,7 +25,7 @@ type Props = { request: RequestOf<'cardForm'>; frame: ModalFrame<ModalAnswers['c
  * The card form of a payment, which hands this page a token of the typed card. Each press makes a new token, because a token works once; a card to
  * keep is a second token. Another way to pay is always one press away: the order stays. docs/rules/cards.md#card-typed-in-the-providers-frame.
  */
-export function CardFormModal({ request: { total, mayKeep }, frame }: Props) {
+export function CardFormModal({ request: { total, storeSavesCards }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const payments = useTextsOf(paymentsTexts);
@@ -58,11 +58,7 @@ export function CardFormModal({ request: { total, mayKeep }, frame }: Props) {
             onSubmit={() => void pay()}
           />
           <InstallmentsField method="kushkiCard" />
-          {mayKeep ? (
-            <Checkbox side="left" checked={keep} onChange={setKeep}>
-              {words.formKeep}
-            </Checkbox>
-          ) : null}
+          {storeSavesCards ? <KeepCardChoice keep={keep} onChange={setKeep} /> : null}
         </div>
       </DialogBody>
       <DialogFoot>

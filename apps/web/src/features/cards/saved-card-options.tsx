@@ -3,25 +3,24 @@ import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { useStore } from 'zustand';
 import { cardChoice, chooseCard, chosenCardOf } from '../../shop/cards/card-choice.ts';
 import { cardLines } from '../../shop/cards/card-name.ts';
 import type { CardOptionsProps } from '../../shop/cards/card-slots.ts';
 import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import { useLogin } from '../../shop/session/use-login.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CardLogo } from './card-logo.tsx';
 import css from './cards.module.css';
 import { CardsStatus } from './cards-status.tsx';
 import { InstallmentsField } from './installments-field.tsx';
+import { LoginForCards } from './login-for-cards.tsx';
 
-/** "My credit cards" in the payment section: the newest first, with a button to add one. docs/rules/cards.md#list-of-cards. */
+/** "My credit cards" in the payment section: the newest first, with a button to add one. Guests pay with the other methods. docs/rules/cards.md#list-of-cards. */
 export function SavedCardOptions(props: CardOptionsProps) {
   const words = useTextsOf(cardsTexts);
-  if (useSession()?.role !== 'user') return <LoginForCards />;
+  if (useSession()?.role !== 'user') return <LoginForCards text={words.guest} />;
   return (
     <div className={css.group}>
       <p className={css.groupTitle} aria-hidden="true">
@@ -74,20 +73,5 @@ function UserCards({ methods, chosen, onChoose }: CardOptionsProps) {
         {words.add}
       </Button>
     </>
-  );
-}
-
-/** Guests pay with the other methods; saved cards belong to users. */
-function LoginForCards() {
-  const words = useTextsOf(cardsTexts);
-  const logIn = useLogin();
-  return (
-    <p className={css.guest}>
-      <Icon name={cardIcon} />
-      <span>{words.guest}</span>
-      <Button look="link" aria-haspopup="dialog" onClick={() => void logIn()}>
-        {words.login}
-      </Button>
-    </p>
   );
 }

@@ -121,7 +121,7 @@ export type ModalRequest =
   | {
       kind: 'cardForm';
       /** The charged amount. */ total: Minor;
-      /** The shopper may save the card with the payment. */ mayKeep: boolean;
+      /** A user may save the card with the payment. */ storeSavesCards: boolean;
     }
   | { kind: 'setCvc'; card: SavedCardAnswer }
   | { kind: 'removeCard'; card: SavedCardAnswer }

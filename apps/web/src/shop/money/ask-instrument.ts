@@ -24,7 +24,8 @@ type Asked = {
   stores: AppContext['page']['stores'];
   orderId: OrderId;
   method: PaymentMethodName;
-  /** The user who pays; null: a guest. */ userId: UserId | null;
+  /** The user who began to pay; null: a guest. */ userId: UserId | null;
+  /** The user of this moment; null: a guest. */ currentUserId: () => UserId | null;
   /** Says that the payment could not be started. */ tellFailed: () => void;
 };
 /** Returns what the shopper brings to the payment; null: the shopper gave up. */
@@ -45,20 +46,24 @@ const savedCard: AskInstrument = async (asked) => {
   return null;
 };
 
-/** A card is typed for the amount of its order, which the provider compares with the charge. A user may keep it. */
-const cardToken: AskInstrument = async ({ api, orderBuyers, modals, stores, orderId, userId }) => {
+/**
+ * A card is typed for the amount of its order, which the provider compares with the charge. A user may keep it, also one who logged in beside
+ * the form.
+ */
+const cardToken: AskInstrument = async (asked) => {
+  const { api, orderBuyers, modals, stores, orderId, currentUserId } = asked;
   const order = await orderBuyers.callAsBuyer(orderId, (as) =>
     api.call(getOrder, { params: { id: orderId }, as }),
   );
   if (!order.ok || order.value === null) return null;
   const { total, storeId } = order.value;
   const store = stores.find(({ id }) => id === storeId);
-  const savesCards = store?.paymentMethods.includes('kushkiCardSubscription') ?? false;
-  const mayKeep = userId !== null && savesCards;
-  const answer = await modals.ask({ kind: 'cardForm', total, mayKeep });
+  const storeSavesCards = store?.paymentMethods.includes('kushkiCardSubscription') ?? false;
+  const answer = await modals.ask({ kind: 'cardForm', total, storeSavesCards });
   await answeredModalLeft();
   if (answer === 'dismissed') return null;
   const { token, keep, storingToken } = answer;
+  const userId = currentUserId();
   if (keep && userId !== null) rememberCardToKeep({ orderId, userId, token: storingToken });
   const installments = installmentsOf(cardChoice.getState(), userId);
   return { kind: 'cardToken', token, installments, keep };
@@ -114,11 +119,15 @@ export function useAskInstrument(): (
   return useCallback(
     (orderId, method) => {
       forgetCardToKeep();
-      const session = sessions.current();
-      const userId = session?.role === 'user' ? session.userId : null;
+      const currentUserId = (): UserId | null => {
+        const session = sessions.current();
+        return session?.role === 'user' ? session.userId : null;
+      };
+      const userId = currentUserId();
       const tellFailed = (): void =>
         showToast(toasts, words.startFailed(words.methods[method].name));
-      const asked = { api, orderBuyers, modals, stores, orderId, method, userId, tellFailed };
+      const person = { userId, currentUserId };
+      const asked = { api, orderBuyers, modals, stores, orderId, method, ...person, tellFailed };
       return askByFlow[paymentMethods[method].flow]?.(asked) ?? Promise.resolve(null);
     },
     [api, orderBuyers, modals, sessions, stores, toasts, words],
