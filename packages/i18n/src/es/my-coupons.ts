@@ -15,4 +15,3 @@ export const myCoupons = () => ({
   none: 'Aún no has usado cupones. Los que uses aparecen aquí.',
   notLoaded: 'No pudimos traer tus cupones.',
 });
-export type MyCouponsTexts = ReturnType<typeof myCoupons>;

@@ -44,8 +44,10 @@ async function end(answer: RequestListener) {
   return { toast: toasts.getState().toast, requests };
 }
 
+const ended: RequestListener = (_request, response) => void response.writeHead(204).end();
+
 test.each([
-  ['a shared cart', ((_request, response) => response.writeHead(204).end()) as RequestListener],
+  ['a shared cart', ended],
   ['a cart that is gone', json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} })],
 ])('the links of %s end, and the shopper is told', async (_what, answer) => {
   const { toast, requests } = await end(answer);
