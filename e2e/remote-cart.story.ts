@@ -29,6 +29,15 @@ const cartCall = (page: Page, method: string) =>
       response.request().method() === method,
   );
 
+/** Waits until the server has a cart whose owner chose the dispatch method. */
+const cartWithPlace = (page: Page) =>
+  page.waitForResponse(
+    async (response) =>
+      response.url().includes('/v1/shopping_carts') &&
+      ['POST', 'PATCH'].includes(response.request().method()) &&
+      (await response.text()).includes('"isDispatchChosen":true'),
+  );
+
 const toast = (page: Page, message: string): Locator => page.getByText(message);
 
 async function closeCart(page: Page): Promise<void> {
@@ -57,10 +66,11 @@ test('a cart follows its user to another device, and is gone there once it is or
   await openMenu(page);
   await logInByApi(page, person);
   await openMenu(page);
-  const created = cartCall(page, 'POST');
+  const [created, chosen] = [cartCall(page, 'POST'), cartWithPlace(page)];
   await addPlain(page);
   await choosePickup(page);
   expect((await created).status()).toBe(201);
+  await chosen;
 
   await openMenu(other);
   await addPlain(other, sweet);
@@ -69,6 +79,7 @@ test('a cart follows its user to another device, and is gone there once it is or
   await openMenu(other);
   await expect(toast(other, 'Sumamos 1 producto que tenías guardado')).toBeVisible();
   await merged;
+  await expect(other.getByRole('button', { name: /Retiro en local/ }).first()).toBeVisible();
   await expectLines(other, [sweet, plainProduct.name]);
   const undone = cartCall(other, 'PATCH');
   await other.getByRole('button', { name: 'Deshacer' }).click();
