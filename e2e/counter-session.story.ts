@@ -42,6 +42,7 @@ test('a script of the shop finds no token of the counter, and the shop forgets a
     role: 'crew',
     name: `Cocinera ${Date.now()}`,
   });
+  await orderForPickup(page);
   await page.goto('/mostrador');
   await signInByCode(page, `staff-${staffId}@example.com`);
   await page.getByRole('button', { name: 'Ahora no' }).click();
@@ -55,7 +56,7 @@ test('a script of the shop finds no token of the counter, and the shop forgets a
     ['counter-session', true, 'Strict', '/v1/counter'],
     ['counter-device', true, 'Strict', '/v1/counter'],
   ]);
-  await orderForPickup(page);
+  await page.goto('/');
   expect((await context.cookies(page.url())).map((cookie) => cookie.name)).not.toContain(
     'counter-session',
   );

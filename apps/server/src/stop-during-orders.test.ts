@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { orderCounts, type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { publishShops } from './testing/publish-shops.ts';
-import { dataFolder, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import {
+  dataFolder,
+  type ServerProcess,
+  startServerProcess,
+  withKitchen,
+} from './testing/server-process.ts';
 import {
   callApi,
   type Guest,
@@ -34,7 +39,7 @@ afterAll(async () => {
 });
 
 async function startServer(more: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess(database.appUrl, data.path, more);
+  const server = await startServerProcess(database.appUrl, data.path, { ...withKitchen, ...more });
   onTestFinished(async () => void (await server.kill()));
   return server;
 }

@@ -82,7 +82,7 @@ async function withErrorReports(flow: Flow): Promise<string> {
 async function withLogin(flow: Flow): Promise<string> {
   const { number } = flow.card;
   const post = (path: string, body: object) => flow.call({ method: 'POST', path, body });
-  await post('/v1/users/login', { email: `${number}@example.com` });
+  await post('/v1/users/login', { email: `${number} @example.com` });
   await post('/v1/users/login', { email: number });
   await post('/v1/users/verify_account', { email: 'a@example.com', verification_code: number });
   await post('/v1/users/verify_account', { email: 'a@example.com', oob_code: number });

@@ -76,7 +76,10 @@ async function statuses(flow: Flow, bodies: readonly object[]): Promise<string> 
   return [...seen].toSorted().join(' ');
 }
 
-/** Orders with the number in each field that a shopper fills in, in the spellings of shoppers. */
+/**
+ * Orders with the number in each field that a shopper fills in, in the spellings of shoppers. The digits of a valid email are the name of a
+ * mailbox and no card: docs/rules/limits.md#values-that-are-no-card-number.
+ */
 function ordersWith(flow: Flow): object[] {
   const { number } = flow.card;
   const note = `mi tarjeta: ${grouped(number, '-')}, vence 12/39`;
@@ -86,7 +89,7 @@ function ordersWith(flow: Flow): object[] {
   return [
     { name: `Ana ${number}` },
     { phone: number },
-    { email: `${number}@example.com` },
+    { email: `${number} @example.com` },
     { coupon: { code: grouped(number, ' '), payment_method: 'webpay' } },
     { items_attributes: [{ ...line, key: number, instructions: note }] },
     { checkout_answers: [{ question: '¿NIT?', answer: grouped(number, '\u00a0') }] },

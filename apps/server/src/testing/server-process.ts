@@ -34,6 +34,9 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true, maxRetries: 5 }) };
 }
 
+/** Names a system that takes the orders of stores without one of their own: outside a demonstration no server starts without it. */
+export const withKitchen = { KITCHEN_URL: 'http://kitchen.example/orders' };
+
 /** Receives what a process writes to its standard output and error. */
 export type OnOutput = (bytes: Buffer) => void;
 

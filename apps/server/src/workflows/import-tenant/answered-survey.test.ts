@@ -29,7 +29,8 @@ async function importSurvey(survey?: object) {
   const draft = await tenantFolder();
   if (survey) draft['settings.json'].survey = survey;
   const folder = await writeFolder(draft);
-  const outcome = await importTenant(owner, folder, new Date().toISOString());
+  const now = new Date().toISOString();
+  const outcome = await importTenant(owner, folder, now, undefined, { replace: true });
   await rm(folder, { recursive: true });
   return outcome;
 }

@@ -6,6 +6,7 @@ import {
   dataFolder,
   type ServerProcess,
   startServerProcess,
+  withKitchen,
 } from '../../testing/server-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import {
@@ -46,7 +47,7 @@ async function guestOf(server: ServerProcess): Promise<Guest> {
 }
 
 test('a server killed with forty orders in progress loses no answered order and stores none twice', async () => {
-  const first = await startServerProcess(database.appUrl, data.path);
+  const first = await startServerProcess(database.appUrl, data.path, withKitchen);
   const guests = await Promise.all(Array.from({ length: 40 }, () => guestOf(first)));
   const { promise: someAnswered, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -63,7 +64,7 @@ test('a server killed with forty orders in progress loses no answered order and 
   const lost = answers.filter(({ status }) => status === 'rejected');
   expect(lost.length).toBeGreaterThan(0);
 
-  second = await startServerProcess(database.appUrl, data.path);
+  second = await startServerProcess(database.appUrl, data.path, withKitchen);
   const server = second;
   const repeated = await Promise.all(
     guests.map((who) => postTestOrder(server, who, orderPayload(), 'my-key')),

@@ -8,6 +8,7 @@ import {
   dataFolder,
   type ServerProcess,
   startServerProcess,
+  withKitchen,
 } from '../../../testing/server-process.ts';
 import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
@@ -49,7 +50,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const server = await startServerProcess(database.appUrl, data.path);
+  const server = await startServerProcess(database.appUrl, data.path, withKitchen);
   onTestFinished(async () => void (await server.kill()));
   return server;
 }
