@@ -30,6 +30,9 @@ test.beforeAll(async () => {
   });
 });
 
+// Without movement the bar of chips jumps while the page scrolls, away from under the next press.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }, { project }) => {
   await page.goto(originOf(brandOf(project.name)));
 });
@@ -153,20 +156,15 @@ test('a category’s name may begin like a path of the application', async ({ pa
   });
 });
 
-/** Without movement the bar of chips jumps while the page scrolls, away from under the next press. */
-test.describe('with movement', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a chosen chip is scrolled fully into view, also the last one', async ({ page }) => {
-    for (const at of [count - 1, 12, 29, 0]) {
-      await bar(page)
-        .getByRole('link', { name: nameOf(at), exact: true })
-        .click();
-      await expect(
-        page.getByRole('heading', { level: 2, name: nameOf(at), exact: true }),
-      ).toBeInViewport();
-      await expect(current(page)).toHaveText([nameOf(at)]);
-      await expect(current(page)).toBeInViewport({ ratio: 1 });
-    }
-  });
+test('a chosen chip is scrolled fully into view, also the last one', async ({ page }) => {
+  for (const at of [count - 1, 12, 29, 0]) {
+    await bar(page)
+      .getByRole('link', { name: nameOf(at), exact: true })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: nameOf(at), exact: true }),
+    ).toBeInViewport();
+    await expect(current(page)).toHaveText([nameOf(at)]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+  }
 });
