@@ -29,8 +29,8 @@ export function Paper({ ticket, copy, number, width }: PaperFacts) {
   return (
     <article className={css.paper} data-width={width} data-copy={copy}>
       <PaperHead ticket={ticket} copy={copy} number={number} />
-      {orderAllergies(ticket).map((text) => (
-        <p key={text} className={css.note} data-warns="">
+      {orderAllergies(ticket).map((text, position) => (
+        <p key={position} className={css.note} data-warns="">
           <b>{texts.allergy}:</b> {text}
         </p>
       ))}

@@ -18,8 +18,8 @@ export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
   return (
     <section className={css.dishes} aria-label={texts.dishes}>
-      {orderAllergies(ticket).map((text) => (
-        <p key={text} className={css.note} data-warns="">
+      {orderAllergies(ticket).map((text, position) => (
+        <p key={position} className={css.note} data-warns="">
           <Icon name="alert" size={24} />
           <span>
             <b>{texts.allergy}:</b> {text}

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { SessionRow } from './session-row.tsx';
-import { SessionsStatus } from './sessions-status.tsx';
+import { ListStatus } from './list-status.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useUserSessions } from './use-user-sessions.ts';
 
@@ -31,7 +31,12 @@ export function SessionsBlock() {
   return (
     <Block title={words.sessionsTitle}>
       <div ref={block} tabIndex={-1} className={css.sessions}>
-        <SessionsStatus isLoading={sessions === null} refusal={refusal} onRetry={reload} />
+        <ListStatus
+          isLoading={sessions === null}
+          refusal={refusal}
+          notLoaded={words.sessionsNotLoaded}
+          onRetry={reload}
+        />
         {shown.length === 0 ? null : (
           <ul>
             {shown.map((session) => (

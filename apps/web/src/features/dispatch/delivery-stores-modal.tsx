@@ -1,9 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
-import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
@@ -12,6 +10,7 @@ import type { CoveringZone } from '../../shop/place/coverage.ts';
 import css from '../../shop/place/place.module.css';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { StoreChoiceList } from './store-choice-list.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 import { useDeliveryStores } from './use-delivery-stores.ts';
 import { useDeliveryStoreHint } from './use-delivery-store-hint.ts';
@@ -52,17 +51,12 @@ function StoreChoice({ stores, request, frame }: Props & { stores: readonly Cove
     <>
       <DialogBody>
         <div className={css.stack}>
-          <ChoiceList
-            name="store"
+          <StoreChoiceList
             legend={words.storesTitle}
-            value={String(chosen.id)}
-            onChange={setChosenId}
-            options={stores.map((each) => ({
-              value: String(each.store.id),
-              label: each.store.name,
-              hint: hintOf(each),
-              icon: storeIcon,
-            }))}
+            stores={stores}
+            chosen={chosen}
+            onChoose={setChosenId}
+            hintOf={hintOf}
           />
         </div>
       </DialogBody>

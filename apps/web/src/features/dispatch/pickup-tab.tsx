@@ -7,15 +7,14 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { openingText, waitText } from '../../shop/time/opening-text.ts';
-import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { DialogBody, DialogFoot } from '@comanda/ui/dialog.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import type { DispatchSelection } from './dispatch-selection.ts';
 import css from '../../shop/place/place.module.css';
 import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
+import { StoreChoiceList } from './store-choice-list.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
 
 /** The pickup stores, nearest first, with address, hours and wait; also on a map if the brand has tiles. */
@@ -50,17 +49,12 @@ export function PickupTab({
     <>
       <DialogBody>
         <div className={css.stack}>
-          <ChoiceList
-            name="store"
+          <StoreChoiceList
             legend={words.pickupLabel}
-            value={String(chosen.id)}
-            onChange={setChosenId}
-            options={stores.map((each) => ({
-              value: String(each.store.id),
-              label: each.store.name,
-              hint: hintOf(each),
-              icon: storeIcon,
-            }))}
+            stores={stores}
+            chosen={chosen}
+            onChoose={setChosenId}
+            hintOf={hintOf}
           />
           {stores.length > 1 ? <NearMe locating={locating} onAsk={locate} /> : null}
           <PickupMap stores={stores} chosen={chosen} onChoose={setChosenId} />
