@@ -23,8 +23,8 @@ const names = {
 };
 
 /**
- * Measures what a key press in the menu's search costs the main thread of a slow phone, until the hits are painted: in a menu of 500
- * dishes beside one of 60, in turns. BENCH_RUNS sets the rounds.
+ * Measures what a key press in the menu's search costs the main thread of a slow phone, until the
+ * hits are painted: in a menu of 500 dishes beside one of 60, in turns. BENCH_RUNS sets the rounds.
  */
 await measure(async (bench) => {
   for (const brand of brands) await publishLargeMenu(bench, { ...brand, pictures: 'shared' });

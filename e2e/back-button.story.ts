@@ -64,7 +64,10 @@ test('after an order, Back does not allow placing it again', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Holds the next order on its way to the server. Returns a function that lets it go, or refuses it with this answer. */
+/**
+ * Holds the next order on its way to the server. Returns a function that lets it go, or refuses it
+ * with this answer.
+ */
 async function holdNextOrder(page: Page, refusal: object | null = null): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(

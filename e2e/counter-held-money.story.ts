@@ -13,7 +13,10 @@ test.slow();
 const longName = 'Local Ñuñoa, Paseo de los Dominicos de Manuel Montt con Irarrázaval';
 const panel = (page: Page) => page.getByRole('region', { name: 'Dinero por aclarar' });
 
-/** Stores an address of a restaurant's system in every brand, or none. Running servers keep what they have read. */
+/**
+ * Stores an address of a restaurant's system in every brand, or none. Running servers keep what
+ * they have read.
+ */
 const nameKitchens = (url: 'https://kitchen.example/orders' | null): Promise<void> =>
   asOwner('burger', async (query) => {
     const value = url === null ? 'null' : `"${url}"`;
@@ -27,7 +30,9 @@ const nameKitchens = (url: 'https://kitchen.example/orders' | null): Promise<voi
     );
   });
 
-/** Outside a demonstration a server does not start without an address for the orders of each store. */
+/**
+ * Outside a demonstration a server does not start without an address for the orders of each store.
+ */
 async function startOutsideDemonstration(): Promise<Awaited<ReturnType<typeof startExtraServer>>> {
   await nameKitchens('https://kitchen.example/orders');
   try {

@@ -17,7 +17,10 @@ test.slow();
 
 type Store = Record<string, unknown>;
 
-/** Two stores whose zones overlap: Local Ñuñoa is the nearer one of Av. Italia 1439. Both never close but for the changes. */
+/**
+ * Two stores whose zones overlap: Local Ñuñoa is the nearer one of Av. Italia 1439. Both never
+ * close but for the changes.
+ */
 const publish = (id: string, near: Store, far: Store = {}): Promise<string> =>
   publishBurgerCopy(
     `${id}-${test.info().project.name}`,

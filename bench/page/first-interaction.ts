@@ -78,9 +78,10 @@ export async function measureFirstInteraction(
 }
 
 /**
- * Scrolls a product onto the screen and returns a point of the screen at which a press reaches it. The first product of a page may stand
- * below the first screen.
- * @throws Error if something else lies at the product's middle: that press would be the program's miss and no lost touch of the page.
+ * Scrolls a product onto the screen and returns a point of the screen at which a press reaches it.
+ * The first product of a page may stand below the first screen.
+ * @throws Error if something else lies at the product's middle: that press would be the program's
+ * miss and no lost touch of the page.
  */
 async function pointOnScreen(card: Locator): Promise<{ x: number; y: number }> {
   const { x, y, isOnTop } = await card.evaluate((element) => {

@@ -17,8 +17,8 @@ const alertTimeoutMs = 120_000;
 const scrapeTimeoutMs = 30_000;
 
 /**
- * A restaurant does not accept one single order, right after the servers started. A real Prometheus with docs/operations/alerts.yaml alerts
- * it, and of two servers one counts it.
+ * A restaurant does not accept one single order, right after the servers started. A real Prometheus
+ * with docs/operations/alerts.yaml alerts it, and of two servers one counts it.
  */
 export async function firstAlert(): Promise<ScenarioResult> {
   const missing = ['prometheus', 'promtool'].filter(

@@ -15,7 +15,10 @@ import { secondsText, waitUntil } from './wait-until.ts';
 const kitchenTimeoutMs = 60_000;
 const startTimeoutMs = 10_000;
 
-/** Servers behind a real PgBouncer: session mode with its defaults serves with our time limits, transaction mode is refused by name. */
+/**
+ * Servers behind a real PgBouncer: session mode with its defaults serves with our time limits,
+ * transaction mode is refused by name.
+ */
 export async function pooler(size: ScenarioSize): Promise<ScenarioResult> {
   if (spawnSync('pgbouncer', ['--version']).status !== 0)
     return {
@@ -61,7 +64,10 @@ export async function pooler(size: ScenarioSize): Promise<ScenarioResult> {
 
 type PoolMode = 'session' | 'transaction' | 'statement';
 
-/** Starts PgBouncer with its defaults, apart from the mode. Returns the address of the brand's database through it. */
+/**
+ * Starts PgBouncer with its defaults, apart from the mode. Returns the address of the brand's
+ * database through it.
+ */
 async function startPgBouncer(testBed: TestBed, mode: PoolMode): Promise<string> {
   const url = new URL(testBed.database.appUrl);
   const port = await freePort();

@@ -1,7 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { freshPhone } from '../page/browser.ts';
 
-/** Milliseconds of the main thread for each key press: the first of a word, the others, and the one that clears the field. */
+/**
+ * Milliseconds of the main thread for each key press: the first of a word, the others, and the one
+ * that clears the field.
+ */
 export type KeyTimes = { first: number[]; next: number[]; clear: number[] };
 
 type OpenSearch = { page: Page; field: Locator; session: CDPSession; close(): Promise<void> };
@@ -41,7 +44,9 @@ export async function typeWords(search: OpenSearch, words: readonly string[]): P
   return times;
 }
 
-/** Returns the work of the main thread from an action until the page rests again, in milliseconds. */
+/**
+ * Returns the work of the main thread from an action until the page rests again, in milliseconds.
+ */
 async function costOf({ page, session }: OpenSearch, act: () => Promise<void>): Promise<number> {
   await untilIdle(page);
   const before = await workOf(session);
@@ -55,7 +60,10 @@ async function workOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Two frames and then an idle moment: React has rendered the hits, and the browser has painted them. */
+/**
+ * Two frames and then an idle moment: React has rendered the hits, and the browser has painted
+ * them.
+ */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -124,7 +124,9 @@ async function storeValues(page: Page, address: string, values: object): Promise
   );
 }
 
-/** Ends the session on the server, as removing the device does; the browser still has its cookie. */
+/**
+ * Ends the session on the server, as removing the device does; the browser still has its cookie.
+ */
 export const endCounterSession = ({ brand, token }: StoryStaff): Promise<void> =>
   asOwner(brand, async (query) => {
     await query('delete from counter_sessions where tenant_id = $1 and token_hash = $2', [

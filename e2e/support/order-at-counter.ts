@@ -18,7 +18,10 @@ export const dish = products[0];
 /** The question of the store about allergies. */
 const allergyQuestion = '¿Hay algo que no puedas comer?';
 
-/** Orders a dish to be picked up and paid in cash, with an answer about allergies. Resolves with the order's id, and with its number and code as the success page shows them. */
+/**
+ * Orders a dish to be picked up and paid in cash, with an answer about allergies. Resolves with the
+ * order's id, and with its number and code as the success page shows them.
+ */
 export async function orderPickupAtCounter(
   page: Page,
   baseURL: string | undefined,

@@ -67,7 +67,9 @@ export async function breakNextStart(page: Page): Promise<void> {
   });
 }
 
-/** The waiting screen reads the order; every reading by the success page meets a broken connection. */
+/**
+ * The waiting screen reads the order; every reading by the success page meets a broken connection.
+ */
 export const breakReadingsOfSuccessPage = (page: Page): Promise<unknown> =>
   page.route(/\/v1\/orders\/[0-9a-f-]+$/, (route) =>
     page.url().includes('/purchase-success') ? route.abort() : route.continue(),

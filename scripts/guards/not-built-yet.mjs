@@ -3,7 +3,10 @@ import { repositoryFiles } from './repository-files.mjs';
 const page = /^docs\/rules\/(?!README)[\w-]+[.]md$/;
 const section = /^## Not built yet\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 const nothing = 'Nothing is known.';
-/** `Absent: ` and words between backticks, each with the folder where it is absent, or in all of the product. */
+/**
+ * `Absent: ` and words between backticks, each with the folder where it is absent, or in all of the
+ * product.
+ */
 const absent = /Absent: ((?:`[^`]+`(?: in `[^`]+`)?(?:, )?)+)[.]$/;
 const word = /`([^`]+)`(?: in `([^`]+)`)?/g;
 const product =
@@ -19,8 +22,9 @@ let sources = null;
 const productSources = () => (sources ??= readSources());
 
 /**
- * Returns offences against the sections "Not built yet" of the rule book. Each line ends with the words that whoever builds the thing will write,
- * and no source of the product has one of them. A thing that was built has a rule, so its line goes.
+ * Returns offences against the sections "Not built yet" of the rule book. Each line ends with the
+ * words that whoever builds the thing will write, and no source of the product has one of them. A
+ * thing that was built has a rule, so its line goes.
  */
 export function findBuiltThings(path, text, files = productSources) {
   const [, body] = page.test(path) ? (section.exec(text) ?? []) : [];

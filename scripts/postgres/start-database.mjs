@@ -14,7 +14,9 @@ import { addUser } from './instance-users.mjs';
 const timeoutMs = 30_000;
 const pollMs = 20;
 
-/** Returns whether the clone's own PostgreSQL of this name was created before; it may be stopped. */
+/**
+ * Returns whether the clone's own PostgreSQL of this name was created before; it may be stopped.
+ */
 export const databaseExists = (name) =>
   existsSync(join(instanceLocation(name, databaseAccount()).folder, 'data'));
 

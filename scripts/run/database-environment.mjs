@@ -4,13 +4,17 @@ import { runToolQuietly } from '../setup/run-tool.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { environmentFor } from './stack.mjs';
 
-/** True if the caller names a database that belongs to no demonstration: its commands get the caller's environment and nothing else. */
+/**
+ * True if the caller names a database that belongs to no demonstration: its commands get the
+ * caller's environment and nothing else.
+ */
 export const isProduction = ({ DATABASE_URL, DATABASE_APP_URL, DEMO }) =>
   Boolean(DATABASE_URL || DATABASE_APP_URL) && DEMO !== '1';
 
 /**
- * Returns what a command needs beside the caller's environment. In production that is nothing. Else it is the database of `npm start`, which
- * is started and migrated if necessary; `shutdown` releases it. `mayCreate`: the command may create that database.
+ * Returns what a command needs beside the caller's environment. In production that is nothing. Else
+ * it is the database of `npm start`, which is started and migrated if necessary; `shutdown`
+ * releases it. `mayCreate`: the command may create that database.
  * docs/rules/operations.md#commands-of-the-operator.
  */
 export async function databaseEnvironment(shutdown, { mayCreate = false } = {}) {

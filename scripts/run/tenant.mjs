@@ -9,7 +9,9 @@ const needsDatabase = ['import', 'export', 'static', 'secret', 'owner', 'demo-st
   args[0],
 );
 
-/** A command that needs no database knows only from DEMO whether its brand is of a demonstration. */
+/**
+ * A command that needs no database knows only from DEMO whether its brand is of a demonstration.
+ */
 const demonstration = () =>
   isProduction(process.env) ? {} : { DEMO: isDemo(process.env) ? '1' : '0' };
 

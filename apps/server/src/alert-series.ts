@@ -22,8 +22,8 @@ const seriesWithoutBrand: readonly AlertSeries[] = [
 ];
 
 /**
- * Returns the counters that the rules of docs/operations/alerts.yaml read, with all labels that are known, for these brands.
- * docs/rules/operations.md#counters-of-alerts.
+ * Returns the counters that the rules of docs/operations/alerts.yaml read, with all labels that are
+ * known, for these brands. docs/rules/operations.md#counters-of-alerts.
  */
 export const alertSeries = (tenantIds: readonly TenantId[]): AlertSeries[] => [
   ...seriesWithoutBrand,

@@ -118,7 +118,10 @@ const withDeadToken = (endpoint: Endpoint): Outcome => {
 };
 /** Answers that are equal for all look up no token. */
 const isPublic = ({ cache }: Endpoint): boolean => cache === 'versioned';
-/** The counter's page. What its cookies say counts at the calls of staff, and the storefront's calls read none. */
+/**
+ * The counter's page. What its cookies say counts at the calls of staff, and the storefront's calls
+ * read none.
+ */
 const asCounter = (ofStaff: (endpoint: Endpoint) => Outcome) => (endpoint: Endpoint) => {
   if (isStaffs(endpoint)) return ofStaff(endpoint);
   return isCounters(endpoint) ? 'allowed' : anonymous(endpoint);

@@ -40,8 +40,9 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /**
- * Returns a sentence for each web application that is not built: a server without it serves on, but shoppers see plain lists, and restaurants
- * and riders see no page. docs/rules/operations.md#missing-builds.
+ * Returns a sentence for each web application that is not built: a server without it serves on, but
+ * shoppers see plain lists, and restaurants and riders see no page.
+ * docs/rules/operations.md#missing-builds.
  */
 export const missingBuilds = ({
   webDist,
@@ -83,8 +84,8 @@ export function checkDefaultTenant(
 }
 
 /**
- * Checks that each order of each store reaches somebody. A demonstration passes, because its orders are nobody's dinner.
- * docs/rules/counter-systems.md#orders-that-would-reach-nobody.
+ * Checks that each order of each store reaches somebody. A demonstration passes, because its orders
+ * are nobody's dinner. docs/rules/counter-systems.md#orders-that-would-reach-nobody.
  * @throws Error that names the stores whose orders go to a system without an address.
  */
 export async function checkOrderTakers(

@@ -26,7 +26,8 @@ export async function openServingDatabase(config: Config): Promise<ServingDataba
 /**
  * Opens the database with the serving role for an operator's command, which never migrates it.
  * docs/rules/operations.md#commands-of-the-operator.
- * @throws Error like {@link openServingDatabase}, also if the serving login's password is not in the data folder.
+ * @throws Error like {@link openServingDatabase}, also if the serving login's password is not in
+ * the data folder.
  */
 export async function openOperatorDatabase(config: Config): Promise<Database> {
   const { ownerUrl, dataDir, appUrl } = config;

@@ -90,7 +90,10 @@ export async function serve(config: Config): Promise<void> {
   });
 }
 
-/** @throws Error that says that the database is away, without its address; any other error unchanged. */
+/**
+ * @throws Error that says that the database is away, without its address; any other error
+ * unchanged.
+ */
 function namedIfAway(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -36,8 +36,8 @@ export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
   openingSummary(store, now, pageTexts(settings));
 
 /**
- * Renders the whole document. The server draws menu pages only; other screens get a frame that the browser fills, and what can be read
- * without JavaScript.
+ * Renders the whole document. The server draws menu pages only; other screens get a frame that the
+ * browser fills, and what can be read without JavaScript.
  */
 export const renderPage: PageModule['renderPage'] = ({
   path,

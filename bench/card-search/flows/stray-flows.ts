@@ -77,8 +77,9 @@ async function statuses(flow: Flow, bodies: readonly object[]): Promise<string> 
 }
 
 /**
- * Orders with the number in each field that a shopper fills in, in the spellings of shoppers. The digits of a valid email are the name of a
- * mailbox and no card: docs/rules/limits.md#values-that-are-no-card-number.
+ * Orders with the number in each field that a shopper fills in, in the spellings of shoppers. The
+ * digits of a valid email are the name of a mailbox and no card:
+ * docs/rules/limits.md#values-that-are-no-card-number.
  */
 function ordersWith(flow: Flow): object[] {
   const { number } = flow.card;

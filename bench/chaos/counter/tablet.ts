@@ -76,7 +76,10 @@ function idsOf(event: BoardEvent): readonly string[] {
   }
 }
 
-/** The counter's client. It has no browser that sends the cookie of the session, so each call has it as a header. */
+/**
+ * The counter's client. It has no browser that sends the cookie of the session, so each call has it
+ * as a header.
+ */
 function counterApi({ brand, staff, draw }: TabletParts): Api {
   const { cookie = '' } = staff.headers;
   const api = createApi({

@@ -53,8 +53,9 @@ export function readWire<T>(
 }
 
 /**
- * A body that is not an API error reads as 9999 (docs/rules/web.md#unknown-and-malformed-errors). A retryable refusal gets `seconds`,
- * the wait from Retry-After, if the server sent it. Each gets the id of the request, if the answer names it.
+ * A body that is not an API error reads as 9999 (docs/rules/web.md#unknown-and-malformed-errors). A
+ * retryable refusal gets `seconds`, the wait from Retry-After, if the server sent it. Each gets the
+ * id of the request, if the answer names it.
  */
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
   const refusal = withWait(response, refusalOfBody(response.status, body, decimals));

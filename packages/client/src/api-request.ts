@@ -8,8 +8,8 @@ import { isRecord } from '@comanda/domain/is-record.ts';
 /** The shopper's session whose token a call carries. */
 export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
 /**
- * The one that a call is made for: a shopper by the token, or a staff member by the id of the session, whose token is in a cookie that no script
- * reads.
+ * The one that a call is made for: a shopper by the token, or a staff member by the id of the
+ * session, whose token is in a cookie that no script reads.
  */
 export type CallSession =
   (Pick<Caller, 'token'> & Partial<Pick<Caller, 'userId'>>) | { counterSession: string };
@@ -40,7 +40,10 @@ type Facts = {
   platform?: string;
 };
 
-/** Builds the HTTP request of a call: the path filled in, the body in snake_case and major units, the caller's session. */
+/**
+ * Builds the HTTP request of a call: the path filled in, the body in snake_case and major units,
+ * the caller's session.
+ */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,

@@ -35,7 +35,10 @@ export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
 /** The sessions that calls read and update. The API client reads the current one at each call. */
 export type CallSessions = {
   current(): CallSession | null;
-  /** Removes a session that the server rejected, by its {@link keyOfSession}. Returns whether it was still stored. */
+  /**
+   * Removes a session that the server rejected, by its {@link keyOfSession}. Returns whether it was
+   * still stored.
+   */
   drop(key: string): boolean;
   /** `expiresAt`: ISO instant. */
   extend(key: string, expiresAt: string): void;

@@ -26,7 +26,10 @@ export function readStored<T>(
   return value.success ? value.output : null;
 }
 
-/** As {@link readStored}, and removes a value that it does not return: one of an older version may hold what no script should read. */
+/**
+ * As {@link readStored}, and removes a value that it does not return: one of an older version may
+ * hold what no script should read.
+ */
 export function readStoredOrRemove<T>(
   name: StorageName,
   schema: v.GenericSchema<unknown, T>,
@@ -70,8 +73,8 @@ export function removeStored(name: StorageName): void {
 }
 
 /**
- * Removes everything that is stored about a shopper under this hostname. What the restaurant's own screens store in the same browser stays.
- * docs/rules/people.md#forget-my-data.
+ * Removes everything that is stored about a shopper under this hostname. What the restaurant's own
+ * screens store in the same browser stays. docs/rules/people.md#forget-my-data.
  */
 export function removeAllStored(): void {
   try {

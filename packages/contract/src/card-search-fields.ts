@@ -13,8 +13,9 @@ type Node = {
 };
 
 /**
- * Returns the fields of a request's schema that the search for card numbers treats in their own way, by their path in wire spelling:
- * `order.email`. An item of a list has no number in its path: `items.token`. docs/rules/limits.md#values-that-are-no-card-number.
+ * Returns the fields of a request's schema that the search for card numbers treats in their own
+ * way, by their path in wire spelling: `order.email`. An item of a list has no number in its path:
+ * `items.token`. docs/rules/limits.md#values-that-are-no-card-number.
  */
 export const cardSearchFields = (
   schema: v.GenericSchema | undefined,

@@ -56,7 +56,10 @@ export type Endpoint<
   fileBytes?: number;
   /** Header in which a caller sends the key of a link instead of a token; absent: the endpoint takes none. */
   linkKey?: string;
-  /** True if the endpoint reads the cookie of the counter's device, so only the counter's page may call it. */
+  /**
+   * True if the endpoint reads the cookie of the counter's device, so only the counter's page may
+   * call it.
+   */
   deviceCookie?: true;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
   rateLimit: RateLimitClass | null;

@@ -58,12 +58,18 @@ export const pointsCount = v.pipe(
 /** The number of changes of a stored row: a change names the one that it was made from. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** An exception of a field from the search for card numbers. `valid-email`: a valid email is not searched. `never`: the value is not searched. */
+/**
+ * An exception of a field from the search for card numbers. `valid-email`: a valid email is not
+ * searched. `never`: the value is not searched.
+ */
 export type CardSearch = 'valid-email' | 'never';
 const cardSearch = <T extends string>(search: CardSearch) =>
   v.metadata<T, { cardSearch: CardSearch }>({ cardSearch: search });
 
-/** An email that a person typed; the domain checks its shape. docs/rules/limits.md#values-that-are-no-card-number. */
+/**
+ * An email that a person typed; the domain checks its shape.
+ * docs/rules/limits.md#values-that-are-no-card-number.
+ */
 export const typedEmail = v.pipe(
   v.string(),
   v.maxLength(fieldLengths.email),
@@ -71,8 +77,9 @@ export const typedEmail = v.pipe(
 );
 
 /**
- * A token that a provider's script made: letters, digits, `_` and `-`, never digits alone. Its random text may look like a card number, so it
- * is not searched for one. docs/rules/limits.md#values-that-are-no-card-number.
+ * A token that a provider's script made: letters, digits, `_` and `-`, never digits alone. Its
+ * random text may look like a card number, so it is not searched for one.
+ * docs/rules/limits.md#values-that-are-no-card-number.
  */
 export const opaqueToken = v.pipe(
   v.string(),

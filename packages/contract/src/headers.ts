@@ -11,7 +11,10 @@ export const headers = {
   loginToken: 'x-login-token',
   /** The browser's own random key, sent with a login. docs/rules/people.md#known-browser. */
   browserKey: 'x-browser-key',
-  /** Id of the counter session that a call is meant for. docs/rules/counter-staff.md#id-of-a-session. */
+  /**
+   * Id of the counter session that a call is meant for.
+   * docs/rules/counter-staff.md#id-of-a-session.
+   */
   counterSession: 'x-counter-session',
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */

@@ -86,7 +86,10 @@ export const kitchenTicket = v.object({
   coverly: v.boolean(),
   /** The customer declared to be over 18. An order with an age-restricted product requires it. */
   ageConfirmed: v.boolean(),
-  /** `kind` marks the answer about allergies and the one that is a tax number (`nit`, `rfc`). Null for orders placed before this field existed. */
+  /**
+   * `kind` marks the answer about allergies and the one that is a tax number (`nit`, `rfc`). Null
+   * for orders placed before this field existed.
+   */
   checkoutAnswers: v.array(
     v.object({
       checkoutQuestionId: v.number(),

@@ -48,14 +48,15 @@ export type PageState = {
 };
 
 /**
- * `key` identifies the cached bytes. Paths with equal pages share a key. Unknown paths get status 404. `menuId`: the
- * public menu that the page shows; absent on other pages.
+ * `key` identifies the cached bytes. Paths with equal pages share a key. Unknown paths get status
+ * 404. `menuId`: the public menu that the page shows; absent on other pages.
  */
 export type ResolvedPage = { key: string; status: 200 | 404; menuId?: number };
 
 /**
- * Facts that a page shows without JavaScript, besides its state: the brand's text pages with their sanitised HTML, and
- * the public menu of the path with the prices of a store that sells it, or null on other pages.
+ * Facts that a page shows without JavaScript, besides its state: the brand's text pages with their
+ * sanitised HTML, and the public menu of the path with the prices of a store that sells it, or null
+ * on other pages.
  */
 export type PageWithoutScripts = {
   textPages: readonly { page: string; title: string; html: string }[];

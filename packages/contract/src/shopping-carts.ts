@@ -12,10 +12,12 @@ import { buyers, everyone } from './role-sets.ts';
 const localShoppingCart = v.pipe(v.array(cartItem), v.maxLength(maxLines));
 
 /**
- * A cart that the server stores for its owner. `localShoppingCart` has the lines. The address fields are empty or null
- * unless the owner chose delivery to an address. `isDispatchChosen`: the owner chose delivery or pickup, and did not
- * leave the brand's default. `orderId`: the order that the cart became, or null. `linkExpiresAt`: until when a
- * restore link of the cart works at the longest; null: the cart has none. `version` counts the changes. docs/rules/remote-cart.md#live-cart-of-a-person.
+ * A cart that the server stores for its owner. `localShoppingCart` has the lines. The address
+ * fields are empty or null unless the owner chose delivery to an address. `isDispatchChosen`: the
+ * owner chose delivery or pickup, and did not leave the brand's default. `orderId`: the order that
+ * the cart became, or null. `linkExpiresAt`: until when a restore link of the cart works at the
+ * longest; null: the cart has none. `version` counts the changes.
+ * docs/rules/remote-cart.md#live-cart-of-a-person.
  */
 export const remoteCart = v.object({
   id: uuid<CartId>(),
@@ -48,7 +50,10 @@ export const sharedCart = v.object({
   items: v.pipe(v.array(v.object(sharedItem)), v.maxLength(maxLines)),
 });
 
-/** The content of a cart, always whole. Absent address fields are empty; an absent `isDispatchChosen` is false. */
+/**
+ * The content of a cart, always whole. Absent address fields are empty; an absent
+ * `isDispatchChosen` is false.
+ */
 const shoppingCart = v.object({
   storeId: fileId<StoreId>(),
   dispatchMethod,
@@ -149,7 +154,10 @@ export const createCartLink = defineEndpoint({
   rateLimit: 'cartCall',
 });
 
-/** Ends every restore link of the caller's cart. An ended link is answered like an unknown one. NOT_FOUND: not the caller's. */
+/**
+ * Ends every restore link of the caller's cart. An ended link is answered like an unknown one.
+ * NOT_FOUND: not the caller's.
+ */
 export const deleteCartLink = defineEndpoint({
   name: 'deleteCartLink',
   summary: 'End the links of my cart',

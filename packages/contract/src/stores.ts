@@ -145,8 +145,9 @@ export const getPickUpStores = defineEndpoint({
 });
 
 /**
- * Lists the stores whose zone covers the point, the one to order from first (docs/rules/places.md#store-of-a-delivery). The list is empty
- * if no store delivers there. Distances in metres. `requestedInstant`: the requested time; without it the order is for now.
+ * Lists the stores whose zone covers the point, the one to order from first
+ * (docs/rules/places.md#store-of-a-delivery). The list is empty if no store delivers there.
+ * Distances in metres. `requestedInstant`: the requested time; without it the order is for now.
  */
 export const getDeliveryStores = defineEndpoint({
   name: 'getDeliveryStores',

@@ -12,8 +12,9 @@ const companyCoupon = v.object({
 });
 
 /**
- * Returns the companies whose mail domain the user's proved email has, each with its coupons that the user can use now.
- * docs/rules/survey.md#companies-of-a-user, docs/rules/survey.md#coupons-of-a-company.
+ * Returns the companies whose mail domain the user's proved email has, each with its coupons that
+ * the user can use now. docs/rules/survey.md#companies-of-a-user,
+ * docs/rules/survey.md#coupons-of-a-company.
  */
 export const getCompanies = defineEndpoint({
   name: 'getCompanies',

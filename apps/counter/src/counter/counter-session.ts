@@ -4,7 +4,10 @@ import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 
-/** The staff member who is signed in on this device. `id`: of the session; its token is in a cookie. `storeIds`: the stores that they work for; `expiresAt`: ISO instant. */
+/**
+ * The staff member who is signed in on this device. `id`: of the session; its token is in a cookie.
+ * `storeIds`: the stores that they work for; `expiresAt`: ISO instant.
+ */
 export const counterSessionSchema = v.object({
   id: text(40),
   staffId: branded<StaffId>(text(60)),

@@ -28,7 +28,10 @@ const knownDeviceSchema = v.object({
   isShared: v.boolean(),
 });
 
-/** This device as the server knows it since a sign-in by code, by the token in its cookie: the next staff member needs only a PIN. */
+/**
+ * This device as the server knows it since a sign-in by code, by the token in its cookie: the next
+ * staff member needs only a PIN.
+ */
 export type KnownDevice = v.InferOutput<typeof knownDeviceSchema>;
 
 export const readKnownDevice = (): KnownDevice | null =>

@@ -9,7 +9,9 @@ import type { ConnectionStore } from '../platform/connection.ts';
 import { counterLocksName } from '../platform/storage-names.ts';
 
 export type Locks = {
-  /** Ends a session on the server: at once, or as soon as the server answers, also after a reload. */
+  /**
+   * Ends a session on the server: at once, or as soon as the server answers, also after a reload.
+   */
   lock(sessionId: string): void;
 };
 
@@ -20,8 +22,9 @@ const maxLocks = 5;
 type Parts = { api: Pick<Api, 'call'>; connection: ConnectionStore; now: () => number };
 
 /**
- * Sends the locks of this device until the server has ended each session. The page cannot delete the cookie of a session, so a lock without a
- * network must not be forgotten. docs/rules/counter-staff.md#lock-and-sign-out.
+ * Sends the locks of this device until the server has ended each session. The page cannot delete
+ * the cookie of a session, so a lock without a network must not be forgotten.
+ * docs/rules/counter-staff.md#lock-and-sign-out.
  */
 export function openLocks({ api, connection, now }: Parts): Locks {
   const waiting = (): readonly string[] => readStored(counterLocksName, storedLocks, now()) ?? [];

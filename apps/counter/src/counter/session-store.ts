@@ -5,7 +5,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { counterSessionName } from '../platform/storage-names.ts';
 import { type CounterSession, counterSessionSchema } from './counter-session.ts';
 
-/** Why the sign-in shows: the server no longer accepts the session, `inAction` if it refused a change for that; null: somebody locked or never signed in. */
+/**
+ * Why the sign-in shows: the server no longer accepts the session, `inAction` if it refused a
+ * change for that; null: somebody locked or never signed in.
+ */
 export type SessionEnd = 'idle' | 'inAction' | null;
 export type SessionState = { session: CounterSession | null; ended: SessionEnd };
 

@@ -7,7 +7,10 @@ import { defineStaffStorageName as name } from '@comanda/client/storage-key.ts';
 
 /** The staff member who is signed in, with the id of the session. The token is in a cookie. */
 export const counterSessionName = name('counter-session');
-/** The device on which others sign in with their PIN: its id, its name, and whether it is shared. The token is in a cookie. */
+/**
+ * The device on which others sign in with their PIN: its id, its name, and whether it is shared.
+ * The token is in a cookie.
+ */
 export const counterDeviceName = name('counter-device');
 /** Sessions that were locked here and that the server has not ended yet. */
 export const counterLocksName = name('counter-locks');

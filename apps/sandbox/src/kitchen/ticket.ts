@@ -87,14 +87,20 @@ export function nextStatus({
   return index === -1 ? null : (steps[index + 1] ?? null);
 }
 
-/** Returns the instant (milliseconds) of a scheduled order, null for one that is wanted as soon as possible. */
+/**
+ * Returns the instant (milliseconds) of a scheduled order, null for one that is wanted as soon as
+ * possible.
+ */
 function scheduledInstant({ slip }: Pick<Ticket, 'slip'>): number | null {
   if (slip === undefined || slip.scheduledDate === null || slip.estimatedAt === null) return null;
   const instant = Date.parse(slip.estimatedAt);
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Returns the milliseconds for which the kitchen's last step has to wait: a scheduled order is not finished before its time. */
+/**
+ * Returns the milliseconds for which the kitchen's last step has to wait: a scheduled order is not
+ * finished before its time.
+ */
 export function waitForTime(ticket: Ticket, now: number): number {
   const next = nextStatus(ticket);
   const isLast = next !== null && nextStatus({ ...ticket, status: next }) === null;

@@ -27,8 +27,9 @@ async function list({ deps, tenants }: OperatorContext, since: string): Promise<
 type Outcome = 'erased' | 'gone' | 'underWay';
 
 /**
- * Returns the token secret of the servers, or null after it has printed why this process does not have it: with another one, the hash of an
- * erased email would match no mailbox. docs/rules/privacy.md#secret-of-an-erasure.
+ * Returns the token secret of the servers, or null after it has printed why this process does not
+ * have it: with another one, the hash of an erased email would match no mailbox.
+ * docs/rules/privacy.md#secret-of-an-erasure.
  */
 async function serversTokenSecret({ deps, tenants }: OperatorContext): Promise<string | null> {
   const { tokenSecret: configured, dataDir } = readConfig();

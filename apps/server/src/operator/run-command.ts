@@ -1,8 +1,9 @@
 import { printProblem } from './terminal.ts';
 
 /**
- * Opens the context of an operator's command, runs the command with the words of its command line, and closes the context. The exit code
- * is 0 if `run` returns true, and 1 if it returns false or the context cannot be opened; the reason is then printed without a stack.
+ * Opens the context of an operator's command, runs the command with the words of its command line,
+ * and closes the context. The exit code is 0 if `run` returns true, and 1 if it returns false or
+ * the context cannot be opened; the reason is then printed without a stack.
  */
 export async function runCommand<Context extends { close(): Promise<void> }>(
   openContext: () => Promise<Context>,

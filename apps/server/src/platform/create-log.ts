@@ -34,8 +34,9 @@ const redactedKeys = [
 const maxBufferedBytes = 1_048_576;
 
 /**
- * Returns standard output for logs. A full disk or a closed pipe does not stop the server: the lines are lost and `failed` is called. Nor does
- * it keep the server from ending: the library's last write at the exit would repeat for ever, so it is left out while writes fail.
+ * Returns standard output for logs. A full disk or a closed pipe does not stop the server: the
+ * lines are lost and `failed` is called. Nor does it keep the server from ending: the library's
+ * last write at the exit would repeat for ever, so it is left out while writes fail.
  */
 export function logOutput(failed: () => void, fd = 1): DestinationStream {
   const output = pino.destination({

@@ -41,8 +41,9 @@ export type Metrics = {
 type CallCount = { endpoint: string; status: number; count: number };
 
 /**
- * Creates the metrics, which count from the start of the process; the library that prints them is loaded on the first request of /metrics.
- * `alertSeries` returns the counters that alerts read: each is printed as 0 before its first event.
+ * Creates the metrics, which count from the start of the process; the library that prints them is
+ * loaded on the first request of /metrics. `alertSeries` returns the counters that alerts read:
+ * each is printed as 0 before its first event.
  */
 export function createMetrics(
   db: Database,

@@ -10,7 +10,10 @@ const fileName = 'token.secret';
 export const tokenSecret = (configured: string | null, dataDir: string): string =>
   configured ?? readOrCreateFile(dataDir, fileName, () => randomBytes(32).toString('base64url'));
 
-/** Returns the same key if there is one: an operator's command never creates it, because the servers would not have it. */
+/**
+ * Returns the same key if there is one: an operator's command never creates it, because the servers
+ * would not have it.
+ */
 export const existingTokenSecret = (configured: string | null, dataDir: string): string | null =>
   configured ?? readDataFile(dataDir, fileName);
 

@@ -3,7 +3,10 @@ import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Saturday 21 November 2026, 20:00 in Santiago. The second store is the one farther from the address; both zones cover it. */
+/**
+ * Saturday 21 November 2026, 20:00 in Santiago. The second store is the one farther from the
+ * address; both zones cover it.
+ */
 const now = Date.parse('2026-11-21T23:00:00Z');
 const address = { latitude: '-33.455', longitude: '-70.615' };
 const always = { openingTime: '00:00:00', closingTime: '23:59:59', position: 0 };

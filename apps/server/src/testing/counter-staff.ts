@@ -36,7 +36,10 @@ type CallOptions = {
   tenant?: string;
 };
 
-/** Makes a call of the counter. The body of a sign-in has the tokens of its cookies too, as `token` and `deviceToken`. */
+/**
+ * Makes a call of the counter. The body of a sign-in has the tokens of its cookies too, as `token`
+ * and `deviceToken`.
+ */
 export async function callCounter(
   server: Server,
   path: string,

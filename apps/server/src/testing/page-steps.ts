@@ -11,8 +11,9 @@ import type { PageAction } from './payment-driver.ts';
 export type PagePayment = { id: string; ref: string; token: string; attemptId: string };
 
 /**
- * A method with a page. `slug`: of the start and the return; `emulator`: the sandbox's name; `from`: the instant (milliseconds) of the starts,
- * of a provider whose dates must fit its own clock; `tokenOf`: names the page in the sandbox.
+ * A method with a page. `slug`: of the start and the return; `emulator`: the sandbox's name;
+ * `from`: the instant (milliseconds) of the starts, of a provider whose dates must fit its own
+ * clock; `tokenOf`: names the page in the sandbox.
  */
 export type PageMethod = {
   name: PaymentMethodName;

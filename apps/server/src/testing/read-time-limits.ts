@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Database } from '../platform/db/database.ts';
 import { readReference } from '../platform/db/read-reference.ts';
 
-/** Returns the time limits of a connection's session: of a statement, of a wait for a lock, and of an idle transaction. */
+/**
+ * Returns the time limits of a connection's session: of a statement, of a wait for a lock, and of
+ * an idle transaction.
+ */
 export async function readTimeLimits(database: Database): Promise<string> {
   const [row] = await readReference<{ limits: string }>(
     database,

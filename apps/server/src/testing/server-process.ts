@@ -34,7 +34,10 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true, maxRetries: 5 }) };
 }
 
-/** Names a system that takes the orders of stores without one of their own: outside a demonstration no server starts without it. */
+/**
+ * Names a system that takes the orders of stores without one of their own: outside a demonstration
+ * no server starts without it.
+ */
 export const withKitchen = { KITCHEN_URL: 'http://kitchen.example/orders' };
 
 /** Receives what a process writes to its standard output and error. */

@@ -23,8 +23,9 @@ const minAcceptMs = minuteMs;
 const maxOrders = 500;
 
 /**
- * Checks each brand's orders that their restaurants have not accepted: raises an alert, or ends the order if its restaurant was shown it and
- * its store is set to do so. Runs each minute in one process. Safe to repeat, and to run in two processes at once.
+ * Checks each brand's orders that their restaurants have not accepted: raises an alert, or ends the
+ * order if its restaurant was shown it and its store is set to do so. Runs each minute in one
+ * process. Safe to repeat, and to run in two processes at once.
  */
 export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   const now = deps.clock();
@@ -62,7 +63,10 @@ async function checkUnaccepted(
   }
 }
 
-/** Logs and counts the alert unless another server has raised it; mails it to the brand once for each reason. */
+/**
+ * Logs and counts the alert unless another server has raised it; mails it to the brand once for
+ * each reason.
+ */
 async function raiseAlert(
   { db, log, metrics }: AlertDeps,
   tenantId: TenantId,

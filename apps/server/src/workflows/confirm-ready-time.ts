@@ -65,7 +65,8 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
 }
 
 /**
- * Adds the dispatch of a locked order that its restaurant just accepted, where the courier waited for that. `now` in milliseconds.
+ * Adds the dispatch of a locked order that its restaurant just accepted, where the courier waited
+ * for that. `now` in milliseconds.
  * docs/rules/couriers.md#courier-asked-after-the-restaurant-accepts.
  */
 export async function dispatchAccepted(tx: Tx, id: OrderId, now: number): Promise<void> {

@@ -24,8 +24,8 @@ type ListDeps = Pick<Deps, 'db' | 'menus' | 'tokenSecret'>;
 const maxCompanyCoupons = 50;
 
 /**
- * Returns the companies of the brand that the user's proved email belongs to, with the coupons that the user can still use.
- * docs/rules/survey.md#companies-of-a-user.
+ * Returns the companies of the brand that the user's proved email belongs to, with the coupons that
+ * the user can still use. docs/rules/survey.md#companies-of-a-user.
  */
 export async function listCompanies(
   { db, menus, tokenSecret }: ListDeps,
@@ -49,7 +49,10 @@ export async function listCompanies(
   return accept(own.map((company) => shownCompany(company, usable)));
 }
 
-/** Returns whether this user, and everybody, has a use of the coupon left. Counts only what is limited. */
+/**
+ * Returns whether this user, and everybody, has a use of the coupon left. Counts only what is
+ * limited.
+ */
 async function hasUseLeft(
   tx: Tx,
   coupon: Coupon,

@@ -109,7 +109,10 @@ function pageOf(
 /** A menu of the brand to read, and a number that changes with its prices. */
 type PublicMenu = { publicMenu: StoreMenu | null; version: number };
 
-/** Returns a menu with the prices of the first store that sells it, or its own where none does. docs/rules/menu.md#public-menu-page. */
+/**
+ * Returns a menu with the prices of the first store that sells it, or its own where none does.
+ * docs/rules/menu.md#public-menu-page.
+ */
 function publicMenuOf(
   cachedTenant: CachedTenant,
   menuId: number | undefined,

@@ -3,7 +3,10 @@ import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { receiptMail } from '../features/mail/receipt-mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
-/** Job handler: mails the shopper that the order was received, unless it came to nothing meanwhile. @throws if the mail was not sent. */
+/**
+ * Job handler: mails the shopper that the order was received, unless it came to nothing meanwhile.
+ * @throws if the mail was not sent.
+ */
 export async function sendReceipt(
   deps: OrderMailDeps,
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },

@@ -12,8 +12,9 @@ import { currentCart, type ShopState } from '../shop/shop-store.ts';
 const placeKey = ({ place }: ShopState): string => `${place.storeId} ${place.choice.kind}`;
 
 /**
- * Checks that the store is open when the shopper chooses a store and a dispatch method, and on entering checkout. The menu of a blocked
- * store opens the dialog of the closed store at once; browsing is not checked otherwise. docs/rules/times.md#store-check.
+ * Checks that the store is open when the shopper chooses a store and a dispatch method, and on
+ * entering checkout. The menu of a blocked store opens the dialog of the closed store at once;
+ * browsing is not checked otherwise. docs/rules/times.md#store-check.
  */
 export function StoreOpenCheck() {
   const { shop } = useApp();
@@ -46,8 +47,9 @@ type StoreOpenChecks = {
 };
 
 /**
- * The dialog of a closed store opens in the same step in which the place's dialog closes: both share one history entry. An undecided
- * shopper is told about a blocked store alone: it takes no order by either dispatch method.
+ * The dialog of a closed store opens in the same step in which the place's dialog closes: both
+ * share one history entry. An undecided shopper is told about a blocked store alone: it takes no
+ * order by either dispatch method.
  */
 function useStoreOpenCheck(): StoreOpenChecks {
   const { page, shop, clock } = useApp();

@@ -5,8 +5,9 @@ import { isCachedPage } from '../platform/offline.ts';
 import { hasStored } from '@comanda/client/stored-text.ts';
 
 /**
- * Returns true if this page needs React at once: no server HTML, an open sheet, a returning shopper, the link of a mail
- * (`platform/page-link.ts`), an offline copy, which must say that it is one, or a blocked store, whose dialog opens by itself.
+ * Returns true if this page needs React at once: no server HTML, an open sheet, a returning
+ * shopper, the link of a mail (`platform/page-link.ts`), an offline copy, which must say that it is
+ * one, or a blocked store, whose dialog opens by itself.
  */
 export function needsHydrationNow({
   stores,

@@ -57,8 +57,8 @@ export function startScrollSpy(): void {
 }
 
 /**
- * Goes to the section without a step in the history, so that Back leaves the menu at once. A press that opens another tab stays the
- * browser's. docs/rules/menu.md#categories-bar.
+ * Goes to the section without a step in the history, so that Back leaves the menu at once. A press
+ * that opens another tab stays the browser's. docs/rules/menu.md#categories-bar.
  */
 function goInPlace(event: MouseEvent, { hash }: HTMLAnchorElement): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -19,8 +19,9 @@ type Parts = {
 type Readable = { title: string; content: ReactNode };
 
 /**
- * Returns what a screen shows without JavaScript, to shoppers and to search engines: the text of the terms, the public menu, or a sentence
- * that says what the screen needs. docs/rules/web.md#pages-without-javascript.
+ * Returns what a screen shows without JavaScript, to shoppers and to search engines: the text of
+ * the terms, the public menu, or a sentence that says what the screen needs.
+ * docs/rules/web.md#pages-without-javascript.
  */
 export function renderWithoutScripts(parts: Parts): string {
   const { settings } = parts.state;

@@ -51,8 +51,8 @@ export const storedAddress = v.object({
 export type StoredAddress = v.InferOutput<typeof storedAddress>;
 
 /**
- * The chosen dispatch: undecided, pickup at a store, or delivery to an address. `cartMethod`: the only dispatch method of the product that
- * an undecided shopper added last.
+ * The chosen dispatch: undecided, pickup at a store, or delivery to an address. `cartMethod`: the
+ * only dispatch method of the product that an undecided shopper added last.
  */
 export const dispatchChoice = v.variant('kind', [
   v.object({
@@ -65,8 +65,8 @@ export const dispatchChoice = v.variant('kind', [
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
 /**
- * Returns the dispatch method of a choice. An undecided shopper counts as one who picks up, unless a product in the cart is for delivery
- * only.
+ * Returns the dispatch method of a choice. An undecided shopper counts as one who picks up, unless
+ * a product in the cart is for delivery only.
  */
 export function dispatchMethodOf(choice: DispatchChoice): DispatchMethod {
   if (choice.kind === 'undecided') return choice.cartMethod ?? 'in_store';

@@ -116,7 +116,10 @@ export const setLines = (store: ShopStore, cart: Cart): void => {
 };
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });
-/** Remembers the only dispatch method of a product that an undecided shopper added, so that the cart does not refuse that product. */
+/**
+ * Remembers the only dispatch method of a product that an undecided shopper added, so that the cart
+ * does not refuse that product.
+ */
 export function suitCartMethod(store: ShopStore, method: DispatchMethod | 'both'): void {
   const { storeId, choice } = store.getState().place;
   if (choice.kind === 'undecided' && method !== 'both')

@@ -3,8 +3,9 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 type Input = HTMLInputElement;
 
 /**
- * Returns the handlers of a field that drops the spaces at its ends when the shopper leaves it, or sends it with Enter: the keyboard of a
- * phone adds one after a suggested word. docs/rules/checkout.md#name.
+ * Returns the handlers of a field that drops the spaces at its ends when the shopper leaves it, or
+ * sends it with Enter: the keyboard of a phone adds one after a suggested word.
+ * docs/rules/checkout.md#name.
  */
 export function dropsEndSpaces(change: (value: string) => void): {
   onBlur: (event: FocusEvent<Input>) => void;

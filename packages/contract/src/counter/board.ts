@@ -13,12 +13,14 @@ import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
 
 /**
- * One order of the board. Instants are ISO; amounts are in major units. `version` counts the order's changes. `broughtBy`: who carries a
- * delivery. `customerName`: the first name. `items`: the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to
- * collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the start mark. `soonAt` and
- * `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the hand-over. `notes`: what the
- * shopper wrote to the kitchen, allergies first; `dish` null: of the whole order. `ended`: it ended without food
- * while the board showed it, and stays in its column until staff dismisses it; null: it is under way.
+ * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
+ * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `items`:
+ * the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to collect at the
+ * door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the
+ * start mark. `soonAt` and `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the
+ * shopper's code is asked for at the hand-over. `notes`: what the shopper wrote to the kitchen,
+ * allergies first; `dish` null: of the whole order. `ended`: it ended without food while the board
+ * showed it, and stays in its column until staff dismisses it; null: it is under way.
  */
 export const boardCardSchema = v.object({
   id: uuid<OrderId>(),

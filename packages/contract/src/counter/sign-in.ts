@@ -63,8 +63,9 @@ export const createCounterCode = defineEndpoint({
 });
 
 /**
- * Signs in by the mailed code and makes a device of this browser, or keeps the one of its cookie. AUTH_INVALID_PARAMETER: `triesLeft`.
- * docs/rules/counter-staff.md#sign-in-by-a-mailed-code, docs/rules/counter-staff.md#shared-and-own-devices.
+ * Signs in by the mailed code and makes a device of this browser, or keeps the one of its cookie.
+ * AUTH_INVALID_PARAMETER: `triesLeft`. docs/rules/counter-staff.md#sign-in-by-a-mailed-code,
+ * docs/rules/counter-staff.md#shared-and-own-devices.
  */
 export const signInAtCounter = defineEndpoint({
   name: 'signInAtCounter',
@@ -130,8 +131,8 @@ export const signInWithPin = defineEndpoint({
 });
 
 /**
- * Ends the session and keeps the device. Its cookie stays and is worth nothing: the answer may arrive after the next person's.
- * docs/rules/counter-staff.md#lock-and-sign-out.
+ * Ends the session and keeps the device. Its cookie stays and is worth nothing: the answer may
+ * arrive after the next person's. docs/rules/counter-staff.md#lock-and-sign-out.
  */
 export const lockCounter = defineEndpoint({
   name: 'lockCounter',

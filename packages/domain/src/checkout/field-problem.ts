@@ -1,4 +1,7 @@
-/** `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more. `cardNumber`: has the number of a payment card. */
+/**
+ * `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more.
+ * `cardNumber`: has the number of a payment card.
+ */
 export const plainProblems = [
   'required',
   'email',

@@ -52,8 +52,8 @@ const marksOf = (fields: unknown): readonly FieldMark[] =>
     : [];
 
 /**
- * Marks the value that a refusal names by its path in the request: `order.cash_amount`, or `name` for a guest session. A part of the address marks
- * the address.
+ * Marks the value that a refusal names by its path in the request: `order.cash_amount`, or `name`
+ * for a guest session. A part of the address marks the address.
  */
 function marksOfPath({ field }: Metadata, found: FieldProblem): readonly FieldMark[] {
   const steps = typeof field === 'string' ? field.split('.') : [];

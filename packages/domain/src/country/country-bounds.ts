@@ -15,7 +15,10 @@ const countryBounds: Record<CountryCode, Bounds> = {
   cr: { south: 5.4, north: 11.3, west: -87.2, east: -82.5 },
 };
 
-/** Returns whether a point lies in the box around a country. A point outside of it is in another country. */
+/**
+ * Returns whether a point lies in the box around a country. A point outside of it is in another
+ * country.
+ */
 export function isWithinCountry({ latitude, longitude }: GeoPoint, country: CountryCode): boolean {
   const { south, north, west, east } = countryBounds[country];
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

@@ -11,10 +11,12 @@ import { couponLines } from './coupon-lines.ts';
 import { couponReduction } from './coupon-reduction.ts';
 
 /**
- * Returns the reduction of a coupon for a cart, or the first reason against it, with the facts that its text needs. The order of the checks
- * is fixed: facts that the shopper cannot change, then those that the shopper can, then the counters of uses, then an amount of zero. The
- * other reasons that the shopper can change stand in `also` of the metadata, so that nobody meets them one by one. While the delivery fee is
- * unknown, a coupon for it is accepted with an amount of zero. docs/rules/coupons.md#order-of-coupon-checks.
+ * Returns the reduction of a coupon for a cart, or the first reason against it, with the facts that
+ * its text needs. The order of the checks is fixed: facts that the shopper cannot change, then
+ * those that the shopper can, then the counters of uses, then an amount of zero. The other reasons
+ * that the shopper can change stand in `also` of the metadata, so that nobody meets them one by
+ * one. While the delivery fee is unknown, a coupon for it is accepted with an amount of zero.
+ * docs/rules/coupons.md#order-of-coupon-checks.
  */
 export function checkCoupon(coupon: Coupon, facts: CouponFacts): Result<PriceReduction, Refusal> {
   const unfit = checkPerson(coupon, facts);
@@ -62,7 +64,10 @@ function checkPerson(coupon: Coupon, facts: CouponFacts): Refusal | null {
     : refusalOf('COUPON_CANNOT_BE_USED_BY_USER', { companies: coupon.companyNames });
 }
 
-/** The obstacles that the shopper can remove by changing the order: the way to get it, the payment method, the time. */
+/**
+ * The obstacles that the shopper can remove by changing the order: the way to get it, the payment
+ * method, the time.
+ */
 function orderObstacles(coupon: Coupon, facts: CouponFacts): readonly Refusal[] {
   const { dispatch, paymentMethod, store, now, requestedTime } = facts;
   const dispatchMethod =
@@ -94,7 +99,9 @@ function minimumOf({ minimumBill: minimum }: Coupon, { lines }: CouponFacts): re
     : [];
 }
 
-/** Returns the refusal of a coupon whose uses are gone, for this user or for everybody; else null. */
+/**
+ * Returns the refusal of a coupon whose uses are gone, for this user or for everybody; else null.
+ */
 export function checkUses(
   { firstPurchase, maxUses, maxUsesPerUser }: Coupon,
   { user }: { user: Pick<CouponUserFacts, 'hasOrdered' | 'uses' | 'usesByUser'> },

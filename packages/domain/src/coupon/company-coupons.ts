@@ -2,7 +2,10 @@ import type { Store } from '../store/store.ts';
 import { checkEnd, checkStart } from './check-coupon-times.ts';
 import type { Coupon } from './coupon.ts';
 
-/** The moment for which company coupons are listed, in milliseconds, with the companies of a user and the brand's stores. */
+/**
+ * The moment for which company coupons are listed, in milliseconds, with the companies of a user
+ * and the brand's stores.
+ */
 export type CompanyCouponFacts = {
   companyIds: readonly number[];
   stores: readonly Pick<Store, 'id' | 'timeZone'>[];
@@ -11,9 +14,9 @@ export type CompanyCouponFacts = {
 };
 
 /**
- * Returns the coupons of a user's companies that an order placed now may use: switched on, for this platform, and between
- * their start and their end at one of their stores at least. Uses are not counted here.
- * docs/rules/survey.md#coupons-of-a-company.
+ * Returns the coupons of a user's companies that an order placed now may use: switched on, for this
+ * platform, and between their start and their end at one of their stores at least. Uses are not
+ * counted here. docs/rules/survey.md#coupons-of-a-company.
  */
 export const openCompanyCoupons = (
   coupons: readonly Coupon[],
@@ -28,7 +31,10 @@ export const openCompanyCoupons = (
       isOpenSomewhere(coupon, facts),
   );
 
-/** Returns whether uses of the coupon are limited, so that they must be counted before the coupon is offered. */
+/**
+ * Returns whether uses of the coupon are limited, so that they must be counted before the coupon is
+ * offered.
+ */
 export const hasLimitedUses = ({ maxUses, maxUsesPerUser, firstPurchase }: Coupon): boolean =>
   maxUses !== null || maxUsesPerUser !== null || firstPurchase;
 

@@ -12,9 +12,11 @@ import type { MenuIndex } from './menu-index.ts';
 type FutureOrderTiming = { orderedAt: number; wait: number };
 
 /**
- * The time and channel of a sale. `now`: the instant for which availability is checked (milliseconds): the order's own instant, or the
- * requested time of a future order, which also has `orderedAt` and `wait`. Without `orderedAt` the order is for as soon as possible.
- * `dispatch` null: the shopper has not chosen and the store offers both methods, so that neither excludes a product.
+ * The time and channel of a sale. `now`: the instant for which availability is checked
+ * (milliseconds): the order's own instant, or the requested time of a future order, which also has
+ * `orderedAt` and `wait`. Without `orderedAt` the order is for as soon as possible. `dispatch`
+ * null: the shopper has not chosen and the store offers both methods, so that neither excludes a
+ * product.
  */
 export type SaleMoment = {
   now: number;

@@ -93,8 +93,9 @@ export type Product = {
 };
 
 /**
- * `noteExample`: an example of a note for a product of this category ("sin cebolla"); absent: no example is shown. `searchWords`: other
- * words by which shoppers look for its products ("hamburguesas"); no screen shows them.
+ * `noteExample`: an example of a note for a product of this category ("sin cebolla"); absent: no
+ * example is shown. `searchWords`: other words by which shoppers look for its products
+ * ("hamburguesas"); no screen shows them.
  */
 export type Category = {
   id: CategoryId;

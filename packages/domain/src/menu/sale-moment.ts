@@ -2,7 +2,10 @@ import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
 import { usualWait } from '../store/wait-time.ts';
 import type { SaleMoment } from './check-availability.ts';
 
-/** `dispatch` null: not chosen yet. `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as possible) in milliseconds. */
+/**
+ * `dispatch` null: not chosen yet. `place`: the delivery address's point, null while unknown. `now`
+ * and `requestedTime` (null: as soon as possible) in milliseconds.
+ */
 export type SaleMomentFacts = {
   store: Store;
   dispatch: DispatchMethod | null;

@@ -3,12 +3,18 @@ import { productsOfCategory, type MenuIndex } from './menu-index.ts';
 import type { Category, Product, ProductTag } from './menu.ts';
 import { searchedWords } from './searched-words.ts';
 
-/** Facts of a dish in which the search looks, the most telling one first. Hits are ranked in this order. */
+/**
+ * Facts of a dish in which the search looks, the most telling one first. Hits are ranked in this
+ * order.
+ */
 const searchedFacts = ['name', 'category', 'tag', 'allergenFree', 'description', 'option'] as const;
 export type SearchedFact = (typeof searchedFacts)[number];
 export const rankOfFact = (fact: SearchedFact): number => searchedFacts.indexOf(fact);
 
-/** A word of the menu, and the most telling fact that holds it for each dish, by the dish's place in the menu. */
+/**
+ * A word of the menu, and the most telling fact that holds it for each dish, by the dish's place in
+ * the menu.
+ */
 export type IndexedWord = {
   text: string;
   stem: string;
@@ -58,7 +64,10 @@ function groupedBy(
   return groups;
 }
 
-/** Adds a fact of a dish to a word. A more telling fact of the same dish stays: facts come in the order of their rank. */
+/**
+ * Adds a fact of a dish to a word. A more telling fact of the same dish stays: facts come in the
+ * order of their rank.
+ */
 function addFact(
   words: Map<string, IndexedWord>,
   text: string,
@@ -117,8 +126,9 @@ const wordsOfGroups = ({
   );
 
 /**
- * Returns a function that names the allergens of the menu that a dish is free of: "sin mostaza". A dish without a list of allergens is
- * free of none, because nobody said so. Where a tag of the menu says the same ("Sin gluten"), only the tag counts.
+ * Returns a function that names the allergens of the menu that a dish is free of: "sin mostaza". A
+ * dish without a list of allergens is free of none, because nobody said so. Where a tag of the menu
+ * says the same ("Sin gluten"), only the tag counts.
  */
 function wordsOfAllergens(
   products: readonly Product[],

@@ -9,9 +9,15 @@ import {
 } from './search-index.ts';
 import { isWithoutWord, lettersOf, searchedWords } from './searched-words.ts';
 
-/** Fewest letters of a typed word in which a slip is forgiven, and that is looked for inside of words: "burger" in "cheeseburger". */
+/**
+ * Fewest letters of a typed word in which a slip is forgiven, and that is looked for inside of
+ * words: "burger" in "cheeseburger".
+ */
 const fewestLettersForGuess = 4;
-/** Fewest letters of a typed word that may have a slip and lack its end, or have another first letter: "pollo" is not "rollo". */
+/**
+ * Fewest letters of a typed word that may have a slip and lack its end, or have another first
+ * letter: "pollo" is not "rollo".
+ */
 const fewestLettersForFreeSlip = 6;
 
 /** Closeness of a word of the menu to a typed word: the closer, the lower. */
@@ -23,8 +29,9 @@ type Match = { word: IndexedWord; closeness: Closeness };
 const factWeight = 1_000;
 
 /**
- * Returns the dishes in which every typed word is found, the best hits first: by the fact that holds the word, then by the closeness of
- * the words, then in the menu's order. docs/rules/menu.md#product-search.
+ * Returns the dishes in which every typed word is found, the best hits first: by the fact that
+ * holds the word, then by the closeness of the words, then in the menu's order.
+ * docs/rules/menu.md#product-search.
  */
 export function searchProducts(index: SearchIndex, typed: string): readonly Product[] {
   const [first, ...others] = searchedWords(typed).map((word) => costsOf(index, word));
@@ -64,7 +71,9 @@ const costOf = (match: Match, fact: SearchedFact): number =>
     ? Number.POSITIVE_INFINITY
     : rankOfFact(fact) * factWeight + closeness[match.closeness];
 
-/** A slip is forgiven only in a word that the menu does not have and that begins none of its words. */
+/**
+ * A slip is forgiven only in a word that the menu does not have and that begins none of its words.
+ */
 function matchesOf(index: SearchIndex, typed: string): readonly Match[] {
   const whole = (index.byStem.get(singularStem(typed)) ?? []).map(matched('whole'));
   // "sin pan" whole is not the beginning of "sin panela".
@@ -102,7 +111,10 @@ function firstNotBefore(words: readonly IndexedWord[], text: string): number {
   return low;
 }
 
-/** Words of the menu that the shopper may mean: they hold the typed one, or are one slip away from it. */
+/**
+ * Words of the menu that the shopper may mean: they hold the typed one, or are one slip away from
+ * it.
+ */
 function guessedWords({ words }: SearchIndex, typed: string): readonly IndexedWord[] {
   const letters = lettersOf(typed);
   if (letters < fewestLettersForGuess) return [];

@@ -9,9 +9,10 @@ const functionWords = new Set(
 const negations = new Set(['sin', 'ni']);
 
 /**
- * Returns the words of a text as the search compares them: without accents, capitals and function words. A word after "sin" is one word
- * with it, so that "pescado" does not find "Sin pescado", and "sin gluten" finds no dish that has gluten. A "sin" at the end stands alone:
- * the shopper is still typing.
+ * Returns the words of a text as the search compares them: without accents, capitals and function
+ * words. A word after "sin" is one word with it, so that "pescado" does not find "Sin pescado", and
+ * "sin gluten" finds no dish that has gluten. A "sin" at the end stands alone: the shopper is still
+ * typing.
  */
 export function searchedWords(text: string): readonly string[] {
   const plain = foldAccents(text)

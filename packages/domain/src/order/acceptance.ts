@@ -2,8 +2,8 @@ import { unreachable } from '../unreachable.ts';
 import type { OrderStatus, ShownStatus } from './order-status.ts';
 
 /**
- * The status that an order gets when the restaurant accepts it: staff at the counter, or the restaurant's own system. No order accepts itself.
- * docs/rules/orders.md#acceptance.
+ * The status that an order gets when the restaurant accepts it: staff at the counter, or the
+ * restaurant's own system. No order accepts itself. docs/rules/orders.md#acceptance.
  */
 export const acceptedStatus = 'preparing' satisfies OrderStatus;
 
@@ -11,8 +11,9 @@ export const acceptedStatus = 'preparing' satisfies OrderStatus;
 export type Acceptance = 'waiting' | 'accepted';
 
 /**
- * Returns whether the restaurant accepted an order. null: the restaurant does not have it yet, because it is for later or not paid; or it came to
- * nothing; or this version does not know its status.
+ * Returns whether the restaurant accepted an order. null: the restaurant does not have it yet,
+ * because it is for later or not paid; or it came to nothing; or this version does not know its
+ * status.
  */
 export function acceptanceOf(status: ShownStatus): Acceptance | null {
   switch (status) {

@@ -3,7 +3,10 @@ import type { Product } from '../menu/menu.ts';
 import { makeIndex, makeProduct, makeStore } from '../testing/make.ts';
 import { firstCommonSlot } from './cart-slots.ts';
 
-/** Saturday 21 November 2026, 20:00 in Santiago. The store works from 12:00 to 23:00, its pickup wait is 15 minutes. */
+/**
+ * Saturday 21 November 2026, 20:00 in Santiago. The store works from 12:00 to 23:00, its pickup
+ * wait is 15 minutes.
+ */
 const now = Date.parse('2026-11-21T23:00:00Z');
 
 const first = (...products: readonly Partial<Product>[]): string | null => {

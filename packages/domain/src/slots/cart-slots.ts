@@ -14,7 +14,10 @@ export type CartSlotsFacts = StoreSlotsFacts & {
 /** The slots that suit every available product, and the products that no slot suits. */
 export type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
 
-/** Returns the store's slots at which the products are sold, full or not. docs/rules/times.md#slots-of-a-cart. */
+/**
+ * Returns the store's slots at which the products are sold, full or not.
+ * docs/rules/times.md#slots-of-a-cart.
+ */
 export function cartSlots(question: CartSlotsFacts): CartSlots {
   const { index, dispatch, platform, wait, now: orderedAt } = question;
   const all = storeSlots(question);

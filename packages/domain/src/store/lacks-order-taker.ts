@@ -8,8 +8,9 @@ export type OrderTakerFacts = Pick<
 >;
 
 /**
- * Returns whether the orders of a store would reach nobody: they go to a system of the restaurant, and no address of one is known. A store that
- * takes no orders has none to lose. docs/rules/counter-systems.md#orders-that-would-reach-nobody.
+ * Returns whether the orders of a store would reach nobody: they go to a system of the restaurant,
+ * and no address of one is known. A store that takes no orders has none to lose.
+ * docs/rules/counter-systems.md#orders-that-would-reach-nobody.
  */
 export const lacksOrderTaker = (store: OrderTakerFacts, hasSystemAddress: boolean): boolean =>
   !hasSystemAddress &&

@@ -3,8 +3,9 @@ import type { DispatchMethod, Store } from './store.ts';
 import { whyStoreIsClosed } from './why-store-is-closed.ts';
 
 /**
- * Returns the instant (milliseconds) from which the store prepares orders: `now` while it is open, else its next opening or the end of its
- * pause. null: no opening is known, because a switch or the subscription closes the store.
+ * Returns the instant (milliseconds) from which the store prepares orders: `now` while it is open,
+ * else its next opening or the end of its pause. null: no opening is known, because a switch or the
+ * subscription closes the store.
  */
 export function nextOpeningInstant(
   store: Store,

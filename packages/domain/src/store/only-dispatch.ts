@@ -2,8 +2,9 @@ import { offersDispatch } from './offers-dispatch.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /**
- * Returns the one dispatch method of a store; null if it offers both, or none. A shopper who has not chosen yet will use it, and with null
- * may still use either. docs/rules/menu.md#dispatch-method-of-a-product.
+ * Returns the one dispatch method of a store; null if it offers both, or none. A shopper who has
+ * not chosen yet will use it, and with null may still use either.
+ * docs/rules/menu.md#dispatch-method-of-a-product.
  */
 export function onlyDispatch(store: Pick<Store, 'orderMethod'>): DispatchMethod | null {
   const [delivery, pickup] = [

@@ -5,7 +5,10 @@ import type { DispatchMethod, GeoPoint, Store } from './store.ts';
 import { type OrderTime, takesOrderAt } from './takes-order-at.ts';
 import { usualWait } from './wait-time.ts';
 
-/** `store`: the present one. `methods`: those that suit the shopper. `place`: the delivery address's point, null while unknown. */
+/**
+ * `store`: the present one. `methods`: those that suit the shopper. `place`: the delivery address's
+ * point, null while unknown.
+ */
 export type Elsewhere = {
   stores: readonly Store[];
   store: Store;
@@ -14,8 +17,9 @@ export type Elsewhere = {
 };
 
 /**
- * Returns whether another store takes the order: `atTime` for the shopper's time, `later` only with another time that it offers, null if
- * none does. A delivery needs a zone that covers the place. docs/rules/times.md#way-on-from-a-closed-store.
+ * Returns whether another store takes the order: `atTime` for the shopper's time, `later` only with
+ * another time that it offers, null if none does. A delivery needs a zone that covers the place.
+ * docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function orderableElsewhere(
   { stores, store, methods, place }: Elsewhere,

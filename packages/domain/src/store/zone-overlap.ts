@@ -3,12 +3,15 @@ import type { GeoPoint } from './store.ts';
 
 /** Points on each side of the grid that is laid over the part that two boxes share. */
 const gridSide = 24;
-/** Places of the points in their cells. They are odd, so that no point lies on a border that two zones share. */
+/**
+ * Places of the points in their cells. They are odd, so that no point lies on a border that two
+ * zones share.
+ */
 const [up, across] = [0.381, 0.617];
 
 /**
- * Returns points that lie in both polygons, evenly spread; none if the polygons share nothing or only a border. A shared part that is far smaller
- * than a zone may be missed.
+ * Returns points that lie in both polygons, evenly spread; none if the polygons share nothing or
+ * only a border. A shared part that is far smaller than a zone may be missed.
  */
 export function sharedPoints(a: readonly GeoPoint[], b: readonly GeoPoint[]): readonly GeoPoint[] {
   const [one, other] = [boxOf(a), boxOf(b)];

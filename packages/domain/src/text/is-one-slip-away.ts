@@ -1,6 +1,7 @@
 /**
- * Returns whether one slip of the keyboard turns a word into another: a letter too many, one too few, another one, or two neighbours in
- * the wrong order. Equal words are no slip. Costs one pass over the words.
+ * Returns whether one slip of the keyboard turns a word into another: a letter too many, one too
+ * few, another one, or two neighbours in the wrong order. Equal words are no slip. Costs one pass
+ * over the words.
  */
 export function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

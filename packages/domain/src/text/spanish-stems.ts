@@ -10,8 +10,9 @@ const cut = (word: string, ending: string): string =>
     : word;
 
 /**
- * Returns what a Spanish word has in common with its plural: "limón" and "limones", "nuez" and "nueces", "nigiri" and "nigiris" have one
- * stem each. The word is in lower case and without accents. A stem is compared, never shown.
+ * Returns what a Spanish word has in common with its plural: "limón" and "limones", "nuez" and
+ * "nueces", "nigiri" and "nigiris" have one stem each. The word is in lower case and without
+ * accents. A stem is compared, never shown.
  */
 export function singularStem(word: string): string {
   if (word.length < shortestPlural) return word;
@@ -19,7 +20,10 @@ export function singularStem(word: string): string {
   return stem.endsWith('z') ? `${stem.slice(0, -1)}c` : stem;
 }
 
-/** Returns what a word has in common with its plural and its other gender ("vegano", "veganas"); null for a short word. */
+/**
+ * Returns what a word has in common with its plural and its other gender ("vegano", "veganas");
+ * null for a short word.
+ */
 export function genderlessStem(word: string): string | null {
   if (word.length < shortestGender) return null;
   const stem = singularStem(word);

@@ -46,7 +46,9 @@ export const orders = (w: Vocabulary) => ({
   freeOrder: ({ number, payment }: { number: number; payment: string }) =>
     `Pedido ${number} · ${payment.toLowerCase()}`,
   placedOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
-  /** Title and next step of each status. `unknown` is for a status that the browser does not know. */
+  /**
+   * Title and next step of each status. `unknown` is for a status that the browser does not know.
+   */
   status: {
     creation_scheduled: 'Esperando tu pago',
     scheduled: 'Programado',

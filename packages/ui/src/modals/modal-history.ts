@@ -9,7 +9,10 @@ export function historyDepth(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** The depth that a traversal under way leads to: the browser moves later, and until then `history.state` is the one before. */
+/**
+ * The depth that a traversal under way leads to: the browser moves later, and until then
+ * `history.state` is the one before.
+ */
 let pendingDepth: number | null = null;
 
 /** The keys of the entries of open modals, by depth. A browser without keys has none. */
@@ -39,8 +42,8 @@ function goBackTo(depth: number): void {
 }
 
 /**
- * Returns to the entry of a modal that Back could not close. The entry is still in the history, so nothing is pushed: a browser skips
- * entries that a page pushes without a press.
+ * Returns to the entry of a modal that Back could not close. The entry is still in the history, so
+ * nothing is pushed: a browser skips entries that a page pushes without a press.
  */
 function goForwardTo(depth: number): void {
   pendingDepth = depth;
@@ -66,9 +69,10 @@ function keyOfEntryBelow(steps: number): string | null {
 }
 
 /**
- * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back one, Back closes the top modal.
- * `closeTop` returns the number of modals that stay open; a modal that cannot close keeps its entry. After a reload the entry may remain
- * without its modal; it is then an ordinary step back. docs/rules/web.md#back-on-a-modal-that-cannot-close.
+ * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back
+ * one, Back closes the top modal. `closeTop` returns the number of modals that stay open; a modal
+ * that cannot close keeps its entry. After a reload the entry may remain without its modal; it is
+ * then an ordinary step back. docs/rules/web.md#back-on-a-modal-that-cannot-close.
  */
 export function useModalHistory(depth: number, closeTop: () => number): void {
   const knownDepth = useRef(0);
@@ -96,7 +100,10 @@ export function useModalHistory(depth: number, closeTop: () => number): void {
   }, [closeTop]);
 }
 
-/** Closes modals from the top until `depth` are open or one cannot close. Returns the number of open ones. */
+/**
+ * Closes modals from the top until `depth` are open or one cannot close. Returns the number of open
+ * ones.
+ */
 function closeDownTo(depth: number, open: number, closeTop: () => number): number {
   if (open <= depth) return open;
   const left = closeTop();

@@ -6,7 +6,10 @@ import css from './board.module.css';
 /** Ordinary notes that a card shows; the ticket has them all. Allergies are never left out. */
 const maxNotes = 3;
 
-/** The shopper's notes to the kitchen, allergies first and with a mark of their own. docs/rules/counter-ticket.md#allergies. */
+/**
+ * The shopper's notes to the kitchen, allergies first and with a mark of their own.
+ * docs/rules/counter-ticket.md#allergies.
+ */
 export function CardNotes({
   card: { notes },
   texts,

@@ -22,7 +22,10 @@ export type PaperFacts = {
   width: PaperWidth;
 };
 
-/** One paper of an order, allergies first. The copy of the kitchen has no price, phone or address. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+/**
+ * One paper of an order, allergies first. The copy of the kitchen has no price, phone or address.
+ * docs/rules/counter-ticket.md#copies-of-a-ticket.
+ */
 export function Paper({ ticket, copy, number, width }: PaperFacts) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;

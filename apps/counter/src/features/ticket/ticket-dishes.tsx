@@ -11,8 +11,8 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './ticket.module.css';
 
 /**
- * The allergies of the order, then the dishes in large letters, each with its options and note. docs/rules/counter-ticket.md#allergies,
- * docs/rules/counter-ticket.md#lines-of-a-ticket.
+ * The allergies of the order, then the dishes in large letters, each with its options and note.
+ * docs/rules/counter-ticket.md#allergies, docs/rules/counter-ticket.md#lines-of-a-ticket.
  */
 export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);

@@ -21,7 +21,10 @@ export type MercadoPago = {
   moveTimes(id: string, times: PageTimes): EmulatedPreference | null;
   /** Tries a card. A review is held even on a page that excludes it, because banks do not know that. Null: the page has ended. */
   pay(preferenceId: string, answer: CardAnswer, cardNumber: string): EmulatedPayment | null;
-  /** Promises a transfer, which stays pending until it is changed. Null: the page has ended or does not offer transfers. */
+  /**
+   * Promises a transfer, which stays pending until it is changed. Null: the page has ended or does
+   * not offer transfers.
+   */
   promiseTransfer(preferenceId: string): EmulatedPayment | null;
   payment(id: number): EmulatedPayment | null;
   paymentsOf(reference: string): readonly EmulatedPayment[];

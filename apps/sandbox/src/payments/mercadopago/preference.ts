@@ -35,7 +35,10 @@ export type MercadoPagoStatus =
   | 'refunded'
   | 'charged_back';
 
-/** One payment of a preference. A preference may have several: each card that is tried makes one. `lastDigits`: of a card; null: a transfer. */
+/**
+ * One payment of a preference. A preference may have several: each card that is tried makes one.
+ * `lastDigits`: of a card; null: a transfer.
+ */
 export type EmulatedPayment = {
   readonly id: number;
   readonly preferenceId: string;
@@ -58,7 +61,10 @@ export const isPreferenceOpen = (
   now: number,
 ): boolean => (startsAt === null || startsAt <= now) && (expiresAt === null || now < expiresAt);
 
-/** SPEI, a transfer between Mexican banks: its payment stays pending until the money arrives, perhaps days later. */
+/**
+ * SPEI, a transfer between Mexican banks: its payment stays pending until the money arrives,
+ * perhaps days later.
+ */
 export const offersTransfer = (preference: EmulatedPreference, now: number): boolean =>
   isPreferenceOpen(preference, now) &&
   preference.currency === 'MXN' &&

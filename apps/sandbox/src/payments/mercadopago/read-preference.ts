@@ -141,8 +141,9 @@ function readExcludedTypes(methods: unknown): readonly string[] | null {
 }
 
 /**
- * Reads the instants between which a page can be paid. A date says its offset, and means that instant whatever the shop's clock shows. Without
- * `expires` the dates have no effect. A refusal names the field.
+ * Reads the instants between which a page can be paid. A date says its offset, and means that
+ * instant whatever the shop's clock shows. Without `expires` the dates have no effect. A refusal
+ * names the field.
  */
 export function readPageTimes(body: Shape): Read<PageTimes> {
   const dates = ['expiration_date_from', 'expiration_date_to', 'date_of_expiration'] as const;
@@ -154,7 +155,10 @@ export function readPageTimes(body: Shape): Read<PageTimes> {
   return { ok: true, value: { startsAt: instantOf(body['expiration_date_from']), expiresAt } };
 }
 
-/** The instant (milliseconds) of a date with milliseconds and an offset. Null: it has another form, or the calendar has no such day. */
+/**
+ * The instant (milliseconds) of a date with milliseconds and an offset. Null: it has another form,
+ * or the calendar has no such day.
+ */
 function instantOf(value: unknown): number | null {
   const text = textOrNull(value) ?? '';
   const day = dateSigns.exec(text)?.[1];

@@ -7,7 +7,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** Most uses that one answer lists. */
 export const maxUsedCoupons = 200;
 
-/** Returns the uses of a user that count, newest first, with the code as it was typed and what it took off. Instants are ISO. */
+/**
+ * Returns the uses of a user that count, newest first, with the code as it was typed and what it
+ * took off. Instants are ISO.
+ */
 export const findUsedCoupons = (tx: Tx, userId: UserId): Promise<AnswerOf<typeof getUsedCoupons>> =>
   tx.query(
     'find-used-coupons',

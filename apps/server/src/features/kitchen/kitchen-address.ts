@@ -5,12 +5,16 @@ export type KitchenSettings = {
   readonly demo: boolean;
 };
 
-/** `isFromOperator`: the operator configured the address, so it may be inside the private network. A brand's own address never may. */
+/**
+ * `isFromOperator`: the operator configured the address, so it may be inside the private network. A
+ * brand's own address never may.
+ */
 export type KitchenAddress = { url: string; isFromOperator: boolean };
 
 /**
- * Returns the address of a brand's system: the brand's own one first (`own`, null for none). The operator's `KITCHEN_URL` is used only on a server
- * of one brand: with several brands it would receive the orders of all of them. The sandbox's kitchen is for demonstrations alone. null: none.
+ * Returns the address of a brand's system: the brand's own one first (`own`, null for none). The
+ * operator's `KITCHEN_URL` is used only on a server of one brand: with several brands it would
+ * receive the orders of all of them. The sandbox's kitchen is for demonstrations alone. null: none.
  */
 export function kitchenAddressOf(
   { kitchenUrl, sandboxUrl, demo }: KitchenSettings,

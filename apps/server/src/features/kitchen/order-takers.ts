@@ -2,7 +2,10 @@ import type { OrderTakerFacts } from '@comanda/domain/store/lacks-order-taker.ts
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** The address of a brand's system, null for none, and what its published stores say about who takes their orders. */
+/**
+ * The address of a brand's system, null for none, and what its published stores say about who takes
+ * their orders.
+ */
 export type OrderTakers = { kitchenUrl: string | null; stores: readonly OrderTakerFacts[] };
 
 /** Reads who takes the orders of a brand's published stores. */

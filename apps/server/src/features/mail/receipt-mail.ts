@@ -76,8 +76,8 @@ const handOverBlock = (
     : [{ kind: 'code', label: orderCode[method], code, hint: orderCodeHint[method] }];
 
 /**
- * Returns the paragraphs about the order's status and expected time. Without an estimate, a text announces the mail that brings one.
- * docs/rules/orders.md#acceptance.
+ * Returns the paragraphs about the order's status and expected time. Without an estimate, a text
+ * announces the mail that brings one. docs/rules/orders.md#acceptance.
  */
 function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
   const when = expectedTimeSentence(order, texts);

@@ -7,8 +7,9 @@ import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /**
- * An order that its restaurant has not accepted. `since`: ISO instant when it was shown to the restaurant or, if it was not sent, when it was
- * due. `acceptMinutes`: the store's setting. `alertedFor`: ISO instant for which the newest alert was due; null: none was raised.
+ * An order that its restaurant has not accepted. `since`: ISO instant when it was shown to the
+ * restaurant or, if it was not sent, when it was due. `acceptMinutes`: the store's setting.
+ * `alertedFor`: ISO instant for which the newest alert was due; null: none was raised.
  */
 export type UnacceptedOrder = {
   orderId: OrderId;
@@ -51,12 +52,16 @@ export const listUnacceptedOrders = (
       order by due.since, o.id limit ${limit}`,
   );
 
-/** `dueAt`: ISO instant for which the alert is due. `mail`: the job of its mail, which is added once for each reason. */
+/**
+ * `dueAt`: ISO instant for which the alert is due. `mail`: the job of its mail, which is added once
+ * for each reason.
+ */
 export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: JobSpec };
 
 /**
- * Stores that an alert is raised and adds the job of its mail, in one commit. Returns false if a server has raised it already: of several
- * servers one gets true. Its own statement. docs/rules/orders.md#one-alert-of-several-servers.
+ * Stores that an alert is raised and adds the job of its mail, in one commit. Returns false if a
+ * server has raised it already: of several servers one gets true. Its own statement.
+ * docs/rules/orders.md#one-alert-of-several-servers.
  */
 export async function claimUnacceptedAlert(
   tx: Tx,

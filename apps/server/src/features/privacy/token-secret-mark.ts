@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Returns the mark of the secret that the newest server of this tenant started with, or null if none has stored one. */
+/**
+ * Returns the mark of the secret that the newest server of this tenant started with, or null if
+ * none has stored one.
+ */
 export async function findTokenSecretMark(tx: Tx): Promise<string | null> {
   const [row] = await tx.query<{ mark: string }>(
     'find-token-secret-mark',

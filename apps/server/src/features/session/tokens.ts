@@ -15,8 +15,8 @@ export const tenantOfToken = (token: string): TenantId | null => {
 };
 
 /**
- * Returns the id by which a page of the counter names its session: derived from the token, which it does not tell.
- * docs/rules/counter-staff.md#id-of-a-session.
+ * Returns the id by which a page of the counter names its session: derived from the token, which it
+ * does not tell. docs/rules/counter-staff.md#id-of-a-session.
  */
 export const counterSessionIdOf = (token: string): string =>
   hash('sha256', `counter-session:${token}`, 'base64url').slice(0, 22);

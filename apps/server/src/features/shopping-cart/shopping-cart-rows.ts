@@ -5,8 +5,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * The content that the owner's device sends. The address fields are empty or null unless the owner chose delivery to an address.
- * `isDispatchChosen`: the owner chose the dispatch method.
+ * The content that the owner's device sends. The address fields are empty or null unless the owner
+ * chose delivery to an address. `isDispatchChosen`: the owner chose the dispatch method.
  */
 export type CartContent = {
   storeId: StoreId;
@@ -22,8 +22,9 @@ export type CartContent = {
 };
 
 /**
- * A stored cart. `updatedAt`: ISO instant. `orderId`: the order that it became; null while it is live. `linkExpiresAt`: ISO instant of
- * the end of its newest restore link, also of one that has passed; null: there is none.
+ * A stored cart. `updatedAt`: ISO instant. `orderId`: the order that it became; null while it is
+ * live. `linkExpiresAt`: ISO instant of the end of its newest restore link, also of one that has
+ * passed; null: there is none.
  */
 export type StoredCart = CartContent & {
   id: CartId;

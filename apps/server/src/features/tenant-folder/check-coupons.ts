@@ -66,7 +66,10 @@ function checkPlaces(coupon: CouponFile, content: FolderContent, say: AddProblem
   checkStores(coupon, storesOf(coupon, content), say);
 }
 
-/** Some store must take an order with the coupon. Stores that take no orders at all, as those of a brand that shows its menu, say nothing. */
+/**
+ * Some store must take an order with the coupon. Stores that take no orders at all, as those of a
+ * brand that shows its menu, say nothing.
+ */
 function checkStores(coupon: CouponFile, stores: readonly Store[], say: AddProblem): void {
   if (stores.every(({ orderMethod }) => orderMethod === 'neither')) return;
   for (const [at, method] of coupon.paymentMethods.entries())

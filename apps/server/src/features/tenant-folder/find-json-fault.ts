@@ -3,15 +3,18 @@ export type TextPosition = { line: number; column: number };
 
 const blank = /[ \t\n\r]*/y;
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** A text has no control characters: every other one from the space on, but for the quote and the backslash. */
+/**
+ * A text has no control characters: every other one from the space on, but for the quote and the
+ * backslash.
+ */
 const string = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 /** A value, a key or a comma is expected next; `end`: a comma or the end of the list or object. */
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'end';
 
 /**
- * Returns the position of the first fault of a text that is no JSON: the end of the text if it breaks off. Messages of JSON.parse name it only for
- * some faults.
+ * Returns the position of the first fault of a text that is no JSON: the end of the text if it
+ * breaks off. Messages of JSON.parse name it only for some faults.
  */
 export function findJsonFault(text: string): TextPosition {
   const open: ('{' | '[')[] = [];

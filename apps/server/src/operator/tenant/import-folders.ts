@@ -25,8 +25,9 @@ const exitCodeOf = (outcomes: readonly boolean[]): number =>
 type ImportWords = { onlyChanged: boolean; takeFolder: boolean; replace: boolean };
 
 /**
- * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported before as they are. `takeFolder` undoes what
- * staff set at the counter. `replace` lets a folder replace a brand that looks like another one.
+ * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported
+ * before as they are. `takeFolder` undoes what staff set at the counter. `replace` lets a folder
+ * replace a brand that looks like another one.
  */
 export async function importFolders(
   folders: readonly string[],

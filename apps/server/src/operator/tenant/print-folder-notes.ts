@@ -4,7 +4,8 @@ import type { BuiltTenant } from '../../workflows/import-tenant/build-tenant.ts'
 import { printLine } from '../terminal.ts';
 
 /**
- * Prints the warnings about a valid folder, and which of its zones overlap. They stop nothing. docs/rules/tenants.md#warnings-about-a-folder.
+ * Prints the warnings about a valid folder, and which of its zones overlap. They stop nothing.
+ * docs/rules/tenants.md#warnings-about-a-folder.
  */
 export async function printFolderNotes(built: BuiltTenant): Promise<void> {
   const [{ folderWarnings }, { zoneNotes }, { assumedMoneyWarnings }, { hasProvider }] =

@@ -8,8 +8,9 @@ const refusal =
   'set pool_mode = session in PgBouncer, or connect to PostgreSQL directly';
 
 /**
- * Checks that each of two connections keeps its own backend: a pooler in transaction mode gives the second the backend of the first, or the
- * first another one, while the second holds a transaction. docs/rules/operations.md#connections-through-a-pooler.
+ * Checks that each of two connections keeps its own backend: a pooler in transaction mode gives the
+ * second the backend of the first, or the first another one, while the second holds a transaction.
+ * docs/rules/operations.md#connections-through-a-pooler.
  * @throws Error in one sentence for the operator if a pooler shares backends.
  */
 export async function refuseTransactionPooler(

@@ -4,9 +4,10 @@ import type { ClientBase } from 'pg';
 export type SessionSettings = Readonly<Record<string, string>>;
 
 /**
- * Returns a function that gives a new connection these settings. They are set by a statement and not by startup parameters, because
- * PgBouncer refuses parameters that it does not know, or loses them when it is told to ignore them.
- * The pool waits for the statement before it gives the connection out. docs/rules/operations.md#connections-through-a-pooler.
+ * Returns a function that gives a new connection these settings. They are set by a statement and
+ * not by startup parameters, because PgBouncer refuses parameters that it does not know, or loses
+ * them when it is told to ignore them. The pool waits for the statement before it gives the
+ * connection out. docs/rules/operations.md#connections-through-a-pooler.
  */
 export const withSessionSettings = (
   settings: SessionSettings,

@@ -20,7 +20,10 @@ export const isAnswerWithCookies = (value: unknown): value is AnswerWithCookies<
 /** A cookie that no script reads and that no other site's page sends. `maxAgeMs` 0 deletes it. */
 export type PrivateCookie = { name: string; value: string; path: string; maxAgeMs: number };
 
-/** Returns the Set-Cookie header of a cookie. Over plain HTTP, as in a demo, it is not `Secure`: a browser would drop it. */
+/**
+ * Returns the Set-Cookie header of a cookie. Over plain HTTP, as in a demo, it is not `Secure`: a
+ * browser would drop it.
+ */
 export const setCookie = ({ name, value, path, maxAgeMs }: PrivateCookie, scheme: Scheme): string =>
   [
     `${name}=${value}`,

@@ -133,8 +133,9 @@ async function authoriseIntegration(
 }
 
 /**
- * Only the cookie of a staff session counts here, and it counts nowhere else. The call names the session that it is meant for, so that a page
- * of the person before acts for nobody else. An endpoint of all stores refuses staff of some. docs/rules/counter.md#counter-calls,
+ * Only the cookie of a staff session counts here, and it counts nowhere else. The call names the
+ * session that it is meant for, so that a page of the person before acts for nobody else. An
+ * endpoint of all stores refuses staff of some. docs/rules/counter.md#counter-calls,
  * docs/rules/counter-staff.md#id-of-a-session.
  */
 async function authoriseStaff(

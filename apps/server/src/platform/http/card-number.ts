@@ -9,8 +9,8 @@ import type { CardSearch } from '@comanda/contract/fields.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Refusal of a request that contains a card number. It never repeats the number. `field`: the field that has it, where that is known.
- * docs/rules/limits.md#refusal-of-a-card-number.
+ * Refusal of a request that contains a card number. It never repeats the number. `field`: the field
+ * that has it, where that is known. docs/rules/limits.md#refusal-of-a-card-number.
  */
 export const cardNumberRefusal = (field: string | null = null): Refusal =>
   refusalOf('INVALID_PARAMETER', {
@@ -23,8 +23,8 @@ export const cardNumberRefusal = (field: string | null = null): Refusal =>
 export type CardSearchFields = ReadonlyMap<string, CardSearch>;
 
 /**
- * Returns the refusal of a parsed body with a card number in a value or a key, or null. `text` is the body as sent: a body without escapes and
- * without 13 digits in a row is not walked.
+ * Returns the refusal of a parsed body with a card number in a value or a key, or null. `text` is
+ * the body as sent: a body without escapes and without 13 digits in a row is not walked.
  */
 export function refuseCardNumber(
   text: string,
@@ -50,11 +50,17 @@ function valueHoldsCardNumber(value: unknown): boolean {
   return false;
 }
 
-/** Keys come from the client. A path that holds a card number itself, or is no name of a field, is not repeated. */
+/**
+ * Keys come from the client. A path that holds a card number itself, or is no name of a field, is
+ * not repeated.
+ */
 const nameableField = (path: string): string | null =>
   /^\w{1,40}(?:\.\w{1,40}){0,9}$/.test(path) && !holdsCardNumber(path) ? path : null;
 
-/** `name`: the path by which the schema knows the field. `place`: the same with the numbers of list items. */
+/**
+ * `name`: the path by which the schema knows the field. `place`: the same with the numbers of list
+ * items.
+ */
 type Field = { name: string; place: string };
 
 /** Returns the place of the first card number in a value, with dots; null without one. */

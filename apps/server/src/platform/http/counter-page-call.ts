@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readHost } from './request-host.ts';
 
 /**
- * Returns whether a call comes from a page of its own host that says it is the counter. A page of another origin can send neither the header
- * nor a right `Origin`; programs that are no browser send no `Origin` and no `Sec-Fetch-Site`.
- * docs/rules/counter-staff.md#calls-of-the-counters-page.
+ * Returns whether a call comes from a page of its own host that says it is the counter. A page of
+ * another origin can send neither the header nor a right `Origin`; programs that are no browser
+ * send no `Origin` and no `Sec-Fetch-Site`. docs/rules/counter-staff.md#calls-of-the-counters-page.
  */
 export function isCounterPageCall(requestHeaders: IncomingHttpHeaders): boolean {
   const { host, origin, 'sec-fetch-site': site = 'same-origin' } = requestHeaders;

@@ -94,8 +94,9 @@ export function createHttpServer(
 }
 
 /**
- * Returns a URL whose path can be decoded. A percent sign of a page's path that begins no escape stands for itself, so that a mistyped link
- * gets the page for unknown paths. A call of the API with such a path is refused. docs/rules/menu.md#menu-routes.
+ * Returns a URL whose path can be decoded. A percent sign of a page's path that begins no escape
+ * stands for itself, so that a mistyped link gets the page for unknown paths. A call of the API
+ * with such a path is refused. docs/rules/menu.md#menu-routes.
  */
 function readablePath(url: string): string {
   if (!url.includes('%')) return url;

@@ -2,8 +2,8 @@
 const maxLength = 400;
 
 /**
- * Returns the value of a cookie. Null: there is none, it is too long, or there are two of the name, because another host of the same domain
- * may have set one of them.
+ * Returns the value of a cookie. Null: there is none, it is too long, or there are two of the name,
+ * because another host of the same domain may have set one of them.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '').split(';').flatMap((pair) => {

@@ -14,8 +14,8 @@ export type SessionReader = {
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
   /**
-   * Returns the session of a staff member's token; null also if its id is not `id`. It reads the database each time, so a session that ended
-   * is refused at once.
+   * Returns the session of a staff member's token; null also if its id is not `id`. It reads the
+   * database each time, so a session that ended is refused at once.
    */
   staff(tenant: TenantContext, token: string, id: string): Promise<StaffSession | null>;
   /** Returns whether the token of a session is still valid. A session without a stored token is. */

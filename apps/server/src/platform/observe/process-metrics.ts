@@ -76,8 +76,9 @@ export function incrementCounter(name: MetricName, labels: Labels = {}, by = 1):
 }
 
 /**
- * Lets a counter exist before it counts: an increase is seen only from a value that was read before it, so the first event of a series
- * without one would alert nobody. docs/rules/operations.md#counters-of-alerts.
+ * Lets a counter exist before it counts: an increase is seen only from a value that was read before
+ * it, so the first event of a series without one would alert nobody.
+ * docs/rules/operations.md#counters-of-alerts.
  */
 export const declareCounter = (name: MetricName, labels: Labels): void =>
   incrementCounter(name, labels, 0);

@@ -18,9 +18,11 @@ import { type DeliveryDeps, deliveryOrderView } from './reconcile-delivery.ts';
 type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
- * Job handler: requests the next of the store's couriers for a released order. The delivery is stored before the courier receives the
- * request. Does nothing while another courier may bring the order, the ready time is unknown or the restaurant has still to accept; schedules a later job if the food is not
- * ready for long. Alerts the operator after every courier failed. docs/rules/couriers.md#next-courier-only-after-the-previous-one,
+ * Job handler: requests the next of the store's couriers for a released order. The delivery is
+ * stored before the courier receives the request. Does nothing while another courier may bring the
+ * order, the ready time is unknown or the restaurant has still to accept; schedules a later job if
+ * the food is not ready for long. Alerts the operator after every courier failed.
+ * docs/rules/couriers.md#next-courier-only-after-the-previous-one,
  * docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
  */
 export async function dispatchDelivery(

@@ -3,8 +3,9 @@ import type { TenantFile as Identity } from '../../features/tenant-folder/tenant
 import type { PublishedIdentity } from '../../features/tenant/tenant-registry.ts';
 
 /**
- * Returns the problem of a folder whose id belongs to a brand that is published already and looks like another one: another name, another country, or
- * no host in common. Its import would replace that brand's shop. docs/rules/tenants.md#id-of-another-brand.
+ * Returns the problem of a folder whose id belongs to a brand that is published already and looks
+ * like another one: another name, another country, or no host in common. Its import would replace
+ * that brand's shop. docs/rules/tenants.md#id-of-another-brand.
  */
 export function checkIdentity(
   { id, name, country, hosts }: Identity,

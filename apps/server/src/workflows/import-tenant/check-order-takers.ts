@@ -4,8 +4,9 @@ import { type FolderProblem, problemPlace } from '../../features/tenant-folder/f
 import type { BuiltTenant } from './build-tenant.ts';
 
 /**
- * Returns a problem for each store whose orders would reach nobody on a server with these settings and `tenantCount` brands. None in a
- * demonstration. docs/rules/counter-systems.md#orders-that-would-reach-nobody.
+ * Returns a problem for each store whose orders would reach nobody on a server with these settings
+ * and `tenantCount` brands. None in a demonstration.
+ * docs/rules/counter-systems.md#orders-that-would-reach-nobody.
  */
 export function checkOrderTakers(
   { stores, operations }: Pick<BuiltTenant, 'stores' | 'operations'>,

@@ -24,8 +24,8 @@ const sentences: Record<OrderingObstacle, string> = {
 };
 
 /**
- * `canTake`: true if this program has a provider for the method in the brand's currency. `demo`: in a demonstration the sandbox's kitchen takes the
- * orders of systems. `now`: milliseconds.
+ * `canTake`: true if this program has a provider for the method in the brand's currency. `demo`: in
+ * a demonstration the sandbox's kitchen takes the orders of systems. `now`: milliseconds.
  */
 export type WarningFacts = {
   canTake: (method: PaymentMethodName) => boolean;
@@ -34,8 +34,9 @@ export type WarningFacts = {
 };
 
 /**
- * Sentences about a valid folder that its author should read: why nobody can order from a store or from the brand, and what is probably not meant as
- * it is written. A warning stops nothing, because a brand may be imported before it opens. docs/rules/tenants.md#warnings-about-a-folder.
+ * Sentences about a valid folder that its author should read: why nobody can order from a store or
+ * from the brand, and what is probably not meant as it is written. A warning stops nothing, because
+ * a brand may be imported before it opens. docs/rules/tenants.md#warnings-about-a-folder.
  */
 export function folderWarnings(built: BuiltTenant, facts: WarningFacts): string[] {
   const obstacles = built.stores.map((store) => obstacleWarnings(built, store, facts));

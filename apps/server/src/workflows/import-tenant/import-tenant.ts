@@ -57,8 +57,9 @@ export type ImportedTenant = {
 };
 
 /**
- * `takeFolder`: what staff set at the counter is undone. `replace`: the folder may replace a brand that looks like another one. `kitchen`: the settings of the servers that will take the orders; without them nobody
- * checks that each order reaches somebody.
+ * `takeFolder`: what staff set at the counter is undone. `replace`: the folder may replace a brand
+ * that looks like another one. `kitchen`: the settings of the servers that will take the orders;
+ * without them nobody checks that each order reaches somebody.
  */
 export type ImportOptions = {
   takeFolder?: boolean;

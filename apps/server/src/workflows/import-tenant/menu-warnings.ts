@@ -8,8 +8,9 @@ type BuiltMenu = BuiltTenant['menus'][number];
 type Write = (amount: Minor) => string;
 
 /**
- * Sentences about a menu that is valid and probably not meant so: an empty category, a price of 0, a price far from its neighbours, a season that is
- * over. `now`: milliseconds. docs/rules/tenants.md#warnings-about-a-folder.
+ * Sentences about a menu that is valid and probably not meant so: an empty category, a price of 0,
+ * a price far from its neighbours, a season that is over. `now`: milliseconds.
+ * docs/rules/tenants.md#warnings-about-a-folder.
  */
 export function menuWarnings(
   { menus, prices, stores, settings: { country } }: BuiltTenant,
@@ -55,7 +56,9 @@ function productWarnings(
   return warnings;
 }
 
-/** The prices of the other products of the category; of a small category, those of the whole menu. */
+/**
+ * The prices of the other products of the category; of a small category, those of the whole menu.
+ */
 function neighboursOf({ products }: BuiltMenu, { id, categoryId }: Product): number[] {
   const others = products.filter((other) => other.id !== id);
   const category = others.filter((other) => other.categoryId === categoryId);

@@ -6,8 +6,9 @@ import { storeTitle } from './store-title.ts';
 type CanTake = (method: PaymentMethodName) => boolean;
 
 /**
- * Sentences about payment methods of a store that shoppers will never see, and about what cannot be ordered without one that is paid online.
- * `canTake`: true if this program has a provider for the method in the brand's currency. docs/rules/tenants.md#warnings-about-a-folder.
+ * Sentences about payment methods of a store that shoppers will never see, and about what cannot be
+ * ordered without one that is paid online. `canTake`: true if this program has a provider for the
+ * method in the brand's currency. docs/rules/tenants.md#warnings-about-a-folder.
  */
 export function paymentWarnings(store: Store, canTake: CanTake, currency: string): string[] {
   const taken = store.paymentMethods.filter(canTake);

@@ -5,14 +5,17 @@ import { farZoneDistance } from '@comanda/domain/store/zone-distance.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 import { storeTitle } from './store-title.ts';
 
-/** Stores of one brand that are farther from all others may be in another city, or have wrong coordinates. Metres. */
+/**
+ * Stores of one brand that are farther from all others may be in another city, or have wrong
+ * coordinates. Metres.
+ */
 const farStoreMetres = 100_000;
 
 const kilometres = (metres: number): string => `${Math.round(metres / 1_000)} km`;
 
 /**
- * Sentences about stores and zones that lie in another country than the brand, or far from where one expects them.
- * docs/rules/tenants.md#places-of-a-folder.
+ * Sentences about stores and zones that lie in another country than the brand, or far from where
+ * one expects them. docs/rules/tenants.md#places-of-a-folder.
  */
 export function placeWarnings({ stores, settings: { country } }: BuiltTenant): string[] {
   return stores.flatMap((store) => [

@@ -6,8 +6,9 @@ import { storeTitle } from './store-title.ts';
 type StoreZone = { store: Store; zone: DeliveryZone };
 
 /**
- * Lists the zones that overlap, with the store that serves first where they do: the nearer one while
- * both take the order, and of one store the zone that stands first. Overlapping zones are no fault. docs/rules/places.md#store-of-a-delivery.
+ * Lists the zones that overlap, with the store that serves first where they do: the nearer one
+ * while both take the order, and of one store the zone that stands first. Overlapping zones are no
+ * fault. docs/rules/places.md#store-of-a-delivery.
  */
 export function zoneNotes(stores: readonly Store[]): string[] {
   const zones = stores.flatMap((store) => store.deliveryZones.map((zone) => ({ store, zone })));

@@ -11,7 +11,9 @@ export type LockedAttempt = {
   stored: StoredAttempt;
 };
 
-/** Locks an attempt's order and reads its attempts; null if the tenant has no such order or attempt. */
+/**
+ * Locks an attempt's order and reads its attempts; null if the tenant has no such order or attempt.
+ */
 export async function lockAttempt(
   tx: Tx,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,

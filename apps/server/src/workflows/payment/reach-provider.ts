@@ -30,12 +30,15 @@ export async function reachProvider(
 /** Statuses of an answer to wrong keys. */
 const refusedKey: readonly number[] = [401, 403];
 
-/** Reports that hold no money. A provider that refused our keys told nothing else; what it told before them stands without the alert. */
+/**
+ * Reports that hold no money. A provider that refused our keys told nothing else; what it told
+ * before them stands without the alert.
+ */
 const holdsNothing: ReadonlySet<ReportedStatus> = new Set(['unknown', 'noRecord', 'declined']);
 
 /**
- * Watches the calls of a provider for a refusal of our keys. A later answer takes the refusal of an earlier one back: an access token may have
- * expired meanwhile, or a time was refused.
+ * Watches the calls of a provider for a refusal of our keys. A later answer takes the refusal of an
+ * earlier one back: an access token may have expired meanwhile, or a time was refused.
  */
 export function watchKeys(context: ProviderContext): Omit<WatchedProvider, 'provider'> {
   let isRefused = false;

@@ -47,7 +47,8 @@ export async function placeOrder(
 }
 
 /**
- * Logs why an order was refused, so that the operator finds it by the id of the request. docs/rules/orders.md#log-line-of-a-refused-order.
+ * Logs why an order was refused, so that the operator finds it by the id of the request.
+ * docs/rules/orders.md#log-line-of-a-refused-order.
  */
 function logRefusal(
   { log }: Pick<StoreOrderDeps, 'log'>,

@@ -8,8 +8,9 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { markOfTokenSecret } from '../../platform/token-secret.ts';
 
 /**
- * Stores for each tenant the mark of the token secret with which this server keys its hashes. Warns if an earlier server had another secret:
- * hashes of before match nothing. docs/rules/privacy.md#secret-of-an-erasure.
+ * Stores for each tenant the mark of the token secret with which this server keys its hashes. Warns
+ * if an earlier server had another secret: hashes of before match nothing.
+ * docs/rules/privacy.md#secret-of-an-erasure.
  */
 export async function storeTokenSecretMarks(
   { db, log, tokenSecret }: Pick<Deps, 'db' | 'log' | 'tokenSecret'>,

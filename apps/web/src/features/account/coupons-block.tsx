@@ -11,7 +11,10 @@ export function CouponsBlock() {
   return <CouponsOf {...useUserCoupons()} />;
 }
 
-/** The coupons of the user's companies that can still be used, and the used ones; or that they load, or did not load. */
+/**
+ * The coupons of the user's companies that can still be used, and the used ones; or that they load,
+ * or did not load.
+ */
 export function CouponsOf({ coupons, refusal, reload }: LoadedCoupons & { reload: () => void }) {
   const words = useTextsOf(myCouponsTexts);
   const companies = (coupons?.companies ?? []).filter((company) => company.coupons.length > 0);

@@ -6,8 +6,8 @@ import { useTexts } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
 /**
- * Stands in the place of a list of the profile while it is loaded, and above it after a failed load.
- * `notLoaded`: the sentence of that failure.
+ * Stands in the place of a list of the profile while it is loaded, and above it after a failed
+ * load. `notLoaded`: the sentence of that failure.
  */
 export function ListStatus({
   isLoading,

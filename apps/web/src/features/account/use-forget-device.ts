@@ -4,8 +4,10 @@ import { endAllTokens } from '../../shop/session/log-out.ts';
 import { emptyShop } from '../../shop/shop-store.ts';
 
 /**
- * Ends the sessions of this browser on the server, best effort, and deletes everything that it stores about the shopper: every key of this
- * hostname that is not of the restaurant's own screens, with the sessions. Cached pages hold nothing personal and stay. docs/rules/people.md#forget-my-data.
+ * Ends the sessions of this browser on the server, best effort, and deletes everything that it
+ * stores about the shopper: every key of this hostname that is not of the restaurant's own screens,
+ * with the sessions. Cached pages hold nothing personal and stay.
+ * docs/rules/people.md#forget-my-data.
  */
 export function useForgetDevice(): () => Promise<void> {
   const { api, page, sessions, sessionEnd, shop } = useApp();

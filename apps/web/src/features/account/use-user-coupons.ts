@@ -4,7 +4,9 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 
-/** The companies of a user with their coupons, and the coupons that the user has used, newest first. */
+/**
+ * The companies of a user with their coupons, and the coupons that the user has used, newest first.
+ */
 export type UserCoupons = {
   companies: AnswerOf<typeof getCompanies>;
   used: AnswerOf<typeof getUsedCoupons>;
@@ -13,7 +15,10 @@ export type UserCoupons = {
 /** `coupons` null: not loaded yet, or the last load failed with `refusal`. */
 export type LoadedCoupons = { coupons: UserCoupons | null; refusal: Refusal | null };
 
-/** Loads both lists at once. A list that fails fails the load. docs/rules/profile.md#coupons-in-the-profile. */
+/**
+ * Loads both lists at once. A list that fails fails the load.
+ * docs/rules/profile.md#coupons-in-the-profile.
+ */
 export function useUserCoupons(): LoadedCoupons & { reload: () => void } {
   const { api } = useApp();
   const [state, setState] = useState<LoadedCoupons>({ coupons: null, refusal: null });

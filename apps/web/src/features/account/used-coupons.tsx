@@ -15,7 +15,10 @@ type Used = UserCoupons['used'];
 /** Used coupons that are listed before the user asks for all. */
 const shownFirst = 5;
 
-/** The coupons that a user has used: what each was, when it was used and what it saved. `hasTitle`: other coupons stand above. */
+/**
+ * The coupons that a user has used: what each was, when it was used and what it saved. `hasTitle`:
+ * other coupons stand above.
+ */
 export function UsedCoupons({ used, hasTitle }: { used: Used; hasTitle: boolean }) {
   const words = useTextsOf(myCouponsTexts);
   const [showsAll, setShowsAll] = useState(false);

@@ -15,8 +15,9 @@ import type { PlaceSuggestion } from './use-place-search.ts';
 type HintFacts = Pick<PageState, 'stores' | 'settings'> & { time: OrderTime };
 
 /**
- * Returns "Ñuñoa · llega en 35–45 min · $1.990" for the store that would deliver there, or that none does. A closed store shows its next
- * opening instead of minutes, an order for later neither. For a place without coordinates returns only the city.
+ * Returns "Ñuñoa · llega en 35–45 min · $1.990" for the store that would deliver there, or that
+ * none does. A closed store shows its next opening instead of minutes, an order for later neither.
+ * For a place without coordinates returns only the city.
  */
 export function placeHint(
   place: PlaceSuggestion,

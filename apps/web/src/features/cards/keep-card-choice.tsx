@@ -7,8 +7,8 @@ import { LoginForCards } from './login-for-cards.tsx';
 type Props = { keep: boolean; onChange: (keep: boolean) => void };
 
 /**
- * The choice to save a typed card with its payment. A user ticks it; everybody else reads that it needs an account, with the
- * login beside it. docs/rules/cards.md#card-kept-with-a-payment.
+ * The choice to save a typed card with its payment. A user ticks it; everybody else reads that it
+ * needs an account, with the login beside it. docs/rules/cards.md#card-kept-with-a-payment.
  */
 export function KeepCardChoice({ keep, onChange }: Props) {
   const words = useTextsOf(cardsTexts);

@@ -17,7 +17,10 @@ import { CardsStatus } from './cards-status.tsx';
 import { InstallmentsField } from './installments-field.tsx';
 import { LoginForCards } from './login-for-cards.tsx';
 
-/** "My credit cards" in the payment section: the newest first, with a button to add one. Guests pay with the other methods. docs/rules/cards.md#list-of-cards. */
+/**
+ * "My credit cards" in the payment section: the newest first, with a button to add one. Guests pay
+ * with the other methods. docs/rules/cards.md#list-of-cards.
+ */
 export function SavedCardOptions(props: CardOptionsProps) {
   const words = useTextsOf(cardsTexts);
   if (useSession()?.role !== 'user') return <LoginForCards text={words.guest} />;

@@ -9,8 +9,9 @@ import { forgetCartLink } from '../../shop/remote-cart/live-cart-link.ts';
 type Deps = Pick<AppContext, 'api' | 'page' | 'texts' | 'toasts'>;
 
 /**
- * Ends every restore link of the shopper's cart and says so. The links of a cart that is gone ended with it. After another
- * failure the links stay, and the message offers a retry. docs/rules/remote-cart.md#ending-a-restore-link.
+ * Ends every restore link of the shopper's cart and says so. The links of a cart that is gone ended
+ * with it. After another failure the links stay, and the message offers a retry.
+ * docs/rules/remote-cart.md#ending-a-restore-link.
  */
 export async function endCartLink(app: Deps, id: CartId): Promise<void> {
   const words = textsOfArea(remoteCartTexts, app.page.settings);

@@ -15,8 +15,9 @@ import { endCartLink } from './end-cart-link.ts';
 import css from './share-cart.module.css';
 
 /**
- * Makes a link of the cart and shares it: with the device's own dialog, or else by the clipboard. While a link works, its owner can end it.
- * Only for a guest or a user, whose cart the server has. docs/rules/remote-cart.md#sharing-a-cart.
+ * Makes a link of the cart and shares it: with the device's own dialog, or else by the clipboard.
+ * While a link works, its owner can end it. Only for a guest or a user, whose cart the server has.
+ * docs/rules/remote-cart.md#sharing-a-cart.
  */
 export function ShareCart() {
   const app = useApp();

@@ -6,8 +6,8 @@ import { useClosedStoreOptions } from '../../shop/time/use-closed-store-options.
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
 
 /**
- * Replaces the pay button while the store takes no order, and offers the best alternative. The notice above it explains why.
- * docs/rules/times.md#way-on-from-a-closed-store.
+ * Replaces the pay button while the store takes no order, and offers the best alternative. The
+ * notice above it explains why. docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function ClosedStoreAction() {
   const words = useTextsOf(dispatchTexts);

@@ -18,8 +18,9 @@ import { SaveInProfile } from './save-in-profile.tsx';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
- * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields, with a login link for guests and a logout for users.
- * A missing or wrong field keeps it open. docs/rules/checkout.md#folded-sections.
+ * The person who orders. Folded it shows name, phone without its prefix and email; open it shows
+ * the fields, with a login link for guests and a logout for users. A missing or wrong field keeps
+ * it open. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);

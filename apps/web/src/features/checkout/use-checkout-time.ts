@@ -28,8 +28,9 @@ type CheckoutTimeFacts = {
 };
 
 /**
- * Returns "Mañana, 14:00" for a requested time. To an undecided shopper it promises no time, because a delivery and a pickup take different
- * ones. While the store is closed, returns that a time is to be chosen, or that it is closed.
+ * Returns "Mañana, 14:00" for a requested time. To an undecided shopper it promises no time,
+ * because a delivery and a pickup take different ones. While the store is closed, returns that a
+ * time is to be chosen, or that it is closed.
  */
 export function checkoutTimeTexts(
   { time, isUndecided, closed, asap }: CheckoutTimeFacts,

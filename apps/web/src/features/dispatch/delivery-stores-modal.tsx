@@ -17,7 +17,10 @@ import { useDeliveryStoreHint } from './use-delivery-store-hint.ts';
 
 type Props = { request: RequestOf<'deliveryStores'>; frame: ModalFrame };
 
-/** The stores that deliver to the address of the order, to choose another one. docs/rules/places.md#choice-of-another-store. */
+/**
+ * The stores that deliver to the address of the order, to choose another one.
+ * docs/rules/places.md#choice-of-another-store.
+ */
 export function DeliveryStoresModal({ request, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);

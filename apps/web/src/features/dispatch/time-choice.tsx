@@ -13,7 +13,10 @@ import type { TimeChoiceState } from './use-time-choice.ts';
 
 type Props = { choice: TimeChoiceState; dispatch: DispatchMethod };
 
-/** As soon as possible, or later: the times follow from the place. Hidden in a brand whose stores take no orders for later. */
+/**
+ * As soon as possible, or later: the times follow from the place. Hidden in a brand whose stores
+ * take no orders for later.
+ */
 export function TimeChoice({ choice, dispatch }: Props) {
   const { clock, page } = useApp();
   const words = useTextsOf(dispatchTexts);

@@ -24,8 +24,9 @@ type Source = AppContext & { index: MenuIndex };
 export type AfterPlace = { next: RequestOf<'dispatch'>['next']; schedule: boolean };
 
 /**
- * Returns a function that stores the chosen place. If the place changes the cart, it shows the changes; else it asks for the time that the
- * shopper wants to choose, closes the dialog or goes to checkout.
+ * Returns a function that stores the chosen place. If the place changes the cart, it shows the
+ * changes; else it asks for the time that the shopper wants to choose, closes the dialog or goes to
+ * checkout.
  */
 export function useChoosePlace(
   { next, schedule }: AfterPlace,

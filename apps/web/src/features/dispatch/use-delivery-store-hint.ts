@@ -5,7 +5,10 @@ import { deliveryAddressOf } from '../../shop/shop-schema.ts';
 import { openingText, waitText } from '../../shop/time/opening-text.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Returns a function that writes "Abierto hasta las 23:30 · 35–45 min · $1.990" of a store; a closed store has no minutes. */
+/**
+ * Returns a function that writes "Abierto hasta las 23:30 · 35–45 min · $1.990" of a store; a
+ * closed store has no minutes.
+ */
 export function useDeliveryStoreHint(): (covering: CoveringZone) => string {
   const { clock, page, texts } = useApp();
   const place = useShop((shop) => deliveryAddressOf(shop.place.choice));

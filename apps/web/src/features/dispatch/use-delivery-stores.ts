@@ -7,8 +7,8 @@ import { orderTimeOf } from '../../shop/time/order-time.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * Returns the order's address and the stores that deliver there, the one to order from first: by the stores of the page at once, then by
- * the server's. Empty without an address.
+ * Returns the order's address and the stores that deliver there, the one to order from first: by
+ * the stores of the page at once, then by the server's. Empty without an address.
  */
 export function useDeliveryStores(): {
   address: StoredAddress | null;

@@ -7,13 +7,19 @@ import { useShop } from '../../shop/use-shop.ts';
 export type TimeChoiceState = {
   isLater: boolean;
   setLater: (isLater: boolean) => void;
-  /** The dialog of the times follows the place: no time is chosen yet, or the shopper came to change it. */
+  /**
+   * The dialog of the times follows the place: no time is chosen yet, or the shopper came to change
+   * it.
+   */
   asksForTime: boolean;
   /** Drops the requested time if the shopper wants the order as soon as possible. */
   store: () => void;
 };
 
-/** The choice between as soon as possible and later, beside the place. docs/rules/times.md#scheduling-before-checkout. */
+/**
+ * The choice between as soon as possible and later, beside the place.
+ * docs/rules/times.md#scheduling-before-checkout.
+ */
 export function useTimeChoice(request: RequestOf<'dispatch'>): TimeChoiceState {
   const schedule = request.schedule === true;
   const { shop } = useApp();

@@ -54,7 +54,10 @@ export function DispatchButton() {
 
 const methodIcons = { undecided: 'pin', pickup: 'bag', delivery: 'bike' } as const;
 
-/** The minutes of a cart with the usual wait. null for an undecided shopper: a delivery and a pickup take different times. */
+/**
+ * The minutes of a cart with the usual wait. null for an undecided shopper: a delivery and a pickup
+ * take different times.
+ */
 function useUsualMinutes(): string | null {
   const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
   const { estimate, text } = useEstimateText('chosen');

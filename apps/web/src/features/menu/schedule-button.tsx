@@ -8,8 +8,9 @@ import { useShop } from '../../shop/use-shop.ts';
 import css from './navbar.module.css';
 
 /**
- * "Programar" beside the place, where the store takes orders for later. A store that is closed now and an order that has its time show the
- * same action in the line under the head, so that it is left out here. docs/rules/times.md#scheduling-before-checkout.
+ * "Programar" beside the place, where the store takes orders for later. A store that is closed now
+ * and an order that has its time show the same action in the line under the head, so that it is
+ * left out here. docs/rules/times.md#scheduling-before-checkout.
  */
 export function ScheduleButton() {
   const { page, texts } = useApp();

@@ -52,7 +52,10 @@ function CategoryLinks({ index, onLeave }: Pick<Props, 'index' | 'onLeave'>) {
   );
 }
 
-/** Draws the first hits alone, so that a key press costs the same in a long menu; more when the shopper comes near their end. */
+/**
+ * Draws the first hits alone, so that a key press costs the same in a long menu; more when the
+ * shopper comes near their end.
+ */
 function Hits({ products, index }: Pick<Props, 'products' | 'index'>) {
   const inCart = useCountByProduct();
   const end = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Hits that a search draws at once, and again each time that the shopper comes near their end. */
 const pageOfHits = 24;
 
-/** Returns the hits to draw: the first of them, and more while `end`, the element after them, is near the viewport. */
+/**
+ * Returns the hits to draw: the first of them, and more while `end`, the element after them, is
+ * near the viewport.
+ */
 export function useDrawnHits(
   hits: readonly Product[],
   end: RefObject<Element | null>,

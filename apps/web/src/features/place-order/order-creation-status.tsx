@@ -68,7 +68,10 @@ export function OrderCreationStatus({
   );
 }
 
-/** The id by which support finds the refused order in the server's log. docs/rules/orders.md#log-line-of-a-refused-order. */
+/**
+ * The id by which support finds the refused order in the server's log.
+ * docs/rules/orders.md#log-line-of-a-refused-order.
+ */
 function RefusalCode({ refusal: { requestId } }: { refusal: Refusal }) {
   const words = useTextsOf(checkoutTexts);
   if (requestId === undefined) return null;

@@ -131,7 +131,10 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
 
 type ScheduledProps = Pick<Props, 'product' | 'unavailable'> & { children: ReactNode };
 
-/** The actions of the sheet; for a product of another hour the button that schedules it, which is fetched then. */
+/**
+ * The actions of the sheet; for a product of another hour the button that schedules it, which is
+ * fetched then.
+ */
 function OrScheduled({ product, unavailable, children }: ScheduledProps) {
   const actions = <div className={css.actions}>{children}</div>;
   if (unavailable === null) return actions;

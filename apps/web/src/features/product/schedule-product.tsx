@@ -17,8 +17,9 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
 /**
- * The button of a product that cannot be bought for the order's time: it asks for another one, and names the first that suits the product
- * and the cart. `children` if none does. docs/rules/times.md#time-for-a-product-of-another-hour.
+ * The button of a product that cannot be bought for the order's time: it asks for another one, and
+ * names the first that suits the product and the cart. `children` if none does.
+ * docs/rules/times.md#time-for-a-product-of-another-hour.
  */
 export function ScheduleProduct({ product, children }: { product: Product; children: ReactNode }) {
   const { clock } = useApp();
@@ -35,7 +36,10 @@ export function ScheduleProduct({ product, children }: { product: Product; child
   );
 }
 
-/** The first time by the store's facts in the page; whether it is full shows the dialog of the times. */
+/**
+ * The first time by the store's facts in the page; whether it is full shows the dialog of the
+ * times.
+ */
 function useFirstSlot({ id, dispatchMethod }: Product): Slot | null {
   const { clock, page } = useApp();
   const store = useCurrentStore();

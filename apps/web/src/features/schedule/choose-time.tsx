@@ -91,7 +91,10 @@ function useConfirmTime(
   };
 }
 
-/** The store opens later. Another store that takes the order now is offered, because an open one may be near. */
+/**
+ * The store opens later. Another store that takes the order now is offered, because an open one may
+ * be near.
+ */
 function ClosedNow({ opensAt, next }: { opensAt: OpensAt; next: Props['request']['next'] }) {
   const words = useTextsOf(scheduleTexts);
   const dispatch = useTextsOf(dispatchTexts);

@@ -100,7 +100,10 @@ export function MenuScreen({ title, category }: Props) {
   );
 }
 
-/** A search hides the sections and keeps them, so that its first and its last key press cost the same in a long menu. */
+/**
+ * A search hides the sections and keeps them, so that its first and its last key press cost the
+ * same in a long menu.
+ */
 function MenuContent({ menu }: { menu: FilteredMenu }) {
   const { chosen, count, results, index, searchedText } = menu;
   if (chosen.size > 0 && count === 0)

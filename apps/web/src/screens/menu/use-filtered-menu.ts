@@ -7,7 +7,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 
-/** `prepareSearch` makes the first key press of a search as quick as the next one. `results` is null without a search. `leaveTo` ends the search and scrolls to a section. */
+/**
+ * `prepareSearch` makes the first key press of a search as quick as the next one. `results` is null
+ * without a search. `leaveTo` ends the search and scrolls to a section.
+ */
 export type FilteredMenu = {
   text: string;
   setText: (text: string) => void;

@@ -5,7 +5,10 @@ import { searchProducts } from '@comanda/domain/menu/search-products.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../shop/use-texts.ts';
 
-/** `search` returns the hits among the products of a filtered menu. `prepareSearch` builds the index that the first search needs. */
+/**
+ * `search` returns the hits among the products of a filtered menu. `prepareSearch` builds the index
+ * that the first search needs.
+ */
 type MenuSearch = {
   search: (text: string, filtered: Menu) => readonly Product[];
   prepareSearch: () => void;
@@ -28,7 +31,9 @@ export function useMenuSearch(index: MenuIndex): MenuSearch {
   }, [index, tagNames]);
 }
 
-/** Returns a function that builds a value when it is first called, and returns the same value later. */
+/**
+ * Returns a function that builds a value when it is first called, and returns the same value later.
+ */
 function once<T>(build: () => T): () => T {
   let built: { value: T } | null = null;
   return () => (built ??= { value: build() }).value;

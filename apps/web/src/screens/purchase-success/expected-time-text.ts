@@ -28,8 +28,9 @@ export function expectedTimeText(
 }
 
 /**
- * The next step: the restaurant has to accept the order, or accepted it, or begins in time for a later hour, a later day, or a time that it has not
- * confirmed yet. docs/rules/orders.md#acceptance.
+ * The next step: the restaurant has to accept the order, or accepted it, or begins in time for a
+ * later hour, a later day, or a time that it has not confirmed yet.
+ * docs/rules/orders.md#acceptance.
  */
 export function nextStepText(
   { status, estimatedAt, scheduledDate, timeZone }: TimeFacts,

@@ -19,7 +19,10 @@ export function ReadingOrder() {
   return <NoticePage icon={receiptIcon} title={words.successReading} actions={null} />;
 }
 
-/** The order was not read: the consequence for the payment, a retry if that may help, and the list of orders. */
+/**
+ * The order was not read: the consequence for the payment, a retry if that may help, and the list
+ * of orders.
+ */
 export function OrderNotShown({ refusal, retry }: { refusal: Refusal; retry: () => void }) {
   const words = useTextsOf(paymentsTexts);
   const { title: ordersTitle } = useTextsOf(ordersTexts);

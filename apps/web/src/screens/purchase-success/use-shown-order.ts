@@ -10,15 +10,19 @@ import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
 import { readPlacedOrder } from '../../shop/order/placed-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
-/** The order of the success page. `failed`: the server was asked and gave none. A known order stays shown while it is read again. */
+/**
+ * The order of the success page. `failed`: the server was asked and gave none. A known order stays
+ * shown while it is read again.
+ */
 export type ShownOrder =
   { kind: 'known'; order: Order } | { kind: 'reading' } | { kind: 'failed'; refusal: Refusal };
 
 type Shown = { shown: ShownOrder; setOrder: (order: Order) => void; retry: () => void };
 
 /**
- * The order in the address, else the newest one. The copy that this browser stored with the payment or with the order shows first; then
- * the server's. If the payment is not proven, the browser goes to the waiting screen.
+ * The order in the address, else the newest one. The copy that this browser stored with the payment
+ * or with the order shows first; then the server's. If the payment is not proven, the browser goes
+ * to the waiting screen.
  */
 export function useShownOrder(): Shown {
   const { clock, shop } = useApp();
@@ -58,7 +62,10 @@ function storedOrder(id: OrderId | null, now: number): ShownOrder {
 
 type Reading = Exclude<ShownOrder, { kind: 'reading' }>;
 
-/** Returns a function that reads the order from the server. A browser without a session has none and makes no call. */
+/**
+ * Returns a function that reads the order from the server. A browser without a session has none and
+ * makes no call.
+ */
 function useReadOrder(id: OrderId | null): (signal: AbortSignal) => Promise<Reading> {
   const { api, orderBuyers, sessions } = useApp();
   return useCallback(

@@ -47,8 +47,8 @@ const savedCard: AskInstrument = async (asked) => {
 };
 
 /**
- * A card is typed for the amount of its order, which the provider compares with the charge. A user may keep it, also one who logged in beside
- * the form.
+ * A card is typed for the amount of its order, which the provider compares with the charge. A user
+ * may keep it, also one who logged in beside the form.
  */
 const cardToken: AskInstrument = async (asked) => {
   const { api, orderBuyers, modals, stores, orderId, currentUserId } = asked;

@@ -7,5 +7,8 @@ const missingLabels: ReadonlySet<string> = new Set([
   'NOT_AUTHORIZED',
 ]);
 
-/** Returns true if the server has no such order for this session, so that another call would not find it either. */
+/**
+ * Returns true if the server has no such order for this session, so that another call would not
+ * find it either.
+ */
 export const isOrderMissing = ({ label }: Refusal): boolean => missingLabels.has(label);

@@ -23,8 +23,9 @@ export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: 
   writePersonal(placedLinesName, lines, browserStorageLifetimes.draft, now);
 }
 /**
- * Stores an order whose online payment is proven: the success screen shows it before the server answers, and if it does not answer. Its
- * lines left the cart with the payment, and no undo restores them.
+ * Stores an order whose online payment is proven: the success screen shows it before the server
+ * answers, and if it does not answer. Its lines left the cart with the payment, and no undo
+ * restores them.
  */
 export const storePaidOrder = (order: Order, now: number): void => storePlacedOrder(order, [], now);
 

@@ -8,8 +8,9 @@ import { orderTimeOf } from '../time/order-time.ts';
 export type CoveringZone = Pick<CoveringStore, 'store' | 'zone'>;
 
 /**
- * Returns the stores that deliver to a point, the one of the order first (docs/rules/places.md#store-of-a-delivery). If the server does
- * not answer, the page's stores decide; the server checks every quote and order anyway.
+ * Returns the stores that deliver to a point, the one of the order first
+ * (docs/rules/places.md#store-of-a-delivery). If the server does not answer, the page's stores
+ * decide; the server checks every quote and order anyway.
  */
 export async function fetchDeliveryStores(
   app: Pick<AppContext, 'api' | 'clock' | 'page' | 'shop'>,

@@ -15,8 +15,8 @@ export type OtherStore = {
 };
 
 /**
- * Returns whether the shopper can order from another store. An undecided shopper may choose either dispatch method, a delivery stays with
- * the stores that cover its address.
+ * Returns whether the shopper can order from another store. An undecided shopper may choose either
+ * dispatch method, a delivery stays with the stores that cover its address.
  */
 export function useOtherStore(next: 'nothing' | 'checkout' = 'nothing'): OtherStore {
   const { page } = useApp();

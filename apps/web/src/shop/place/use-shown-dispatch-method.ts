@@ -7,8 +7,8 @@ import { useShop } from '../use-shop.ts';
 import { dispatchMethodOf } from '../shop-schema.ts';
 
 /**
- * Returns the dispatch method that the store is shown and checked with: the shopper's choice, else the only method of a product in the
- * cart, else the store's default method.
+ * Returns the dispatch method that the store is shown and checked with: the shopper's choice, else
+ * the only method of a product in the cart, else the store's default method.
  */
 export function useShownDispatchMethod(): DispatchMethod {
   const { page } = useApp();

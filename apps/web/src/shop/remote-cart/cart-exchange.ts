@@ -80,7 +80,10 @@ export function createCartExchange({
     if (result.mustSend && maySend) await send(session, false);
   };
 
-  /** The place of the saved cart for a browser in which no place was chosen; else that of the browser. */
+  /**
+   * The place of the saved cart for a browser in which no place was chosen; else that of the
+   * browser.
+   */
   const takenPlace = (saved: RemoteCart): StoredPlace => {
     const { lines, place } = shop.getState();
     return hasStore(saved.storeId) ? placeToTake(saved, place, lines.length > 0) : place;

@@ -4,10 +4,16 @@ import { createStore } from 'zustand/vanilla';
 /** The restore link of the cart of this person that lasts longest. `expiresAt`: ISO instant. */
 type LiveCartLink = { userId: UserId; cartId: CartId; expiresAt: string };
 
-/** The restore link of the saved cart, as the server last told it; null: the cart has none. docs/rules/remote-cart.md#ending-a-restore-link. */
+/**
+ * The restore link of the saved cart, as the server last told it; null: the cart has none.
+ * docs/rules/remote-cart.md#ending-a-restore-link.
+ */
 export const liveCartLink = createStore<{ link: LiveCartLink | null }>(() => ({ link: null }));
 
-/** Stores what an answer of the server said about the links of a cart. `expiresAt` null: it has none. */
+/**
+ * Stores what an answer of the server said about the links of a cart. `expiresAt` null: it has
+ * none.
+ */
 export const setCartLink = (
   userId: UserId,
   cartId: CartId,
@@ -17,7 +23,10 @@ export const setCartLink = (
 
 export const forgetCartLink = (): void => liveCartLink.setState({ link: null });
 
-/** Returns the cart of this person if a restore link of it works at `now`, in milliseconds; else null. */
+/**
+ * Returns the cart of this person if a restore link of it works at `now`, in milliseconds; else
+ * null.
+ */
 export function cartWithLink(
   link: LiveCartLink | null,
   userId: UserId,

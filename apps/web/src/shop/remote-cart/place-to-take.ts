@@ -5,9 +5,9 @@ import type { DispatchChoice, StoredAddress, StoredPlace } from '../shop-schema.
 type RemoteCart = AnswerOf<typeof getLastShoppingCart>;
 
 /**
- * Returns the place of a browser that reads a saved cart: store, dispatch method and address of the cart if its owner
- * chose them and no place was chosen here; only the store if the owner chose nothing and the browser has no lines.
- * docs/rules/remote-cart.md#place-of-a-saved-cart.
+ * Returns the place of a browser that reads a saved cart: store, dispatch method and address of the
+ * cart if its owner chose them and no place was chosen here; only the store if the owner chose
+ * nothing and the browser has no lines. docs/rules/remote-cart.md#place-of-a-saved-cart.
  */
 export function placeToTake(saved: RemoteCart, place: StoredPlace, hasLines: boolean): StoredPlace {
   if (place.choice.kind !== 'undecided') return place;
@@ -16,7 +16,10 @@ export function placeToTake(saved: RemoteCart, place: StoredPlace, hasLines: boo
   return hasLines ? place : { ...place, storeId: saved.storeId };
 }
 
-/** The choice of the cart's owner; null: the owner chose nothing, or the cart lacks the address of its delivery. */
+/**
+ * The choice of the cart's owner; null: the owner chose nothing, or the cart lacks the address of
+ * its delivery.
+ */
 function choiceOf(saved: RemoteCart): DispatchChoice | null {
   if (!saved.isDispatchChosen) return null;
   if (saved.dispatchMethod === 'in_store') return { kind: 'pickup' };
@@ -24,7 +27,10 @@ function choiceOf(saved: RemoteCart): DispatchChoice | null {
   return address && { kind: 'delivery', address };
 }
 
-/** The address with an unknown precision: the server compares its point with the centres of the areas. */
+/**
+ * The address with an unknown precision: the server compares its point with the centres of the
+ * areas.
+ */
 function addressOf(saved: RemoteCart): StoredAddress | null {
   const { userLatitude: latitude, userLongitude: longitude, userAddress: textAddress } = saved;
   if (latitude === null || longitude === null || textAddress === '') return null;

@@ -7,8 +7,8 @@ import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /**
- * Returns the reason for which a store takes no orders now, and when it does again; null while it takes orders. `now` in milliseconds.
- * `hasCart`: the text says that the cart stays.
+ * Returns the reason for which a store takes no orders now, and when it does again; null while it
+ * takes orders. `now` in milliseconds. `hasCart`: the text says that the cart stays.
  * docs/rules/times.md#reason-that-closes-a-store.
  */
 export function closedStoreText(

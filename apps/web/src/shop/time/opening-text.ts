@@ -37,8 +37,10 @@ function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
 }
 
 /**
- * Returns the wait, "35–45 min", to the place if it is known; null while the store is closed, because nothing is prepared then. Shown as
- * wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range, docs/rules/times.md#no-minutes-while-closed). `now` in milliseconds.
+ * Returns the wait, "35–45 min", to the place if it is known; null while the store is closed,
+ * because nothing is prepared then. Shown as wait to wait + 10
+ * (docs/rules/times.md#wait-shown-as-a-range, docs/rules/times.md#no-minutes-while-closed). `now`
+ * in milliseconds.
  */
 export const waitText = (
   store: Store,

@@ -6,12 +6,16 @@ import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
 import { type StoreList, useOtherStore } from '../place/use-other-store.ts';
 import { useTextsOf } from '../use-texts.ts';
 
-/** A way to order although the store is closed: the label of its button, and the dialog that the button opens. */
+/**
+ * A way to order although the store is closed: the label of its button, and the dialog that the
+ * button opens.
+ */
 export type ClosedStoreOption = { label: string; opens: StoreList };
 
 /**
- * Returns the alternatives to a store that takes no order, the best first: its other dispatch method if that works, and another store that
- * takes the order. Empty if the shopper can only read the menu. docs/rules/times.md#way-on-from-a-closed-store.
+ * Returns the alternatives to a store that takes no order, the best first: its other dispatch
+ * method if that works, and another store that takes the order. Empty if the shopper can only read
+ * the menu. docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function useClosedStoreOptions(): readonly ClosedStoreOption[] {
   const { clock } = useApp();

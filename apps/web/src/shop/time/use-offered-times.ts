@@ -18,7 +18,10 @@ export type OfferedTimes =
 
 const loading: OfferedTimes = { state: 'loading' };
 
-/** Returns the query of the offered times: store, dispatch method, place, the products of the cart and the one to schedule. */
+/**
+ * Returns the query of the offered times: store, dispatch method, place, the products of the cart
+ * and the one to schedule.
+ */
 function availabilityQuery(shop: ShopState, scheduled: ProductId | null) {
   const { storeId, dispatchMethod, lines } = currentCart(shop);
   const { choice } = shop.place;

@@ -4,8 +4,9 @@ import { useEstimateText } from './use-estimate.ts';
 import { useStoreCheck } from './use-store-check.ts';
 
 /**
- * Returns when the order is expected, as the cart shows it beside the store: the requested time, or the wait. null for an undecided
- * shopper, because a delivery and a pickup take different times, and while the store is closed. docs/rules/times.md#no-minutes-while-closed.
+ * Returns when the order is expected, as the cart shows it beside the store: the requested time, or
+ * the wait. null for an undecided shopper, because a delivery and a pickup take different times,
+ * and while the store is closed. docs/rules/times.md#no-minutes-while-closed.
  */
 export function useShownWait(): string | null {
   const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');

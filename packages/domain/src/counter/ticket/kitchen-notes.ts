@@ -8,7 +8,10 @@ export type AnsweredQuestion = {
   answer: string;
 };
 
-/** A text of the shopper that the kitchen reads before it cooks. `dish`: the dish that it is about; null: the whole order. */
+/**
+ * A text of the shopper that the kitchen reads before it cooks. `dish`: the dish that it is about;
+ * null: the whole order.
+ */
 export type KitchenNote = { kind: 'allergy' | 'note'; dish: string | null; text: string };
 
 type Order = {
@@ -18,7 +21,8 @@ type Order = {
 };
 
 /**
- * Returns what the shopper wrote to the kitchen: the allergies first, then the notes of the dishes. docs/rules/counter-ticket.md#allergies.
+ * Returns what the shopper wrote to the kitchen: the allergies first, then the notes of the dishes.
+ * docs/rules/counter-ticket.md#allergies.
  */
 export function kitchenNotes({ dishes, ...order }: Order): readonly KitchenNote[] {
   const allergies = orderAllergies(order).map((text): KitchenNote => ({
@@ -38,8 +42,8 @@ export function kitchenNotes({ dishes, ...order }: Order): readonly KitchenNote[
 }
 
 /**
- * Returns the allergies that hold for the whole order: each answer to a question about them, unless it only says no, and a note for the
- * delivery that names one.
+ * Returns the allergies that hold for the whole order: each answer to a question about them, unless
+ * it only says no, and a note for the delivery that names one.
  */
 export function orderAllergies({
   checkoutAnswers,
@@ -59,7 +63,10 @@ const isAboutAllergies = ({ kind, checkoutQuestion, answer }: AnsweredQuestion):
 
 const isFree = (kind: AnsweredQuestion['kind']): boolean => kind !== 'nit' && kind !== 'rfc';
 
-/** Answers that say no and nothing else. Any other answer is shown: a warning too much does less harm than one too few. */
+/**
+ * Answers that say no and nothing else. Any other answer is shown: a warning too much does less
+ * harm than one too few.
+ */
 const denials = new Set([
   ...[
     'no',

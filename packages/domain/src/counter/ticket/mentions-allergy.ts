@@ -5,8 +5,9 @@ const words = [
 ];
 
 /**
- * Guesses whether a free note of a shopper names an allergy, so that a ticket shows it as a warning. A store that wants to know asks a question
- * of kind `allergy`. docs/rules/counter-ticket.md#allergies.
+ * Guesses whether a free note of a shopper names an allergy, so that a ticket shows it as a
+ * warning. A store that wants to know asks a question of kind `allergy`.
+ * docs/rules/counter-ticket.md#allergies.
  */
 export function mentionsAllergy(note: string): boolean {
   const plain = note.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

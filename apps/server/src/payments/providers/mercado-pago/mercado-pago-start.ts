@@ -46,7 +46,10 @@ const pageOf = (
 const isRefusal = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && [400, 401, 403, 404, 405, 415, 422].includes(answer.status);
 
-/** Types of payment whose money may arrive days later: vouchers, and transfers such as SPEI. The page does not offer them. */
+/**
+ * Types of payment whose money may arrive days later: vouchers, and transfers such as SPEI. The
+ * page does not offer them.
+ */
 const paidLater = ['ticket', 'atm', 'bank_transfer'] as const;
 
 /** One item with the charged amount, so that nothing has to add up. */

@@ -29,7 +29,10 @@ export function deviceTokenHashOf(call: Caller): string | null {
   return token === null ? null : hashToken(token);
 }
 
-/** Returns the hash of the token of the session that this browser had before; null: none of this brand. */
+/**
+ * Returns the hash of the token of the session that this browser had before; null: none of this
+ * brand.
+ */
 export function earlierSessionHashOf(call: Caller): string | null {
   const token = tokenIn(call, counterCookies.session);
   return token === null ? null : hashToken(token);
@@ -37,7 +40,10 @@ export function earlierSessionHashOf(call: Caller): string | null {
 
 type SignedIn<T> = { token: string; deviceToken: string; answer: T & { expiresAt: string } };
 
-/** Adds the tokens of a sign-in to its answer, as cookies. docs/rules/counter-staff.md#cookies-of-the-counter. */
+/**
+ * Adds the tokens of a sign-in to its answer, as cookies.
+ * docs/rules/counter-staff.md#cookies-of-the-counter.
+ */
 export const withCounterCookies = <T>(
   { scheme, now }: { scheme: Scheme; now: number },
   { token, deviceToken, answer }: SignedIn<T>,

@@ -22,7 +22,10 @@ export async function lockCounter(
   return accept(null);
 }
 
-/** Ends the device of the call with all its sessions, and takes the cookies away. docs/rules/counter-staff.md#lock-and-sign-out. */
+/**
+ * Ends the device of the call with all its sessions, and takes the cookies away.
+ * docs/rules/counter-staff.md#lock-and-sign-out.
+ */
 export async function signOutDevice(
   { db }: Pick<Deps, 'db'>,
   call: Call<typeof deviceEndpoint>,

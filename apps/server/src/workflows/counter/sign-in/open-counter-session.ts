@@ -37,8 +37,8 @@ export const deviceOf = ({ id, name, isShared, approvedAs }: CounterDevice) => (
 });
 
 /**
- * Begins a session on a device and enters it into the audit list: 12 hours on a shared device, 30 days on an own one. Returns its token and the
- * answer of the sign-in. `now`: milliseconds.
+ * Begins a session on a device and enters it into the audit list: 12 hours on a shared device, 30
+ * days on an own one. Returns its token and the answer of the sign-in. `now`: milliseconds.
  * docs/rules/counter-staff.md#session-at-the-counter.
  */
 export async function openCounterSession(
