@@ -2,26 +2,31 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing but Node; `server` runs over the clone's own test database (scripts/testing/test-database.mjs). */
+/**
+ * `unit` needs nothing but Node; `server` runs over the clone's own test database
+ * (scripts/testing/test-database.mjs).
+ */
 export default defineConfig({
   test: {
     // On a busy machine a state is reached late: tests poll for longer than Vitest's one second.
     expect: { poll: { timeout: 15_000 } },
-    // By default Vitest leaves one core to a watcher that we do not use, which is half of two cores.
+    // By default Vitest leaves one core to a watcher that we do not use, which is half of two
+    // cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // The test files of one worker share its modules: unit tests store nothing in them, and loading them anew took half of the time.
+          // The test files of one worker share its modules: unit tests store nothing in them, and
+          // loading them anew took half of the time.
           isolate: false,
           testTimeout: 30_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{web,counter,sandbox}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'scripts/{guards,setup,testing}/*.test.mjs',
+            'scripts/{guards,setup,testing,width}/*.test.mjs',
           ],
         },
       },
@@ -29,7 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // As for unit tests: what a test changes of its process (environment, global functions) it puts back.
+          // As for unit tests: what a test changes of its process (environment, global functions)
+          // it puts back.
           isolate: false,
           include: [
             'apps/server/**/*.test.ts',
@@ -37,7 +43,8 @@ export default defineConfig({
             'scripts/postgres/*.test.mjs',
           ],
           globalSetup: ['scripts/testing/test-database.mjs'],
-          // The programs that tests start would otherwise compile the same files anew, each of them.
+          // The programs that tests start would otherwise compile the same files anew, each of
+          // them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.data', 'compiled') },
           testTimeout: 30_000,
           hookTimeout: 30_000,
