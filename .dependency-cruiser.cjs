@@ -1,4 +1,5 @@
-/* The import rules. A rule's name is the sentence that an offender reads; scripts/checks/import-rules.mjs plants one offence per rule. */
+/* The import rules. A rule's name is the sentence that an offender reads;
+   scripts/checks/import-rules.mjs plants one offence per rule. */
 
 const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
 const tests = '[.]test[.]tsx?$';
@@ -6,7 +7,10 @@ const server = (...rooms) => `apps/server/src/(${rooms.join('|')})`;
 const web = (...rooms) => `apps/web/src/(${rooms.join('|')})`;
 const counter = (...rooms) => `apps/counter/src/(${rooms.join('|')})`;
 
-/** Of our own files, those matching `from` import only those matching `allowed`. Tests of a room may look further. */
+/**
+ * Of our own files, those matching `from` import only those matching `allowed`. Tests of a room may
+ * look further.
+ */
 const only = (name, from, ...allowed) => ({
   name,
   severity: 'error',

@@ -13,8 +13,9 @@ const quiet = [
 ];
 
 /**
- * The stories run against a Comanda that is up: `npm run e2e` starts one, COMANDA_URL names another. A story runs on a phone.
- * Where layout or input differs a tag says so: `@both-widths` runs on a desktop too, `@desktop` only there.
+ * The stories run against a Comanda that is up: `npm run e2e` starts one, COMANDA_URL names
+ * another. A story runs on a phone. Where layout or input differs a tag says so: `@both-widths`
+ * runs on a desktop too, `@desktop` only there.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,17 +23,20 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
-  // A second and third try on a machine that others keep busy: a story that needs one is reported as flaky, never hidden.
+  // A second and third try on a machine that others keep busy: a story that needs one is reported
+  // as flaky, never hidden.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // A thing that never appears fails its story here, and not at the end of the minutes that a long story has.
+    // A thing that never appears fails its story here, and not at the end of the minutes that a
+    // long story has.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: process.env['COMANDA_URL'] ?? 'http://burger.localhost:3000',
-    // Requests that a worker answers cannot be held back by a story; those about being offline allow it.
+    // Requests that a worker answers cannot be held back by a story; those about being offline
+    // allow it.
     serviceWorkers: 'block',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',

@@ -105,8 +105,9 @@ async function race(database: ModelDatabase, name: string, verify: Verify): Prom
 }
 
 /**
- * Prints the chance that an account is taken over by guesses, with and without each budget, and races parallel verifications with the right
- * code. The attacks and the races run the product's own SQL. docs/decisions/0037-verification-codes-and-budgets.md.
+ * Prints the chance that an account is taken over by guesses, with and without each budget, and
+ * races parallel verifications with the right code. The attacks and the races run the product's own
+ * SQL. docs/decisions/0037-verification-codes-and-budgets.md.
  */
 const shutdown = createShutdownGroup();
 await shutdown.run(async () => {

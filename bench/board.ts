@@ -16,8 +16,9 @@ const many = Number(process.env['BENCH_OPEN'] ?? 200);
 const arriving = rounds * 2 * 6;
 
 /**
- * `npm run bench:board`: the counter's board with 200 open orders beside the same page with one, in turns: the time from a tap to the next
- * painted frame, and the script time for each order that arrives over the stream.
+ * `npm run bench:board`: the counter's board with 200 open orders beside the same page with one, in
+ * turns: the time from a tap to the next painted frame, and the script time for each order that
+ * arrives over the stream.
  */
 await measure(async (bench) => {
   const server = await bench.startServer({ RUN_JOBS: '0', ORDER_LIMITS: '0' });

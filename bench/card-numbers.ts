@@ -49,7 +49,10 @@ const url = '/v1/places/reverse?latitude=-33.437212345678&longitude=-70.65061234
 
 const short = bodyOf(2);
 const long = bodyOf(28);
-/** The largest body that anybody may send, in the shape that costs the search most; the schema of a cart refuses it. */
+/**
+ * The largest body that anybody may send, in the shape that costs the search most; the schema of a
+ * cart refuses it.
+ */
 const flood = JSON.stringify({ note: '4 '.repeat(maxPublicBodyBytes / 2 - 10) });
 const { body: readCart, cardSearch } = compileEndpoint(priceCart);
 const searchBody = (body: string) => refuseCardNumber(body, JSON.parse(body), cardSearch());

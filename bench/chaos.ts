@@ -9,7 +9,9 @@ const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200] 
   Orders at three brands, paid by these methods (webpay,getnet or all), and worked on by two tablets of each store, while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
   times, and the provider fails at 12 % of its calls; then the same with a naive server, as a control that the harness finds violations.`;
 
-/** `npm run chaos`: prints how often each fault fired and every violation; fails if there is one. */
+/**
+ * `npm run chaos`: prints how often each fault fired and every violation; fails if there is one.
+ */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {

@@ -54,10 +54,12 @@ const connectBuyers = (tokens: readonly string[], shops: readonly BenchShop[]): 
   );
 
 /**
- * Races buyers on two servers for a coupon with a limit of uses, and counts the orders without a coupon that others place beside them. The same
- * crowd then orders with a coupon of the same discount that has no limit, and without a coupon: a limit must not slow the others down.
- * Orders count that were answered before the crowd was done. Fails unless exactly the limit got the coupon each time. `--without-guard` takes the
- * guard out of the database's function, and the race must fail then. docs/rules/orders.md#coupon-reservation.
+ * Races buyers on two servers for a coupon with a limit of uses, and counts the orders without a
+ * coupon that others place beside them. The same crowd then orders with a coupon of the same
+ * discount that has no limit, and without a coupon: a limit must not slow the others down. Orders
+ * count that were answered before the crowd was done. Fails unless exactly the limit got the coupon
+ * each time. `--without-guard` takes the guard out of the database's function, and the race must
+ * fail then. docs/rules/orders.md#coupon-reservation.
  */
 await measure(async (bench) => {
   const owner = await ownerQueries(bench.databaseUrl);

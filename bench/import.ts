@@ -24,7 +24,10 @@ import { insertSameRows } from './baselines/same-rows.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
-/** Measures publishing a brand of 500 products: for the first time, again unchanged, and with one price changed. */
+/**
+ * Measures publishing a brand of 500 products: for the first time, again unchanged, and with one
+ * price changed.
+ */
 await measure(async (bench) => {
   const tap = await openStatementTap(bench.databaseUrl);
   const owner = openDatabase({ url: tap.url, connections: 1, application: 'import' });
@@ -48,8 +51,8 @@ await measure(async (bench) => {
 
 type Imports = { bench: Bench; tap: StatementTap; owner: Database; make: PictureEncoder };
 /**
- * `prepareMs`: reading and validating the folder and everything derived from it. `transactionMs`: from begin to the response of the
- * commit.
+ * `prepareMs`: reading and validating the folder and everything derived from it. `transactionMs`:
+ * from begin to the response of the commit.
  */
 type Published = { prepareMs: number; transactionMs: number; statements: readonly Statement[] };
 

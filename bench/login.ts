@@ -30,7 +30,10 @@ const secret = randomBytes(32).toString('hex');
 /** Without the budgets of a network and a brand, which would stop the bench after 60 codes. */
 const environment = { RUN_JOBS: '0', ORDER_LIMITS: '0', TOKEN_SECRET: secret };
 
-/** Measures logins over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk. */
+/**
+ * Measures logins over HTTP, durable before the response, against pgbench writing an order in three
+ * statements to the same disk.
+ */
 await measure(async (bench) => {
   await ratesOfLogins(bench);
   await costOfALogin(bench);

@@ -13,7 +13,10 @@ const clients = 32;
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 
-/** Measures the menu as JSON and as a page against a bare route that sends the same bytes, and the cost of a change of stock. */
+/**
+ * Measures the menu as JSON and as a page against a bare route that sends the same bytes, and the
+ * cost of a change of stock.
+ */
 await measure(async (bench) => {
   const server = await bench.startServer();
   const address = { host: bench.host, port: server.port };
@@ -96,7 +99,10 @@ async function recordBytes(
   return config;
 }
 
-/** One server receives the change. That server and another one, which is only notified of it, must both respond with the new stock. */
+/**
+ * One server receives the change. That server and another one, which is only notified of it, must
+ * both respond with the new stock.
+ */
 async function changeOfStock(bench: Bench, first: RunningServer): Promise<Figure[]> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());

@@ -51,8 +51,9 @@ function runModel(
 }
 
 /**
- * Runs the model of an order's money, coupon use and points against hostile providers: with the shop's rules, and with rules that have one
- * fault each. Fails if the shop's rules leave a difference, or if a fault leaves none.
+ * Runs the model of an order's money, coupon use and points against hostile providers: with the
+ * shop's rules, and with rules that have one fault each. Fails if the shop's rules leave a
+ * difference, or if a fault leaves none.
  */
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const shop = shopMoneyRules;

@@ -16,8 +16,9 @@ import type { ProbeResult, ProbeRequest } from './neighbours/probe.ts';
 const clients = 256;
 
 /**
- * Measures one brand's menu while another brand is under 256 connections that never pause, in turns with the same when the other brand is
- * idle. The same load on a separate process shows the machine's share of the wait.
+ * Measures one brand's menu while another brand is under 256 connections that never pause, in turns
+ * with the same when the other brand is idle. The same load on a separate process shows the
+ * machine's share of the wait.
  */
 await measure(async (bench) => {
   const [shared, beside] = [

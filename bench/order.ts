@@ -19,9 +19,10 @@ const streams = Number(
 );
 
 /**
- * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk. Then
- * orders of users with a coupon and points beside the same orders without, and orders without a coupon beside others that share a limited one.
- * `-- --streams 300` measures only orders with and without as many open boards of their store.
+ * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order
+ * in three statements to the same disk. Then orders of users with a coupon and points beside the
+ * same orders without, and orders without a coupon beside others that share a limited one. `--
+ * --streams 300` measures only orders with and without as many open boards of their store.
  */
 await measure(async (bench) => {
   if (streams > 0) return lossByStreams(bench, streams);
@@ -94,7 +95,8 @@ async function stored({ databaseUrl }: Bench): Promise<Stored> {
   const owner = await ownerQueries(databaseUrl);
   const [row] = await owner.rows<Stored>(
     'burger',
-    `select count(*)::int as orders, current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous from orders`,
+    `select count(*)::int as orders, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as synchronous from orders`,
   );
   await owner.end();
   if (row === undefined) throw new Error('no count');
@@ -138,7 +140,10 @@ async function costOfAnOrder(bench: Bench): Promise<void> {
   await server.stop();
 }
 
-/** One process does everything, as in `npm start`, with the emulated kitchen moving orders on after their six seconds. */
+/**
+ * One process does everything, as in `npm start`, with the emulated kitchen moving orders on after
+ * their six seconds.
+ */
 async function ratesWithJobs(bench: Bench): Promise<void> {
   await bench.startSandbox();
   const server = await bench.startServer();

@@ -11,9 +11,10 @@ import {
 import { startScriptlessTwin } from './page/scriptless-twin.ts';
 
 /**
- * Measures the menu page of each brand on a slow phone beside the same page without scripts: its work before the first interaction, the
- * bytes of its scripts, and the first interaction. BENCH_BRANDS=burger,grande, BENCH_RUNS and BENCH_TOUCHES (a brand) make the run shorter
- * or longer.
+ * Measures the menu page of each brand on a slow phone beside the same page without scripts: its
+ * work before the first interaction, the bytes of its scripts, and the first interaction.
+ * BENCH_BRANDS=burger,grande, BENCH_RUNS and BENCH_TOUCHES (a brand) make the run shorter or
+ * longer.
  */
 await measure(async (bench) => {
   const brands = await publishPageBrands(bench);

@@ -13,9 +13,9 @@ import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 const clients = 16;
 
 /**
- * Measures an order and its Webpay payment, committed before the shopper returns, against the same order paid in cash. The sandbox
- * responds at once. Then, for each method, the statements, the commits and the milliseconds of the server alone. `--methods` measures only
- * these.
+ * Measures an order and its Webpay payment, committed before the shopper returns, against the same
+ * order paid in cash. The sandbox responds at once. Then, for each method, the statements, the
+ * commits and the milliseconds of the server alone. `--methods` measures only these.
  */
 await measure(async (bench) => {
   await bench.startSandbox();

@@ -21,8 +21,9 @@ const couponCode = 'MEDIDO20';
 const carts = 50;
 
 /**
- * Measures pricing a cart of five lines with modifiers against a bare Fastify POST that parses the same body and sends the same reply, then
- * the same cart with a coupon, with points and with both against the cart without them.
+ * Measures pricing a cart of five lines with modifiers against a bare Fastify POST that parses the
+ * same body and sends the same reply, then the same cart with a coupon, with points and with both
+ * against the cart without them.
  */
 await measure(async (bench) => {
   await addCoupon(bench.databaseUrl, { code: couponCode });
@@ -58,7 +59,10 @@ await measure(async (bench) => {
   await withDiscounts(bench, server.port, body);
 });
 
-/** Asks for the price of a cart again and again. `token`: of a user; without one the caller is a visitor. */
+/**
+ * Asks for the price of a cart again and again. `token`: of a user; without one the caller is a
+ * visitor.
+ */
 function askRepeatedly({ host }: Bench, port: number, body: AnyJson, token?: string) {
   const headers = authorisation(token);
   const call = { method: 'POST', path, host: hostWithPort({ host, port }), headers } as const;
@@ -112,7 +116,10 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, each) => all + each, 0);
 }
 
-/** Returns the statements of each of the carts, without the comparison of the cache, which the server makes at an interval. */
+/**
+ * Returns the statements of each of the carts, without the comparison of the cache, which the
+ * server makes at an interval.
+ */
 async function statementsOfCarts(bench: Bench, body: AnyJson, token?: string): Promise<number[]> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());

@@ -40,7 +40,9 @@ const scenarios: readonly Scenario[] = [
 const usage = `npm run resilience -- [--only read-only,kitchen-outage] [--small]
   Real servers and a real PostgreSQL under failures, with a verdict per scenario. Scenarios: ${scenarios.map(({ name }) => name).join(', ')}.`;
 
-/** `npm run resilience`: prints one line per scenario and the counts; fails if a scenario failed. */
+/**
+ * `npm run resilience`: prints one line per scenario and the counts; fails if a scenario failed.
+ */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {

@@ -10,8 +10,9 @@ type App = 'web' | 'counter';
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * `npm run bench:scripts`: bytes that a browser fetches before the counter can be used, compressed as the server stores them (Brotli), beside the
- * storefront's. Screens that are fetched later are not counted.
+ * `npm run bench:scripts`: bytes that a browser fetches before the counter can be used, compressed
+ * as the server stores them (Brotli), beside the storefront's. Screens that are fetched later are
+ * not counted.
  */
 await buildApps();
 const counter = firstLoad('counter', ['src/entry-counter.tsx']);

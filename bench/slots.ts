@@ -20,8 +20,9 @@ const clients = 16;
 const barePath = '/bare';
 
 /**
- * Measures the times of a store for 14 days and a cart of 40 products against a bare Fastify route that sends the same response; the cost
- * of the rule alone; and the lookup of a place among many zones.
+ * Measures the times of a store for 14 days and a cart of 40 products against a bare Fastify route
+ * that sends the same response; the cost of the rule alone; and the lookup of a place among many
+ * zones.
  */
 await measure(async (bench) => {
   await orderAhead(bench.databaseUrl);
@@ -67,13 +68,17 @@ async function orderAhead(databaseUrl: string): Promise<void> {
   await client.connect();
   await client.query(`select set_config('app.tenant_id', 'burger', false)`);
   await client.query(
-    `update tenant_settings set document = jsonb_set(document, '{maxDaysAvailableFutureOrder}', $1::jsonb)`,
+    `update tenant_settings set document = jsonb_set(document, '{maxDaysAvailableFutureOrder}',
+      $1::jsonb)`,
     [String(days)],
   );
   await client.end();
 }
 
-/** Returns whether a product is sold whenever the store is open; other products leave few times, and so a short response. */
+/**
+ * Returns whether a product is sold whenever the store is open; other products leave few times, and
+ * so a short response.
+ */
 function isOrdinary({
   dispatchMethod,
   startDatetime,

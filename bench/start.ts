@@ -14,7 +14,10 @@ const idleSeconds = 8;
 
 type Start = { firstPage: number; listeningMs: number; idleMiB: number; busyMiB: number };
 
-/** Measures how soon a server on a migrated database serves its first menu page, and its memory while idle. */
+/**
+ * Measures how soon a server on a migrated database serves its first menu page, and its memory
+ * while idle.
+ */
 await measure(async (bench) => {
   await startOnce(bench);
   const results: Start[] = [];

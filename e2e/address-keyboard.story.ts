@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openMenu, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** Presses Tab until the control has the focus; fails the story if Tab does not reach the control. */
+/**
+ * Presses Tab until the control has the focus; fails the story if Tab does not reach the control.
+ */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -61,7 +61,9 @@ async function openAndAcceptConsent(page: Page): Promise<void> {
   await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
 }
 
-/** A pickup of one product after consent, with third parties emulated and the checkout filled in. */
+/**
+ * A pickup of one product after consent, with third parties emulated and the checkout filled in.
+ */
 async function fillCheckoutAfterConsent(page: Page): Promise<void> {
   await emulateThirdParties(page);
   await openAndAcceptConsent(page);

@@ -13,7 +13,10 @@ import {
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** The cart explains each obstacle to ordering: an unavailable line, a minimum, a maximum, a tip that is now too large. */
+/**
+ * The cart explains each obstacle to ordering: an unavailable line, a minimum, a maximum, a tip
+ * that is now too large.
+ */
 
 const brand = (name: string): string => `${name}-${test.info().project.name}`;
 const products = [

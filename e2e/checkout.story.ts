@@ -20,7 +20,10 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** The checkout: known and optional sections are folded into lines, incomplete ones are open. docs/rules/checkout.md#folded-sections. */
+/**
+ * The checkout: known and optional sections are folded into lines, incomplete ones are open.
+ * docs/rules/checkout.md#folded-sections.
+ */
 
 const row = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: title, exact: true });

@@ -62,17 +62,23 @@ const holdMoney = (brand: string, orderId: string, held: Held): Promise<void> =>
   asOwner(brand as DemoBrand, async (query) => {
     const id = randomUUID();
     await query(
-      `insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', $2::uuid, 'request_key', $2::uuid, 'state', $3::text, 'amount', $4::bigint,
-          'merchant_ref', substr(md5($2::text), 1, 26), 'provider_ref', null, 'captured', case when $3 = 'refunding' then $4::bigint end, 'refunded', 0,
+      `insert into payment_attempts
+        select (jsonb_populate_record(a, jsonb_build_object('id', $2::uuid, 'request_key', $2::uuid,
+        'state', $3::text, 'amount', $4::bigint,
+          'merchant_ref', substr(md5($2::text), 1, 26), 'provider_ref', null, 'captured', case
+            when $3 = 'refunding' then $4::bigint end, 'refunded', 0,
           'problem', 'expired', 'deadline', now() - make_interval(hours => $5::int),
-          'undecided_since', case when $3 = 'failed' then now() - make_interval(hours => $5::int) end,
-          'refund_due_at', case when $3 = 'refunding' then now() - make_interval(hours => $6::int) end))).*
+          'undecided_since', case when $3 = 'failed' then now() - make_interval(hours => $5::int)
+            end,
+          'refund_due_at', case when $3 = 'refunding' then now() - make_interval(hours => $6::int)
+            end))).*
         from payment_attempts a where a.tenant_id = $7 and a.order_id = $1 and a.state = 'completed'`,
       [orderId, id, held.state, held.amount, held.undecidedHours ?? 0, held.dueHours ?? 0, brand],
     );
     if (held.alert !== undefined)
       await query(
-        `insert into payment_events (tenant_id, attempt_id, at, kind, detail) values ($1, $2, now(), 'alert', jsonb_build_object('why', $3::text))`,
+        `insert into payment_events (tenant_id, attempt_id, at, kind, detail)
+          values ($1, $2, now(), 'alert', jsonb_build_object('why', $3::text))`,
         [brand, id, held.alert],
       );
   });

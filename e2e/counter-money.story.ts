@@ -92,7 +92,8 @@ test('a manager pays a part of a MACH order by hand: the dialog says so before, 
     'El local te devolvió $1.000 por su cuenta, en efectivo o por transferencia.',
   );
   const detail = page.getByRole('button', { name: `Ver detalle: Pedido ${number}` });
-  // The kitchen may hand the order over at any moment; then its card is closed until it is asked for.
+  // The kitchen may hand the order over at any moment; then its card is closed until it is asked
+  // for.
   await expect(async () => {
     if (await detail.isVisible()) await detail.click();
     await expect(told).toBeVisible({ timeout: 2_000 });

@@ -7,7 +7,9 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-/** Screens that read once they open: the call that each needs, and a text that shows what it read. */
+/**
+ * Screens that read once they open: the call that each needs, and a text that shows what it read.
+ */
 const screens = [
   { path: '/cupones', call: '/v1/counter/coupons', shows: 'Descontado con cupones' },
   { path: '/carta', call: '/v1/counter/stores/1/menu', shows: 'Guacamol' },
@@ -21,7 +23,10 @@ async function openTablet(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Holds the answers of a call back; `fail` lets them fail from then on, and `answer` lets them come. */
+/**
+ * Holds the answers of a call back; `fail` lets them fail from then on, and `answer` lets them
+ * come.
+ */
 async function holdCall(page: Page, path: string) {
   let fail = (): void => undefined;
   const isFailing = new Promise<void>((resolve) => {

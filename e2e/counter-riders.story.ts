@@ -260,7 +260,10 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
   await board.context().close();
 });
 
-/** The titles of the panels in the order of the page, which has to be the order in which they are seen. */
+/**
+ * The titles of the panels in the order of the page, which has to be the order in which they are
+ * seen.
+ */
 async function panelsOf(board: Page): Promise<string[]> {
   const panels = await board.getByRole('heading', { level: 2 }).evaluateAll((titles) =>
     titles.map((title) => ({

@@ -20,7 +20,10 @@ async function giveTip(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Orders two salads to the door, with $500 for the rider and $250 for the kitchen, and pays them by Webpay. Resolves with the order's number. */
+/**
+ * Orders two salads to the door, with $500 for the rider and $250 for the kitchen, and pays them by
+ * Webpay. Resolves with the order's number.
+ */
 async function orderWithTips(page: Page, origin: string): Promise<string> {
   await page.goto(origin);
   await addPlain(page);

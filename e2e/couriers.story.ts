@@ -19,7 +19,9 @@ const delivered = (page: Page) =>
     timeout: 60_000,
   });
 
-/** Expects the rider's name, distance, telephone and time, and a map whose text says what it shows. */
+/**
+ * Expects the rider's name, distance, telephone and time, and a map whose text says what it shows.
+ */
 async function followsRider(page: Page, slug: string) {
   await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, {
     timeout: 30_000,

@@ -11,7 +11,10 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** The first block of checkout: address, store and time, in each wording. docs/rules/checkout.md#dispatch-details. */
+/**
+ * The first block of checkout: address, store and time, in each wording.
+ * docs/rules/checkout.md#dispatch-details.
+ */
 
 test('the delivery section shows address, store and estimate; changed to pickup it shows the store', async ({
   page,

@@ -6,7 +6,10 @@ const secrets =
   'no answer of https://burger.cl/nps?order=7&key=abcdefgh for ana.soto@example.cl, Bearer burger.abcdefgh12345678, +56 9 8765 4321';
 const leaked = /ana\.soto|8765|abcdefgh|order=7|oobCode/u;
 
-/** Raises an uncaught error as a script of the application would, and a rejection that nobody handles. */
+/**
+ * Raises an uncaught error as a script of the application would, and a rejection that nobody
+ * handles.
+ */
 const raise = (page: Page, message: string): Promise<void> =>
   page.evaluate((text) => {
     const app = performance

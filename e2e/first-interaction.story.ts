@@ -3,7 +3,8 @@ import { sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 /**
- * Holds every script of the application back until the returned function runs: the page is the server's HTML with its first small script.
+ * Holds every script of the application back until the returned function runs: the page is the
+ * server's HTML with its first small script.
  */
 async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
   const heldRoutes: Route[] = [];

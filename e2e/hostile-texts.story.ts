@@ -61,7 +61,10 @@ async function lookAround(page: Page, brand: HostileBrand): Promise<void> {
   await page.getByRole('button', { name: 'No acepto' }).click();
 }
 
-/** Places an order: the sheet with its options, the age gate, a closed store, delivery and suggestions, to the review. */
+/**
+ * Places an order: the sheet with its options, the age gate, a closed store, delivery and
+ * suggestions, to the review.
+ */
 async function order(page: Page, brand: HostileBrand, email: string): Promise<void> {
   await addFirst(page, brand);
   await page.getByRole('button', { name: 'Sí, tengo 18 o más' }).click();

@@ -14,7 +14,10 @@ import { cartSize, expectWebpay, pressPay, payWithWebpay } from './support/webpa
 
 test.slow();
 
-/** A shopper of the brand whose checkout is complete but for the last press. Every slot has a capacity of one. */
+/**
+ * A shopper of the brand whose checkout is complete but for the last press. Every slot has a
+ * capacity of one.
+ */
 async function readyForTwo(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await addPlain(page);
@@ -25,7 +28,10 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
   await fillForm(page);
 }
 
-/** Two shoppers review an order for the same slot with a capacity of one, and the other one places the order first. */
+/**
+ * Two shoppers review an order for the same slot with a capacity of one, and the other one places
+ * the order first.
+ */
 async function otherShopperTakesSlot(page: Page, browser: Browser, id: string): Promise<void> {
   const origin = await publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     for (const store of stores) store['slotCapacity'] = 1;

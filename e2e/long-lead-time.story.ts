@@ -13,7 +13,10 @@ import {
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** A product with days of lead time, or made to order: every screen from the checkout on shows the date at which it can be ready. */
+/**
+ * A product with days of lead time, or made to order: every screen from the checkout on shows the
+ * date at which it can be ready.
+ */
 
 const brand = (): string => `slow-${test.info().project.name}`;
 

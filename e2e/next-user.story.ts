@@ -12,7 +12,10 @@ import { expectTitle } from './support/webpay.ts';
 
 test.slow();
 
-/** Begins an enrolment whose outcome does not arrive: the card is saved, and the tab goes on asking. Returns the address of that page. */
+/**
+ * Begins an enrolment whose outcome does not arrive: the card is saved, and the tab goes on asking.
+ * Returns the address of that page.
+ */
 async function saveWithoutAnswer(page: Page): Promise<string> {
   await page.addInitScript(() => {
     const call = window.fetch;

@@ -11,7 +11,10 @@ import { test } from './support/story.ts';
 
 test.skip(!canStartServer, 'needs a server of its own');
 
-/** Before the page's next order reaches the shop, the same guest places `count` other orders, each with its own key. */
+/**
+ * Before the page's next order reaches the shop, the same guest places `count` other orders, each
+ * with its own key.
+ */
 const orderBefore = (page: Page, count: number): Promise<void> =>
   page.evaluate((others) => {
     const realFetch = window.fetch.bind(window);

@@ -20,8 +20,8 @@ const isThere = (image: Locator): Promise<boolean> =>
   image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
 /**
- * The file that the browser chose, and the ratio of its width to the device pixels that it fills, including the parts that the frame cuts
- * off.
+ * The file that the browser chose, and the ratio of its width to the device pixels that it fills,
+ * including the parts that the frame cuts off.
  */
 const shownPicture = (image: Locator): Promise<ShownPicture> =>
   image.evaluate((img: HTMLImageElement) => {

@@ -19,7 +19,10 @@ async function expectCall(page: Page, is: (request: Request) => boolean, act: ()
   return request.response();
 }
 
-/** Comes online until the call is made: while the page still reads the answer to the call before, it makes no other. */
+/**
+ * Comes online until the call is made: while the page still reads the answer to the call before, it
+ * makes no other.
+ */
 async function expectCallOnline(page: Page, is: (request: Request) => boolean): Promise<void> {
   const isSeen = page.waitForRequest(is).then(() => true);
   await expect(async () => {
@@ -32,7 +35,9 @@ const passMinute = (page: Page) => () => page.clock.fastForward(minuteMs);
 const comeOnline = (page: Page) => () =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** The next price says that the first line is sold out, which the menu of the page does not know. */
+/**
+ * The next price says that the first line is sold out, which the menu of the page does not know.
+ */
 async function answerSoldOutOnce(page: Page, quote: { lines: { hash: string }[] }): Promise<void> {
   const problem = {
     hash: quote.lines[0]?.hash,

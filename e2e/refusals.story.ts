@@ -11,7 +11,10 @@ import {
 import { test } from './support/story.ts';
 import { ordersOfGuest } from './support/webpay.ts';
 
-/** The next order reaches the shop, and its response is lost. The page's calls time out after a second. */
+/**
+ * The next order reaches the shop, and its response is lost. The page's calls time out after a
+ * second.
+ */
 const loseNextAnswer = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const [realFetch, realTimeout] = [

@@ -10,7 +10,10 @@ import {
 import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
-/** Runs in the page: waits until the cards near the new scroll position are rendered and the browser has corrected for their heights. */
+/**
+ * Runs in the page: waits until the cards near the new scroll position are rendered and the browser
+ * has corrected for their heights.
+ */
 const afterDrawing = (): Promise<void> =>
   new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

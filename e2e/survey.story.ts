@@ -14,7 +14,9 @@ import { test } from './support/story.ts';
 const surveyLink = (page: Page) => page.getByRole('link', { name: 'Cuéntanos cómo estuvo' });
 const questionOf = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** Waits until the emulated kitchen has handed the order over: its page then links to the survey. */
+/**
+ * Waits until the emulated kitchen has handed the order over: its page then links to the survey.
+ */
 async function awaitCompletion(page: Page): Promise<void> {
   await page.goto('/orders');
   await expect(surveyLink(page)).toBeVisible({ timeout: 30_000 });
@@ -70,7 +72,8 @@ async function linkOfMail(orderId: string, email: string): Promise<string> {
   const owner = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await owner.connect();
   const due = await owner.query(
-    `update graphile_worker._private_jobs set run_at = now() where payload ->> 'orderId' = $1 and key like 'survey:%' returning 1`,
+    `update graphile_worker._private_jobs set run_at = now() where payload ->> 'orderId' = $1
+      and key like 'survey:%' returning 1`,
     [orderId],
   );
   await owner.end();

@@ -210,7 +210,10 @@ for (const brand of demoBrands) {
 
 type Card = { name: string; row: string; right: number; edge: number; price: number };
 
-/** The rows of cards of a menu: the right edge of their last card, the right edge of the grid, and the vertical positions of the prices. */
+/**
+ * The rows of cards of a menu: the right edge of their last card, the right edge of the grid, and
+ * the vertical positions of the prices.
+ */
 async function rowsOf(
   page: Page,
 ): Promise<{ name: string; right: number; edge: number; prices: number[] }[]> {

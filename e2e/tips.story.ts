@@ -15,7 +15,8 @@ import { test } from './support/story.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 
 /**
- * Tips: typed, changed, and removed if the method does not charge them. docs/rules/payments.md#reset-on-another-payment-method,
+ * Tips: typed, changed, and removed if the method does not charge them.
+ * docs/rules/payments.md#reset-on-another-payment-method,
  * docs/rules/checkout.md#driver-tip-and-store-tip.
  */
 

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { riderWorkerBuild } from './rider-worker-build.ts';
 
-/** The browser's files with their manifest. The server writes the page (apps/server/src/routes/counter-page.ts) and serves the files. */
+/**
+ * The browser's files with their manifest. The server writes the page
+ * (apps/server/src/routes/counter-page.ts) and serves the files.
+ */
 export default defineConfig({
   plugins: [react(), riderWorkerBuild()],
   // Beside the storefront's /assets, on the same host.

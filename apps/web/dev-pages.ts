@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 import { intoDevPage, sourceOfPage } from './dev-page.ts';
 
 /**
- * `npm run dev`: pages and calls of both web apps come from the API server (COMANDA_API), their modules from this Vite with hot reload.
- * The host names
- * the brand, unless COMANDA_TENANT does.
+ * `npm run dev`: pages and calls of both web apps come from the API server (COMANDA_API), their
+ * modules from this Vite with hot reload. The host names the brand, unless COMANDA_TENANT does.
  */
 export function devPages(): Plugin {
   const api = process.env['COMANDA_API'] ?? 'http://127.0.0.1:3000';
@@ -41,7 +40,10 @@ export function devPages(): Plugin {
   };
 }
 
-/** Reads a page as the browser asked for it. `fetch` does not pass the host on, by which the API finds the brand. */
+/**
+ * Reads a page as the browser asked for it. `fetch` does not pass the host on, by which the API
+ * finds the brand.
+ */
 async function readPage(url: string, host: string): Promise<{ status: number; html: string }> {
   const tenant = process.env['COMANDA_TENANT'];
   const headers = { accept: 'text/html', host, ...(tenant && { 'x-tenant': tenant }) };

@@ -4,8 +4,9 @@ type ModuleInfo = { importedIds: readonly string[] };
 type Look = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
- * Two chunks instead of forty: what the first script needs, and what the application needs at once. Shared pieces would else become
- * a file each, which compress worse and cost a request. Lazy screens keep their own files.
+ * Two chunks instead of forty: what the first script needs, and what the application needs at once.
+ * Shared pieces would else become a file each, which compress worse and cost a request. Lazy
+ * screens keep their own files.
  */
 export const sharedChunks = (root: string) => [
   {

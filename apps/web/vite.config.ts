@@ -10,7 +10,10 @@ const client = {
   starter: 'src/entry-starter.ts',
 };
 
-/** Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the server renders pages with. */
+/**
+ * Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the
+ * server renders pages with.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devPages(), workerBuild()],
   base: '/',

@@ -13,9 +13,9 @@ type File = Chunk | { type: 'asset'; fileName: string };
 type Built = { version: string; shell: readonly string[] };
 
 /**
- * Adds the offline worker to the browser's files, as one file of its own: `/sw.js` imports nothing, so that it shares no chunk with the
- * pages. It is told its version, a hash of everything built, and the shell: the entries' scripts and styles with what they
- * import.
+ * Adds the offline worker to the browser's files, as one file of its own: `/sw.js` imports nothing,
+ * so that it shares no chunk with the pages. It is told its version, a hash of everything built,
+ * and the shell: the entries' scripts and styles with what they import.
  */
 export function workerBuild(): Plugin {
   let isClient = false;

@@ -7,8 +7,8 @@ import type { ModelDatabase } from './model-database.ts';
 const pauseMs = 1;
 
 /**
- * An attack that lasts `lastsMs`. `victim`: the mailbox that is attacked by the nth code. `address`: the address that asks for it; absent: each
- * code is asked for from a site of its own.
+ * An attack that lasts `lastsMs`. `victim`: the mailbox that is attacked by the nth code.
+ * `address`: the address that asks for it; absent: each code is asked for from a site of its own.
  */
 export type Plan = {
   budgets: Budgets;
@@ -24,8 +24,8 @@ let attacks = 0;
 const nextBegin = (): number => Date.parse('2026-11-21T00:00:00Z') + (attacks += 1) * 90 * dayMs;
 
 /**
- * Lets an attacker guess as fast as the product's SQL allows and returns how many codes of six digits were compared. The attacker has any
- * number of networks.
+ * Lets an attacker guess as fast as the product's SQL allows and returns how many codes of six
+ * digits were compared. The attacker has any number of networks.
  */
 export async function countGuesses(
   database: ModelDatabase,

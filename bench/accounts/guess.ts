@@ -28,7 +28,10 @@ const inSeconds = (budgets: Record<string, Budget | null>) =>
     Object.entries(budgets).map(([name, budget]) => [name, budgetInSeconds(budget ?? unlimited)]),
   );
 
-/** An attacker. `now` in milliseconds; `mailbox` is a key, as the server hashes it; `address`: an IP address. */
+/**
+ * An attacker. `now` in milliseconds; `mailbox` is a key, as the server hashes it; `address`: an IP
+ * address.
+ */
 export type Attack = { mailbox: string; address: string; now: number };
 
 /** The budgets of a stranger, as the server makes them, with those of the attack's choice. */
@@ -49,7 +52,9 @@ const askedBudgets = (codes: Budgets['codes'], { mailbox, address }: Attack) => 
   );
 };
 
-/** Asks for a code by the product's own SQL. Returns the login token's hash, or the seconds to wait. */
+/**
+ * Asks for a code by the product's own SQL. Returns the login token's hash, or the seconds to wait.
+ */
 export async function askForCode(
   { pool }: ModelDatabase,
   { codes, failures }: Budgets,
@@ -75,8 +80,11 @@ export async function askForCode(
   const token = randomUUID();
   await pool.query({
     name: 'make',
-    text: `insert into verifications (tenant_id, id, purpose, email, mailbox, login_token_hash, code_length, code_hash, oob_hash, created_at,
-      resend_at, expires_at) values ($1, $2::uuid, 'login', $3, $3, $2::uuid::text, $4, 'the right code', 'the link', $5::timestamptz, $5::timestamptz, $5::timestamptz + interval '10 minutes')`,
+    text: `insert into verifications (tenant_id, id, purpose, email, mailbox, login_token_hash,
+      code_length, code_hash, oob_hash, created_at,
+      resend_at, expires_at) values ($1, $2::uuid, 'login', $3, $3, $2::uuid::text, $4,
+      'the right code', 'the link', $5::timestamptz, $5::timestamptz,
+      $5::timestamptz + interval '10 minutes')`,
     values: [tenant, token, mailbox, isLong ? 10 : 6, at],
   });
   return { token, isLong };
@@ -103,7 +111,10 @@ export async function tryCode(
   return rows[0]?.proved_email != null;
 }
 
-/** Returns whether codes of six digits are refused without a comparison, because a budget of failures is spent. */
+/**
+ * Returns whether codes of six digits are refused without a comparison, because a budget of
+ * failures is spent.
+ */
 export async function areFailuresSpent(
   { pool }: ModelDatabase,
   { failures }: Budgets,

@@ -9,7 +9,10 @@ export const tenant = 'burger';
 /** Connections of the serving role to one migrated database, with the tenant set. */
 export type ModelDatabase = { pool: pg.Pool; ownerUrl: string };
 
-/** Creates a database without durability: the model needs its locks, not its disk. It is dropped at the end. */
+/**
+ * Creates a database without durability: the model needs its locks, not its disk. It is dropped at
+ * the end.
+ */
 export async function openModelDatabase(
   shutdown: ReturnType<typeof createShutdownGroup>,
   connections: number,

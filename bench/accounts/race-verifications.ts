@@ -15,7 +15,10 @@ const unlimited = {
 export const verifyByRule: Verify = (database, token, now) =>
   tryCode(database, allBudgets, { token, code: 'the right code', now });
 
-/** The mistake that the rule prevents: the row is read, the code compared, and the use written afterwards. */
+/**
+ * The mistake that the rule prevents: the row is read, the code compared, and the use written
+ * afterwards.
+ */
 export const verifyByReading: Verify = async ({ pool }, token, now) => {
   const { rows } = await pool.query<{ code_hash: string }>({
     name: 'read',
@@ -31,7 +34,10 @@ export const verifyByReading: Verify = async ({ pool }, token, now) => {
   return true;
 };
 
-/** Runs rounds of parallel tries with the right code, and returns in how many rounds other than one was accepted. */
+/**
+ * Runs rounds of parallel tries with the right code, and returns in how many rounds other than one
+ * was accepted.
+ */
 export async function countDoubleLogins(
   database: ModelDatabase,
   verify: Verify,

@@ -9,13 +9,19 @@ import type { Load } from '../lib/load.ts';
 const run = promisify(execFile);
 const file = (name: string): string => join(root, 'bench', 'baselines', name);
 
-/** The path of pgbench, PostgreSQL's own load generator (Debian: apt-get install postgresql-contrib), or null. */
+/**
+ * The path of pgbench, PostgreSQL's own load generator (Debian: apt-get install
+ * postgresql-contrib), or null.
+ */
 export const pgbenchPath = (): string | null => {
   const path = process.env['PGBENCH_PATH'] ?? 'pgbench';
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0 ? path : null;
 };
 
-/** Creates the baseline's tables in the measured database, so that both write to the same disk with the same settings. */
+/**
+ * Creates the baseline's tables in the measured database, so that both write to the same disk with
+ * the same settings.
+ */
 export async function makeOrderTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -23,7 +29,10 @@ export async function makeOrderTables(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Writes an order, its five lines and a message in three prepared statements and one commit, as often as `clients` can. */
+/**
+ * Writes an order, its five lines and a message in three prepared statements and one commit, as
+ * often as `clients` can.
+ */
 export async function runPgbench(
   path: string,
   databaseUrl: string,

@@ -13,9 +13,9 @@ const tables = [
 ];
 
 /**
- * Inserts the rows of a tenant again, into tables with the same columns and keys as the real ones: one statement per table, one
- * transaction, no comparison and no row security. Returns the milliseconds of the inserts; reading the rows and creating the tables is not
- * included.
+ * Inserts the rows of a tenant again, into tables with the same columns and keys as the real ones:
+ * one statement per table, one transaction, no comparison and no row security. Returns the
+ * milliseconds of the inserts; reading the rows and creating the tables is not included.
  */
 export async function insertSameRows(databaseUrl: string, tenant: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

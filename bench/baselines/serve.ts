@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 
-/** A baseline server: files to send unchanged, and a route that parses a body and replies with a serialiser compiled from a schema. */
+/**
+ * A baseline server: files to send unchanged, and a route that parses a body and replies with a
+ * serialiser compiled from a schema.
+ */
 export type BaselineConfig = {
   files: readonly { path: string; file: string; headers: Record<string, string> }[];
   reply: { path: string; schema: Record<string, unknown>; value: unknown } | null;

@@ -6,7 +6,10 @@ import { awaitOrderOutcome, type BenchShop, postGuest, sendOrder } from '../lib/
 
 const tenant = 'burger';
 
-/** Orders that were placed over HTTP and that no board shows yet. They are moved at once, as the jobs and staff do over time. */
+/**
+ * Orders that were placed over HTTP and that no board shows yet. They are moved at once, as the
+ * jobs and staff do over time.
+ */
 export type BoardOrders = {
   /** Shows one more order to a store's board in this status, with the notice that goes with it. */
   show(storeId: number, status: OrderStatus): Promise<OrderId>;
@@ -55,7 +58,8 @@ async function moveOrder(
 ): Promise<void> {
   await owner.rows(
     tenant,
-    `update orders set store_id = $2, status = $3, released_at = coalesce(released_at, now()), version = version + 1 where id = $1`,
+    `update orders set store_id = $2, status = $3, released_at = coalesce(released_at, now()),
+      version = version + 1 where id = $1`,
     [id, storeId, status],
   );
   await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [

@@ -1,14 +1,23 @@
 import type { BoardOrders } from './board-orders.ts';
 import type { BoardPage } from './board-page.ts';
 
-/** Milliseconds in which an order arrives: its notice, its reading and its card. The span is the same for each page. */
+/**
+ * Milliseconds in which an order arrives: its notice, its reading and its card. The span is the
+ * same for each page.
+ */
 const spanMs = 500;
 const arrivals = 6;
 
-/** Milliseconds of script for each order that arrives at the board, and for the same span without one. */
+/**
+ * Milliseconds of script for each order that arrives at the board, and for the same span without
+ * one.
+ */
 export type ArrivalTimes = { arriving: number; idle: number };
 
-/** Shows orders one after the other to a board of `open` orders, and takes each away again before the next. */
+/**
+ * Shows orders one after the other to a board of `open` orders, and takes each away again before
+ * the next.
+ */
 export async function measureArrivals(
   board: BoardPage,
   orders: BoardOrders,

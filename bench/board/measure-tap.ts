@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { BoardPage } from './board-page.ts';
 
-/** Milliseconds from a tap to the first frame that is painted after it: one tap that opens the sheet of an order, one that moves its card. */
+/**
+ * Milliseconds from a tap to the first frame that is painted after it: one tap that opens the sheet
+ * of an order, one that moves its card.
+ */
 export type TapTimes = { sheet: number; card: number };
 
 type Noted = { paintedAfterTap: number[] };

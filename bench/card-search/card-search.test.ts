@@ -18,7 +18,8 @@ test(
     expect(missed).toEqual([]);
     expect(planted).toBeGreaterThan(places.length);
     expect(places.flatMap(({ name, found }) => found.map((one) => [name, one]))).toEqual([]);
-    // The flows did what they should: cards paid, wrong codes and stray numbers were refused, a server died.
+    // The flows did what they should: cards paid, wrong codes and stray numbers were refused, a
+    // server died.
     expect(outcomes.get('credomatic, American Express at once: completed')).toBe(1);
     expect(outcomes.get('credomatic, a code of the wrong form: 422')).toBe(1);
     expect(outcomes.get('stray, in the fields of an order: 422')).toBe(1);

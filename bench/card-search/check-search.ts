@@ -10,8 +10,9 @@ import { readRows, tableNames } from './search-tables.ts';
 import { spellings } from './spellings.ts';
 
 /**
- * Checks the search itself, after the flows were searched: plants a number in each place, in each table that has rows and in each spelling,
- * and searches once more. Returns what was not found; an entry means that the search proves nothing. `planted`: how many had to be found.
+ * Checks the search itself, after the flows were searched: plants a number in each place, in each
+ * table that has rows and in each spelling, and searches once more. Returns what was not found; an
+ * entry means that the search proves nothing. `planted`: how many had to be found.
  */
 export async function checkSearch(
   stage: Stage,

@@ -36,7 +36,10 @@ export function openEvidence(): Evidence {
   };
 }
 
-/** A collector of traces (OTLP over HTTP) and an error service (Sentry envelopes): they store every byte that a server sends them. */
+/**
+ * A collector of traces (OTLP over HTTP) and an error service (Sentry envelopes): they store every
+ * byte that a server sends them.
+ */
 export type Collector = { url: string; dsn: string; close(): Promise<void> };
 
 export async function openCollector(evidence: Evidence): Promise<Collector> {

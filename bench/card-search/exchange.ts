@@ -2,7 +2,10 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
-/** A request as bytes or text, so that it may be broken on purpose. `body` an object: sent as JSON. `cut`: the client goes away after so many bytes of the body. */
+/**
+ * A request as bytes or text, so that it may be broken on purpose. `body` an object: sent as JSON.
+ * `cut`: the client goes away after so many bytes of the body.
+ */
 export type Sent = {
   brand: string;
   method?: string;
@@ -61,7 +64,10 @@ function parsed(text: string): AnyJson {
   }
 }
 
-/** Sends bytes that need not be HTTP. Resolves to the bytes that come back before the connection ends. */
+/**
+ * Sends bytes that need not be HTTP. Resolves to the bytes that come back before the connection
+ * ends.
+ */
 export function exchangeBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

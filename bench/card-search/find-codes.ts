@@ -4,13 +4,17 @@ import type { FoundAt, Piece } from './search-place.ts';
 
 type References = ReadonlyMap<string, ReadonlySet<FlowCard>>;
 
-/** Names of ids: of users, orders, attempts, enrolments and cards, of requests, and our references at providers. */
+/**
+ * Names of ids: of users, orders, attempts, enrolments and cards, of requests, and our references
+ * at providers.
+ */
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\b[0-9a-z]{26}\b/giu;
 
 /**
- * Looks for security codes in the records of their own flows: a code of three digits alone may be anything, but a text or a number that is
- * exactly the code, in a row or a line that also names the flow's order, user or request, is one. Values under `measures` are numbers of
- * their own: amounts, counts, durations.
+ * Looks for security codes in the records of their own flows: a code of three digits alone may be
+ * anything, but a text or a number that is exactly the code, in a row or a line that also names the
+ * flow's order, user or request, is one. Values under `measures` are numbers of their own: amounts,
+ * counts, durations.
  */
 export function findCodes({ where, bytes }: Piece, references: References): FoundAt[] {
   const found: FoundAt[] = [];
@@ -46,7 +50,10 @@ const isCode = (value: string, code: string): boolean =>
 
 type Value = { key: string; value: string };
 
-/** Values of a line of JSON with their keys; of another line, the values in quotes, such as parameters of statements. */
+/**
+ * Values of a line of JSON with their keys; of another line, the values in quotes, such as
+ * parameters of statements.
+ */
 function valuesOf(line: string): Value[] {
   try {
     return leavesOf('', JSON.parse(line));

@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import type { FlowCard } from './flow-card.ts';
 import { leadsOf, spellings } from './spellings.ts';
 
-/** Something that must not lie there. `what`: the spelling, or the kind of secret. `near`: the bytes around it, as text. */
+/**
+ * Something that must not lie there. `what`: the spelling, or the kind of secret. `near`: the bytes
+ * around it, as text.
+ */
 export type Found = { what: string; at: number; flow: number | null; near: string };
 export type FindSecrets = (bytes: Buffer) => Found[];
 
 /**
  * Creates the search of bytes for
  * 1. every number of the run, in all spellings of `spellings.ts`;
- * 2. the markers that stood in the place of a security code, and `tokens` that a provider's script made of a card;
- * 3. hashes (SHA-256, SHA-1, MD5; hexadecimal or base64) of a number or a code alone: a code of four digits is found from any hash;
+ * 2. the markers that stood in the place of a security code, and `tokens` that a provider's script
+ *    made of a card;
+ * 3. hashes (SHA-256, SHA-1, MD5; hexadecimal or base64) of a number or a code alone: a code of
+ *    four digits is found from any hash;
  * 4. a security code beside its name, such as `"cvc":"123"`, whoever's it is.
- * A code of three digits alone may be anything: `find-codes.ts` looks for it in the records of its flow.
+ * A code of three digits alone may be anything: `find-codes.ts` looks for it in the records of its
+ * flow.
  */
 export function secretsFinder(
   run: string,
@@ -91,7 +97,10 @@ function numberFinder(run: string, cards: readonly FlowCard[]) {
 
 const algorithms = ['sha256', 'sha1', 'md5'] as const;
 
-/** Hashes of each number and each code, as hexadecimal text, base64 and base64url without padding. Value: the flow. */
+/**
+ * Hashes of each number and each code, as hexadecimal text, base64 and base64url without padding.
+ * Value: the flow.
+ */
 function digestsOf(cards: readonly FlowCard[]): ReadonlyMap<string, number> {
   const digests = new Map<string, number>();
   for (const { flow, number, cvc } of cards)

@@ -1,6 +1,7 @@
 /**
- * The card of one flow. `number` and `marker` occur nowhere else. `cvc`: three digits, or four of an American Express; other flows may have
- * the same. `marker`: a text that stands in the field of the code where the server has to refuse it, and that can be searched for.
+ * The card of one flow. `number` and `marker` occur nowhere else. `cvc`: three digits, or four of
+ * an American Express; other flows may have the same. `marker`: a text that stands in the field of
+ * the code where the server has to refuse it, and that can be searched for.
  */
 export type FlowCard = { flow: number; number: string; cvc: string; marker: string };
 
@@ -18,12 +19,16 @@ export const cardPrefixes: Readonly<Record<CardKind, string>> = {
 /** Four digits that tell this run from others, such as one that left a copy of its database. */
 export const newRun = (): string => String(Math.floor(1_000 + Math.random() * 9_000));
 
-/** The most flows of a run: the number of a flow has four digits. The check of the search plants the numbers from here on. */
+/**
+ * The most flows of a run: the number of a flow has four digits. The check of the search plants the
+ * numbers from here on.
+ */
 export const maxFlows = 9_900;
 
 /**
- * Returns the card of a flow. The code depends on the run and the flow, so that neighbours differ. It is from 605 on, or four digits, because a
- * status of HTTP beside the flow's request would look like a code.
+ * Returns the card of a flow. The code depends on the run and the flow, so that neighbours differ.
+ * It is from 605 on, or four digits, because a status of HTTP beside the flow's request would look
+ * like a code.
  */
 export function flowCard(run: string, flow: number, kind: CardKind): FlowCard {
   const isAmex = kind === 'amex';

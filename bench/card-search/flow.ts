@@ -10,7 +10,10 @@ export class InterruptedError extends Error {}
 
 type Call = Omit<Sent, 'brand'>;
 
-/** One flow: a user with a card, who calls the shop. `note` remembers a reference by which records of the flow are known. */
+/**
+ * One flow: a user with a card, who calls the shop. `note` remembers a reference by which records
+ * of the flow are known.
+ */
 export type Flow = {
   brand: string;
   card: FlowCard;
@@ -99,7 +102,10 @@ export async function placeOrder(flow: Flow, method: string): Promise<string> {
   return order.id;
 }
 
-/** Returns the payment as the shopper sees it: the order's payment status, and the problem of the last attempt. */
+/**
+ * Returns the payment as the shopper sees it: the order's payment status, and the problem of the
+ * last attempt.
+ */
 export async function paymentOf(flow: Flow, orderId: string): Promise<string> {
   const { body } = await flow.asUser({ path: `/v1/orders/${orderId}` });
   return [body?.paymentStatus, body?.payment?.problem].filter(Boolean).join(' ');

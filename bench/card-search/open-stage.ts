@@ -13,7 +13,10 @@ import { testShop } from '../../apps/server/src/testing/test-shop.ts';
 import { type Evidence, openCollector, openEvidence } from './evidence.ts';
 import { openSearchDatabase, type SearchDatabase } from './search-database.ts';
 
-/** A brand of Chile with the cards of Oneclick and Kushki, and one of Guatemala with those of Credomatic. */
+/**
+ * A brand of Chile with the cards of Oneclick and Kushki, and one of Guatemala with those of
+ * Credomatic.
+ */
 export const brands = { chile: 'burger', guatemala: 'cocina' } as const;
 
 const shops = [
@@ -43,7 +46,10 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** The servers log everything, trace every call and report errors to a collector, over a database of their own and the sandbox. */
+/**
+ * The servers log everything, trace every call and report errors to a collector, over a database of
+ * their own and the sandbox.
+ */
 export async function openStage(servers: number): Promise<Stage> {
   const disposables = new AsyncDisposableStack();
   try {
@@ -68,7 +74,8 @@ async function openOn(disposables: AsyncDisposableStack, servers: number): Promi
   await publishShops(database.ownerUrl, shops);
   // The short number of an order would look like a security code.
   await database.admin.query(
-    `insert into order_numbers (tenant_id, store_id, last_number) select tenant_id, id, 100000 from stores`,
+    `insert into order_numbers (tenant_id, store_id, last_number) select tenant_id, id, 100000
+      from stores`,
   );
   const collector = await openCollector(evidence);
   disposables.defer(collector.close);

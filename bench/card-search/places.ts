@@ -6,7 +6,10 @@ import { type Piece, type Place, readFolder, readParts } from './search-place.ts
 import { tablesPlace } from './search-tables.ts';
 import type { SearchDatabase } from './search-database.ts';
 
-/** Every place that is searched: the tables, the files of the database with its WAL and its log, and everything outside of it. */
+/**
+ * Every place that is searched: the tables, the files of the database with its WAL and its log, and
+ * everything outside of it.
+ */
 export const placesOf = (stage: Stage): readonly Place[] => [
   tablesPlace(stage.database.admin),
   filesPlace(stage.database),
@@ -14,7 +17,10 @@ export const placesOf = (stage: Stage): readonly Place[] => [
   ...evidenceNames.map((name) => evidencePlace(stage, name)),
 ];
 
-/** Files of tables, indexes and WAL, with rows that were deleted or rolled back and were not yet overwritten. */
+/**
+ * Files of tables, indexes and WAL, with rows that were deleted or rolled back and were not yet
+ * overwritten.
+ */
 const filesPlace = ({ admin, folder }: SearchDatabase): Place => ({
   name: 'data files and WAL',
   read: async function* read(): AsyncIterable<Piece> {
@@ -28,7 +34,10 @@ const filesPlace = ({ admin, folder }: SearchDatabase): Place => ({
   },
 });
 
-/** The log of PostgreSQL has every statement of the servers with its parameters, also of rows that were deleted or never committed. */
+/**
+ * The log of PostgreSQL has every statement of the servers with its parameters, also of rows that
+ * were deleted or never committed.
+ */
 const logPlace = ({ admin, folder }: SearchDatabase): Place => ({
   name: 'log of the database',
   read: () => readParts(join(folder, 'log'), 'log'),

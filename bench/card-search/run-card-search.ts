@@ -27,13 +27,16 @@ export type CardSearchOutcome = {
 };
 
 /**
- * Proves that card numbers and security codes stay nowhere: runs card payments, right ones and broken ones, against real servers over a
- * PostgreSQL of their own and the sandbox, and then searches every byte that is left.
+ * Proves that card numbers and security codes stay nowhere: runs card payments, right ones and
+ * broken ones, against real servers over a PostgreSQL of their own and the sandbox, and then
+ * searches every byte that is left.
  *
- * A number has sixteen digits that no other flow and nothing else has, so it is searched for by itself, in many spellings. A code of three
- * digits cannot be: any price or time may be those digits. It is searched for (1) beside its name, whoever's it is; (2) as a hash; (3) as a
- * value of a row, a log line or a statement that also names the order, the user or the request of its own flow; (4) by a marker, where the
- * server must refuse the code anyway. The tokens that a provider's script makes of cards are searched for as numbers are.
+ * A number has sixteen digits that no other flow and nothing else has, so it is searched for by
+ * itself, in many spellings. A code of three digits cannot be: any price or time may be those
+ * digits. It is searched for (1) beside its name, whoever's it is; (2) as a hash; (3) as a value of
+ * a row, a log line or a statement that also names the order, the user or the request of its own
+ * flow; (4) by a marker, where the server must refuse the code anyway. The tokens that a provider's
+ * script makes of cards are searched for as numbers are.
  */
 export async function runCardSearch(plan: CardSearchPlan): Promise<CardSearchOutcome> {
   const begun = performance.now();
@@ -82,7 +85,8 @@ async function searchFor(place: Place, run: string, flows: FlowsRun): Promise<Pl
 /** Adds the ids of attempts, enrolments and cards, and our references at providers. */
 async function addStoredReferences({ database }: Stage, { references }: FlowsRun): Promise<void> {
   const { rows } = await database.admin.query<{ known: string; id: string }>(
-    `select order_id::text as known, unnest(array[id::text, merchant_ref]) as id from payment_attempts
+    `select order_id::text as known, unnest(array[id::text, merchant_ref]) as id
+      from payment_attempts
       union all select user_id::text, unnest(array[id::text, reference]) from card_enrolments
       union all select user_id::text, id::text from cards`,
   );

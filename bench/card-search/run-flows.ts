@@ -5,7 +5,10 @@ import { flowCard, type FlowCard } from './flow-card.ts';
 import { InterruptedError, openFlow } from './flow.ts';
 import { brands, type Stage } from './open-stage.ts';
 
-/** The flows that ran. `references`: names by which records of a flow are known, with the cards of those flows. */
+/**
+ * The flows that ran. `references`: names by which records of a flow are known, with the cards of
+ * those flows.
+ */
 export type FlowsRun = {
   cards: FlowCard[];
   references: Map<string, Set<FlowCard>>;

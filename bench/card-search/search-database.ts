@@ -4,7 +4,10 @@ import { type FreshDatabase, freshDatabase } from '../../apps/server/src/testing
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 
-/** A database on a PostgreSQL of its own, whose folder has the data files, all WAL of the run and the log of every statement. */
+/**
+ * A database on a PostgreSQL of its own, whose folder has the data files, all WAL of the run and
+ * the log of every statement.
+ */
 export type SearchDatabase = {
   ownerUrl: string;
   appUrl: string;
@@ -81,9 +84,12 @@ async function onInstance(url: string): Promise<FreshDatabase> {
 /** Long values are stored as they are: a compressed one could not be searched in the data files. */
 async function storeUncompressed(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ statement: string }>(
-    `select format('alter table %s alter column %I set storage external', a.attrelid::regclass, a.attname) as statement
-       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and t.typstorage in ('x', 'm')
+    `select format('alter table %s alter column %I set storage external', a.attrelid::regclass,
+      a.attname) as statement
+       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t
+         on t.oid = a.atttypid join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+        and t.typstorage in ('x', 'm')
         and n.nspname not in ('pg_catalog', 'information_schema')`,
   );
   for (const { statement } of rows) await admin.query(statement);

@@ -6,8 +6,8 @@ import type { FindSecrets, Found } from './find-secrets.ts';
 export type Piece = { where: string; bytes: Buffer };
 
 /**
- * A place where a number could stay. `read` yields everything that lies there now. `plant` puts a number there as the product could by
- * mistake: the check that the search would find it.
+ * A place where a number could stay. `read` yields everything that lies there now. `plant` puts a
+ * number there as the product could by mistake: the check that the search would find it.
  */
 export type Place = {
   name: string;
@@ -30,7 +30,10 @@ export async function searchPlace(place: Place, find: FindSecrets): Promise<Plac
   return { ...result, pieces: seen.size };
 }
 
-/** Bytes that are read at once. The next part begins with the end of the last one, so that no number is cut in two. */
+/**
+ * Bytes that are read at once. The next part begins with the end of the last one, so that no number
+ * is cut in two.
+ */
 const partBytes = 8 * 1_048_576;
 const overlapBytes = 256;
 

@@ -1,9 +1,11 @@
 import { cardPrefixes } from './flow-card.ts';
 
 /**
- * A way in which a number may lie in bytes. A number is known by its first eleven digits (`lead`: prefix and run), which all cards of a kind
- * share, so that one pattern finds every flow's number, and also a number that was cut after eleven digits. `plant` spells a whole number.
- * `patterns` are regular expressions over the bytes as latin1; `holds` checks a match that so few bytes could be by chance.
+ * A way in which a number may lie in bytes. A number is known by its first eleven digits (`lead`:
+ * prefix and run), which all cards of a kind share, so that one pattern finds every flow's number,
+ * and also a number that was cut after eleven digits. `plant` spells a whole number. `patterns` are
+ * regular expressions over the bytes as latin1; `holds` checks a match that so few bytes could be
+ * by chance.
  */
 export type Spelling = {
   name: string;
@@ -12,7 +14,10 @@ export type Spelling = {
   holds?(bytes: Buffer, at: number, lead: string): boolean;
 };
 
-/** Up to two characters between two digits: blanks, dashes, dots, the zero bytes of UTF-16, escapes of URLs and of JSON. */
+/**
+ * Up to two characters between two digits: blanks, dashes, dots, the zero bytes of UTF-16, escapes
+ * of URLs and of JSON.
+ */
 const gap = String.raw`(?:[\0 .,/_+|:-]|\xc2\xa0|%20|%2[dD]|\\u00a0){0,2}`;
 
 const literal = (bytes: Buffer): string =>
@@ -29,7 +34,10 @@ const perDigit = (name: string, spell: (digit: string) => string): Spelling => (
 
 const fromCode = (base: number) => (digit: string) => String.fromCodePoint(base + Number(digit));
 
-/** Base64 has three forms of the same bytes, after the place in the groups of three. Only whole groups are compared. */
+/**
+ * Base64 has three forms of the same bytes, after the place in the groups of three. Only whole
+ * groups are compared.
+ */
 const base64: Spelling = {
   name: 'base64',
   plant: (number) => Buffer.from(Buffer.from(`n:${number};`).toString('base64')),
@@ -42,7 +50,10 @@ const base64: Spelling = {
     }),
 };
 
-/** Whole numbers of eight bytes. The upper five bytes are one or two values for all numbers of a lead; the rest is checked by its range. */
+/**
+ * Whole numbers of eight bytes. The upper five bytes are one or two values for all numbers of a
+ * lead; the rest is checked by its range.
+ */
 const int64 = (name: string, order: 'LE' | 'BE'): Spelling => {
   const bytesOf = (value: bigint): Buffer => {
     const bytes = Buffer.alloc(8);
@@ -69,7 +80,10 @@ function rangeOf(lead: string): readonly [bigint, bigint] {
   return [BigInt(lead) * rest, (BigInt(lead) + 1n) * rest - 1n];
 }
 
-/** `numeric` of PostgreSQL, also inside of jsonb: groups of four digits from the right, each a small number of two bytes. */
+/**
+ * `numeric` of PostgreSQL, also inside of jsonb: groups of four digits from the right, each a small
+ * number of two bytes.
+ */
 const pgNumeric: Spelling = {
   name: 'numeric of PostgreSQL',
   plant: (number) => groupsOf(number.padStart(16, '0')),

@@ -18,8 +18,9 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
 const mostSignatures = 5;
 
 /**
- * Each call is signed with the machine's clock, from which every server's clock may differ. A call whose answer was lost is refused when it
- * is repeated, because its signature was used; the system then signs it anew.
+ * Each call is signed with the machine's clock, from which every server's clock may differ. A call
+ * whose answer was lost is refused when it is repeated, because its signature was used; the system
+ * then signs it anew.
  */
 async function moveOrder(buyer: Buyer, orderId: string, status: string): Promise<CallResult> {
   let answer = await callUntilAnswered(buyer, signedMove(buyer, orderId, status));

@@ -10,9 +10,11 @@ import type { Tally } from './tally.ts';
 import type { Cluster } from './cluster.ts';
 
 /**
- * The responses that one shopper received. `orderIds`: the orders in responses under the shopper's key; empty if the order was refused.
- * `hasApproved`: the shopper paid on the page of a provider whose payment the shop commits. `hasCancelled`: the shopper or the restaurant requested a cancellation. `keys`:
- * attempts by the idempotency key that started them. `tabs`: attempts that were started at once, each with its own key.
+ * The responses that one shopper received. `orderIds`: the orders in responses under the shopper's
+ * key; empty if the order was refused. `hasApproved`: the shopper paid on the page of a provider
+ * whose payment the shop commits. `hasCancelled`: the shopper or the restaurant requested a
+ * cancellation. `keys`: attempts by the idempotency key that started them. `tabs`: attempts that
+ * were started at once, each with its own key.
  */
 export type ShopperOutcome = {
   request: ChaosOrder;
@@ -83,8 +85,8 @@ const pauseMs = 120;
 export const isFinal = ({ status }: CallResult): boolean => status < 500 && status !== 429;
 
 /**
- * Repeats a call after a lost response, and while `isAnswer` returns false: by default after a 5xx, as a browser does. @throws
- * NoAnswerError if no server responds.
+ * Repeats a call after a lost response, and while `isAnswer` returns false: by default after a 5xx,
+ * as a browser does. @throws NoAnswerError if no server responds.
  */
 export async function callUntilAnswered(
   { world, draw }: BuyerDeps,

@@ -8,7 +8,10 @@ import { storingToken } from './kushki-tokens.ts';
 /** Makes one call to the shop. */
 export type Ask = (sent: Omit<OutgoingCall, 'brand'>) => Promise<CallResult>;
 
-/** The user who saves a card: headers with the session, the origin of the shop's pages, and the currency of the brand. */
+/**
+ * The user who saves a card: headers with the session, the origin of the shop's pages, and the
+ * currency of the brand.
+ */
 export type CardHolder = {
   readonly ask: Ask;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +21,10 @@ export type CardHolder = {
 
 const pathOf = (slug: CardSlug, rest: string) => `/v1/users/cards/${slug}/${rest}`;
 
-/** The body that begins an enrolment: Kushki takes a token of its script, the others show a page. `number`: of the typed card. */
+/**
+ * The body that begins an enrolment: Kushki takes a token of its script, the others show a page.
+ * `number`: of the typed card.
+ */
 export const enrolmentBody = async (
   { origin, currency }: CardHolder,
   slug: CardSlug,

@@ -2,8 +2,8 @@ import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.t
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
 
 /**
- * An enrolment in the shop's database with the card that it saved; `cardState` null: it saved none. `reference`: the shop's name of it at the
- * provider. `story`: its events, for debugging.
+ * An enrolment in the shop's database with the card that it saved; `cardState` null: it saved none.
+ * `reference`: the shop's name of it at the provider. `story`: its events, for debugging.
  */
 export type EnrolmentFact = {
   brand: string;
@@ -17,7 +17,10 @@ export type EnrolmentFact = {
 /** A card at its provider, by the shop's name of its enrolment. */
 export type ProviderCard = { method: string; reference: string; live: boolean };
 
-/** `removing`: deleted cards that their provider was not told of. `shared`: provider references that several cards have. */
+/**
+ * `removing`: deleted cards that their provider was not told of. `shared`: provider references that
+ * several cards have.
+ */
 export type CardFacts = {
   enrolments: readonly EnrolmentFact[];
   atProviders: readonly ProviderCard[];
@@ -29,7 +32,10 @@ export const noCards: CardFacts = { enrolments: [], atProviders: [], removing: 0
 
 type Brands = readonly { readonly id: string }[];
 
-/** Reads what the shop and the providers say about saved cards. PowerTranz deletes no cards, so its list is not compared. */
+/**
+ * Reads what the shop and the providers say about saved cards. PowerTranz deletes no cards, so its
+ * list is not compared.
+ */
 export async function readCardFacts(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
@@ -57,7 +63,8 @@ const enrolmentsOf = (owner: OwnerQueries, brand: string) =>
   owner.rows<EnrolmentFact>(
     brand,
     `select e.tenant_id as brand, e.method, e.state, e.problem, e.reference, c.state as "cardState",
-      coalesce((select string_agg(v.kind || ' ' || v.detail::text, E'\n' order by v.position) from card_events v
+      coalesce((select string_agg(v.kind || ' ' || v.detail::text, E'\n' order by v.position)
+        from card_events v
         where v.enrolment_id = e.id or v.card_id = c.id), '') as story
       from card_enrolments e left join cards c on c.id = e.card_id`,
   );

@@ -1,6 +1,9 @@
 import type { CardSlug } from '@comanda/contract/cards.ts';
 
-/** A card that a shopper of the run saved. `isDeleted`: the shop confirmed its deletion. `pays`: its charges are approved. */
+/**
+ * A card that a shopper of the run saved. `isDeleted`: the shop confirmed its deletion. `pays`: its
+ * charges are approved.
+ */
 export type RegisteredCard = {
   readonly id: string;
   readonly slug: CardSlug;
@@ -10,7 +13,9 @@ export type RegisteredCard = {
   isDeleted: boolean;
 };
 
-/** The cards that shoppers of a run saved, so that one may try to use another's, or a deleted one. */
+/**
+ * The cards that shoppers of a run saved, so that one may try to use another's, or a deleted one.
+ */
 export type CardRegister = {
   add(card: RegisteredCard): void;
   find(id: string): RegisteredCard | null;

@@ -19,8 +19,8 @@ import {
 } from './chaos-discounts.ts';
 
 /**
- * A brand of the run with its own country. Prices are in minor units and differ from every other of the run, so that a payment or product of
- * one brand in another's ledger shows.
+ * A brand of the run with its own country. Prices are in minor units and differ from every other of
+ * the run, so that a payment or product of one brand in another's ledger shows.
  */
 export type ChaosBrand = { id: string; home: CountryCode; burger: number; scarce: number };
 
@@ -34,8 +34,8 @@ export const chaosBrands: readonly [ChaosBrand, ...ChaosBrand[]] = [
 export type OpenBrand = ChaosBrand & { country: Country; methods: readonly ChaosMethod[] };
 
 /**
- * The brands of a run: each is in its own country if one of the methods works there, else in Chile, with the methods of that country. A brand
- * without a method stays closed.
+ * The brands of a run: each is in its own country if one of the methods works there, else in Chile,
+ * with the methods of that country. A brand without a method stays closed.
  */
 export const openBrandsOf = (methods: readonly ChaosMethod[]): readonly OpenBrand[] =>
   chaosBrands.map((brand) => openBrand(brand, methods)).filter((brand) => brand.methods.length > 0);
@@ -79,7 +79,10 @@ export const buyerDetails = ({ country }: Pick<OpenBrand, 'country'>) => ({
   phone: '8765432109'.slice(0, country.phoneDigits),
 });
 
-/** The order that a shopper requests. `total`: the amount that the shopper agrees to pay, in minor units. */
+/**
+ * The order that a shopper requests. `total`: the amount that the shopper agrees to pay, in minor
+ * units.
+ */
 export type ChaosOrder = {
   brand: OpenBrand;
   isScarce: boolean;

@@ -20,7 +20,10 @@ export const chaosProgramme = {
   pointRate: minor(pointRate),
 };
 
-/** The total of an order after its discounts, in whole pesos: the coupon takes a fifth off, then the points. */
+/**
+ * The total of an order after its discounts, in whole pesos: the coupon takes a fifth off, then the
+ * points.
+ */
 export function discountedTotal(price: number, discount: ChaosDiscount): number {
   const afterCoupon = usesCoupon(discount) ? price - price / 5 : price;
   return usesPoints(discount) ? afterCoupon - pointRate : afterCoupon;
@@ -37,7 +40,10 @@ type RunSize = { orders: number };
 /** Uses of the coupon at each brand: so few that the last one is fought for. */
 export const couponLimit = ({ orders }: RunSize): number => Math.max(2, Math.ceil(orders / 24));
 
-/** Publishes the coupon, and creates users: each one has the points of one order. Those without cards place about two. */
+/**
+ * Publishes the coupon, and creates users: each one has the points of one order. Those without
+ * cards place about two.
+ */
 export async function openDiscounts(
   ownerUrl: string,
   owner: OwnerQueries,

@@ -2,8 +2,10 @@ import type { CardFacts } from './card-facts.ts';
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
 
 /**
- * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
- * released. `isEndedByOther`: somebody else than the restaurant's own system ended it. `isNew`: neither begun nor ended. `parts`: what the ledger says was given back while the order was paid, in all; `keptParts`: what of it the order still lacks;
+ * `total` in minor units. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled,
+ * failed or reversed; its reservations are released. `isEndedByOther`: somebody else than the
+ * restaurant's own system ended it. `isNew`: neither begun nor ended. `parts`: what the ledger says
+ * was given back while the order was paid, in all; `keptParts`: what of it the order still lacks;
  * `counterParts`: what of it staff gave back at the counter.
  */
 export type OrderFact = {
@@ -20,8 +22,8 @@ export type OrderFact = {
   counterParts: number;
 };
 /**
- * `held`: the amount that the provider holds according to the ledger. `superseded`: a later attempt took its place. `eventLog`: its events,
- * for debugging.
+ * `held`: the amount that the provider holds according to the ledger. `superseded`: a later attempt
+ * took its place. `eventLog`: its events, for debugging.
  */
 export type AttemptFact = {
   id: string;
@@ -34,8 +36,9 @@ export type AttemptFact = {
   eventLog: string;
 };
 /**
- * The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect from the customer. `isOver`: cancelled,
- * failed or reversed. `isOpen`: it still stands on the board, to be cooked or handed over.
+ * The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect
+ * from the customer. `isOver`: cancelled, failed or reversed. `isOpen`: it still stands on the
+ * board, to be cooked or handed over.
  */
 export type TicketFact = {
   orderId: string;
@@ -45,13 +48,18 @@ export type TicketFact = {
   isOver: boolean;
   isOpen: boolean;
 };
-/** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over or were begun. */
+/**
+ * Units of the scarce product by brand: at the beginning, left now, and in orders that are not over
+ * or were begun.
+ */
 export type StockFact = { brand: string; initial: number; left: number; taken: number };
 
 /**
- * The coupon and the points of a brand. `counter`, `uses`: the uses that count, by the counter and by the list. `held`: orders that hold a use.
- * `discounted`: orders with the coupon's discount that did not come to nothing. `wrongAccounts`: accounts below zero or other than the sum of
- * their entries. `wrongOrders`: orders whose points were not spent, returned or earned exactly once. The others are proof of the run's coverage.
+ * The coupon and the points of a brand. `counter`, `uses`: the uses that count, by the counter and
+ * by the list. `held`: orders that hold a use. `discounted`: orders with the coupon's discount that
+ * did not come to nothing. `wrongAccounts`: accounts below zero or other than the sum of their
+ * entries. `wrongOrders`: orders whose points were not spent, returned or earned exactly once. The
+ * others are proof of the run's coverage.
  */
 export type DiscountFact = {
   brand: string;

@@ -5,7 +5,10 @@ import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { cardToken } from './kushki-tokens.ts';
 
-/** A saved card that a payment uses. `deviceToken` empty: its provider needs none. `cvc`: its security code. */
+/**
+ * A saved card that a payment uses. `deviceToken` empty: its provider needs none. `cvc`: its
+ * security code.
+ */
 export type PayableCard = {
   readonly id: string;
   readonly deviceToken: string;
@@ -13,8 +16,8 @@ export type PayableCard = {
 };
 
 /**
- * The circumstances of a payment start. `origin`: of the shop's pages. `total`: in units of `currency`. `card`: the saved card, null unless
- * the method needs one.
+ * The circumstances of a payment start. `origin`: of the shop's pages. `total`: in units of
+ * `currency`. `card`: the saved card, null unless the method needs one.
  */
 export type StartFacts = {
   readonly sandboxUrl: string;
@@ -28,8 +31,9 @@ export type StartFacts = {
 export type StartRequest = { readonly query: string; readonly body: object | undefined };
 
 /**
- * A method of the run, as a shopper uses it. `emulator`: the sandbox's name of its provider. `calls`: the calls of that provider which fail.
- * `isCommitted`: the shop commits an approved payment although no browser returns (decision 0026). `savedCard`: the method in the addresses of
+ * A method of the run, as a shopper uses it. `emulator`: the sandbox's name of its provider.
+ * `calls`: the calls of that provider which fail. `isCommitted`: the shop commits an approved
+ * payment although no browser returns (decision 0026). `savedCard`: the method in the addresses of
  * saved cards; null: it needs no saved card. `isCharge`: its start charges a card at once.
  */
 export type ChaosMethod = {
@@ -142,7 +146,9 @@ export const allChaosMethods: readonly ChaosMethod[] = [
   ...byCard,
 ];
 
-/** Returns the methods of these names; `all`: every method. @throws RangeError for an unknown name. */
+/**
+ * Returns the methods of these names; `all`: every method. @throws RangeError for an unknown name.
+ */
 export function chaosMethodsOf(names: string): readonly ChaosMethod[] {
   if (names === 'all') return allChaosMethods;
   return names.split(',').map((name) => {
@@ -158,7 +164,9 @@ export const startPath = (orderId: string, { name }: ChaosMethod): string =>
   `/v1/orders/${orderId}/payments/${methodSlugs[name]}${name === 'oneclick' ? '/authorize' : ''}`;
 export const wireName = ({ name }: ChaosMethod): string => toWireMethod(name);
 
-/** Returns the key of the provider's page in the browser's next step; null: the payment has no page. */
+/**
+ * Returns the key of the provider's page in the browser's next step; null: the payment has no page.
+ */
 export function pageKeyOf(next: AnyJson): string | null {
   if (next.kind === 'settled') return null;
   const token = next.fields?.token_ws ?? next.fields?.SpiToken ?? next.fields?.TBK_TOKEN;

@@ -3,8 +3,9 @@ import type { Violations } from './violations.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * A chaos run. Kills, freezes and deploys are scheduled by the count of finished orders, so that a slow machine meets as many. `skewsMs`:
- * the clock error of each server, in turn, in milliseconds. `scarce`: units of the scarce product at each brand.
+ * A chaos run. Kills, freezes and deploys are scheduled by the count of finished orders, so that a
+ * slow machine meets as many. `skewsMs`: the clock error of each server, in turn, in milliseconds.
+ * `scarce`: units of the scarce product at each brand.
  */
 export type ChaosPlan = {
   orders: number;
@@ -20,7 +21,10 @@ export type ChaosPlan = {
   scarce: number;
   faultShare: number;
   isPatient: boolean;
-  /** Shoppers beside the others who pay in cash at the counter; most of them cancel while a tablet accepts. */
+  /**
+   * Shoppers beside the others who pay in cash at the counter; most of them cancel while a tablet
+   * accepts.
+   */
   cashOrders: number;
   /** The methods that shoppers pay with. The naive server knows Webpay alone. */
   methods: readonly ChaosMethod[];
@@ -34,8 +38,8 @@ export type ChaosOutcome = {
   providerFaults: readonly { provider: string; at: string; fault: string; count: number }[];
   paid: number;
   /**
-   * `approved`: shoppers who paid on the provider's page. `approvedButUnpaid`: those whose order is not paid, not cancelled and was never
-   * charged.
+   * `approved`: shoppers who paid on the provider's page. `approvedButUnpaid`: those whose order is
+   * not paid, not cancelled and was never charged.
    */
   approved: number;
   approvedButUnpaid: number;

@@ -5,8 +5,9 @@ import type { ChaosPlan } from './chaos-plan.ts';
 import { runChaos } from './run-chaos.ts';
 
 /**
- * Servers and database are killed at counts of orders, not at times. The test expects of the run what this plan and its seed decide; what an
- * order meets beside it is luck, and `npm run chaos` prints it.
+ * Servers and database are killed at counts of orders, not at times. The test expects of the run
+ * what this plan and its seed decide; what an order meets beside it is luck, and `npm run chaos`
+ * prints it.
  */
 const plan: ChaosPlan = {
   orders: 40,
@@ -46,7 +47,10 @@ test(
   },
 );
 
-/** Faults of the naive counter. An order was tapped twice under one key, or no tablet showed it, or its board is stale. */
+/**
+ * Faults of the naive counter. An order was tapped twice under one key, or no tablet showed it, or
+ * its board is stale.
+ */
 const counterFaults = [
   'counter actions that the audit list has twice',
   'released orders that no tablet showed',

@@ -11,7 +11,9 @@ type Evidence = {
 
 const isOver = ({ state }: EnrolmentFact): boolean => state === 'finished' || state === 'failed';
 
-/** Uses of cards of others, or of deleted cards, that the shop allowed: shoppers noted them at once. */
+/**
+ * Uses of cards of others, or of deleted cards, that the shop allowed: shoppers noted them at once.
+ */
 const seenByShoppers = [
   'a card was saved for another user',
   'a card in the list of another user',
@@ -21,7 +23,10 @@ const seenByShoppers = [
   'two enrolments under one key',
 ] as const;
 
-/** Checks the invariants of saved cards once everything is quiet. docs/rules/operations.md#invariants-under-killed-servers. */
+/**
+ * Checks the invariants of saved cards once everything is quiet.
+ * docs/rules/operations.md#invariants-under-killed-servers.
+ */
 export const checkCards = ({
   facts,
   truths,
@@ -40,8 +45,8 @@ export const checkCards = ({
 });
 
 /**
- * Cards that exist at a provider without an active card of ours. A lost answer may leave one (docs/rules/cards.md#lost-answer): the operator
- * was told.
+ * Cards that exist at a provider without an active card of ours. A lost answer may leave one
+ * (docs/rules/cards.md#lost-answer): the operator was told.
  */
 export function strayCards({ enrolments, atProviders }: CardFacts): readonly string[] {
   const byReference = new Map(enrolments.map((each) => [each.reference, each]));
@@ -90,12 +95,15 @@ const idleMethods = (facts: ChaosFacts, truths: readonly ProviderTruth[]): numbe
     ({ began, captured }) => began >= enoughAttempts && captured === 0,
   ).length;
 
-/** Methods that charge a card when the payment starts: nothing may charge an order a second time while the first result is unknown. */
+/**
+ * Methods that charge a card when the payment starts: nothing may charge an order a second time
+ * while the first result is unknown.
+ */
 const chargingMethods = ['oneclick', 'kushkiCard', 'kushkiCardSubscription'];
 
 /**
- * The attempts of orders for which cards were charged more than once, whatever was refunded later. A charge that was reported with a wrong sum
- * goes back, and the shopper may pay again.
+ * The attempts of orders for which cards were charged more than once, whatever was refunded later.
+ * A charge that was reported with a wrong sum goes back, and the shopper may pay again.
  */
 export function cardsChargedTwice(
   { attempts }: Pick<ChaosFacts, 'attempts'>,

@@ -22,8 +22,9 @@ export type Evidence = {
 };
 
 /**
- * Checks the invariants once everything is quiet: compares the database with the responses that shoppers received, the amounts that the
- * provider took and the tickets that the kitchen received. docs/rules/operations.md#invariants-under-killed-servers.
+ * Checks the invariants once everything is quiet: compares the database with the responses that
+ * shoppers received, the amounts that the provider took and the tickets that the kitchen received.
+ * docs/rules/operations.md#invariants-under-killed-servers.
  */
 export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkOrders(evidence),
@@ -154,8 +155,8 @@ function checkKitchen({ facts }: Evidence): Violations {
 }
 
 /**
- * Returns the open tickets of orders that ended. The restaurant's own system is not told of an order that it ended itself.
- * docs/rules/orders.md#who-is-notified-of-an-end.
+ * Returns the open tickets of orders that ended. The restaurant's own system is not told of an
+ * order that it ended itself. docs/rules/orders.md#who-is-notified-of-an-end.
  */
 export function endedOnBoard({
   orders,
@@ -167,7 +168,10 @@ export function endedOnBoard({
   return tickets.filter(({ isOpen, orderId }) => isOpen && ended.has(orderId));
 }
 
-/** An order that was paid and then cancelled may have a ticket: it was paid when the ticket was sent. */
+/**
+ * An order that was paid and then cancelled may have a ticket: it was paid when the ticket was
+ * sent.
+ */
 const isUnpaid = (order: OrderFact | undefined): boolean =>
   order !== undefined && !order.isPaid && !order.isOver;
 
@@ -193,7 +197,10 @@ function checkProcesses({ shoppers, facts, tally }: Evidence): Violations {
   };
 }
 
-/** For each order, the amount that the provider took, how often it took it, and the amount that it holds according to the ledger. */
+/**
+ * For each order, the amount that the provider took, how often it took it, and the amount that it
+ * holds according to the ledger.
+ */
 function moneyByOrder(
   { attempts }: ChaosFacts,
   truths: readonly ProviderTruth[],
@@ -214,8 +221,9 @@ function moneyByOrder(
 }
 
 /**
- * Orders whose shopper approved the payment on the provider's page, that were not cancelled, are not paid and were never charged: the
- * return was lost and the shop did not commit the payment. An amount that was taken and refunded, such as a wrong sum, does not count.
+ * Orders whose shopper approved the payment on the provider's page, that were not cancelled, are
+ * not paid and were never charged: the return was lost and the shop did not commit the payment. An
+ * amount that was taken and refunded, such as a wrong sum, does not count.
  */
 export function approvedButUnpaid({
   shoppers,
@@ -235,8 +243,8 @@ export function approvedButUnpaid({
 }
 
 /**
- * The attempts of concurrent starts of which more than one was not superseded. A payment that was reported with a wrong sum goes back and
- * blocks no other.
+ * The attempts of concurrent starts of which more than one was not superseded. A payment that was
+ * reported with a wrong sum goes back and blocks no other.
  */
 export function startsLeftOpen(
   shoppers: readonly ShopperOutcome[],
@@ -251,8 +259,9 @@ export function startsLeftOpen(
 }
 
 /**
- * Counts the unpaid approvals whose order could use the payment: no later attempt superseded one of theirs, and the provider reported no
- * wrong sum. If the clocks agree to half a minute, the shop commits each of these payments (decision 0026).
+ * Counts the unpaid approvals whose order could use the payment: no later attempt superseded one of
+ * theirs, and the provider reported no wrong sum. If the clocks agree to half a minute, the shop
+ * commits each of these payments (decision 0026).
  */
 export function countForgottenApprovals(
   unpaidApprovals: readonly ShopperOutcome[],

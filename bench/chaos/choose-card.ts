@@ -18,7 +18,10 @@ const mostCards = 7;
 /** A card to pay with. `pays`: its charges are approved. */
 export type ChosenCard = { readonly payable: PayableCard; readonly pays: boolean };
 
-/** Chooses a saved card of the shopper, or saves one. Null: the shopper has none, or it can make no token now. */
+/**
+ * Chooses a saved card of the shopper, or saves one. Null: the shopper has none, or it can make no
+ * token now.
+ */
 export async function chooseCard(buyer: Buyer, slug: CardSlug): Promise<ChosenCard | null> {
   const chosen = await savedOrNew(buyer, slug);
   if (chosen === null) return null;

@@ -4,7 +4,10 @@ import { createTally } from './tally.ts';
 
 type Signal = 'kill' | 'stop' | 'SIGSTOP' | 'SIGCONT';
 
-/** A cluster of three programs that do nothing but note their signals. Each draw chooses the first that runs. */
+/**
+ * A cluster of three programs that do nothing but note their signals. Each draw chooses the first
+ * that runs.
+ */
 async function quietCluster() {
   const signals: { slot: number; signal: Signal }[] = [];
   const start = async (slot: number): Promise<Program> => {

@@ -4,7 +4,10 @@ import { type CallResult, callServer, type OutgoingCall } from './call-server.ts
 import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
 
-/** A process that takes orders: the shop's server, or the naive server of the comparison. `stop` resolves to its exit code. */
+/**
+ * A process that takes orders: the shop's server, or the naive server of the comparison. `stop`
+ * resolves to its exit code.
+ */
 export type Program = {
   origin: string;
   ended: Promise<unknown>;
@@ -15,14 +18,23 @@ export type Program = {
 
 export type Cluster = {
   sandbox: SandboxProcess;
-  /** Makes one call to a running server; resolves to null if the connection broke or no response came. */
+  /**
+   * Makes one call to a running server; resolves to null if the connection broke or no response
+   * came.
+   */
   call(sent: OutgoingCall): Promise<CallResult | null>;
   /** The port of a running server, drawn anew at each call; null: none runs. */
   serverPort(): number | null;
   killServer(): Promise<void>;
-  /** Stops a server in the middle of its work (SIGSTOP) and takes it out of the load balancer. Resolves to a function that resumes it. */
+  /**
+   * Stops a server in the middle of its work (SIGSTOP) and takes it out of the load balancer.
+   * Resolves to a function that resumes it.
+   */
   freezeServer(): Promise<() => void>;
-  /** Starts a new process in the place of a server, then ends the old one as an operator does (SIGTERM). */
+  /**
+   * Starts a new process in the place of a server, then ends the old one as an operator does
+   * (SIGTERM).
+   */
   deployServer(): Promise<void>;
   killDatabase(): Promise<void>;
   /** Resolves when everything that was killed runs again. */
@@ -44,7 +56,10 @@ const retryPauseMs = 150;
 /** After SIGTERM a server has 10 s; slow machines get this long, in milliseconds. */
 const shutdownTimeoutMs = 60_000;
 
-/** Servers over one database with the sandbox. The run may kill, freeze or replace each at any instant. */
+/**
+ * Servers over one database with the sandbox. The run may kill, freeze or replace each at any
+ * instant.
+ */
 export async function openCluster({
   sandbox,
   servers,
@@ -65,7 +80,10 @@ export async function openCluster({
       .finally(() => pending.delete(settled));
     pending.add(settled);
   };
-  /** Retries for as long as the run lasts: a starting database refuses connections, and a slow machine needs time. */
+  /**
+   * Retries for as long as the run lasts: a starting database refuses connections, and a slow
+   * machine needs time.
+   */
   const startIn = async (slot: number): Promise<void> => {
     while (!isOver) {
       await database;
@@ -93,8 +111,9 @@ export async function openCluster({
     return server && Number(new URL(server.program.origin).port);
   };
   /**
-   * Takes a server out of the load balancer in the moment in which it is chosen, so that two failures never meet the same one. Waits while
-   * no other server runs: otherwise a machine that needs seconds to start a server would have none.
+   * Takes a server out of the load balancer in the moment in which it is chosen, so that two
+   * failures never meet the same one. Waits while no other server runs: otherwise a machine that
+   * needs seconds to start a server would have none.
    */
   const takeSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {

@@ -41,11 +41,17 @@ export const holderOf = (buyer: Buyer, isAnswer = isFinal): CardHolder => ({
   currency: buyer.request.brand.country.currency,
 });
 
-/** A refusal because of a failing provider (1039) or of too many calls is an answer: the first stays the same under its key. */
+/**
+ * A refusal because of a failing provider (1039) or of too many calls is an answer: the first stays
+ * the same under its key.
+ */
 export const orUnavailable = (answer: CallResult): boolean =>
   isFinal(answer) || answer.status === 429 || answer.body?.code === 1039;
 
-/** Saves a card through the shop's own calls, or tries to. Some shoppers leave the page, lose their return, or press a button twice. */
+/**
+ * Saves a card through the shop's own calls, or tries to. Some shoppers leave the page, lose their
+ * return, or press a button twice.
+ */
 export async function enrolCard(buyer: Buyer, slug: CardSlug): Promise<NewCard | null> {
   const { draw, tally, world } = buyer;
   const holder = holderOf(buyer);
@@ -77,7 +83,10 @@ export async function enrolCard(buyer: Buyer, slug: CardSlug): Promise<NewCard |
   return card ? { card, pays } : outcome(buyer, holder, begun.jobToken, pays);
 }
 
-/** Null: refused. A refused start is not tried again. Some shoppers press the button twice under one key. */
+/**
+ * Null: refused. A refused start is not tried again. Some shoppers press the button twice under one
+ * key.
+ */
 async function begin(
   { draw, tally }: Buyer,
   holder: CardHolder,

@@ -9,7 +9,10 @@ import { refundPartOfOrder } from '../../apps/server/src/workflows/payment/refun
 
 /** An operator with a connection of its own, beside the servers. */
 export type ChaosOperator = {
-  /** Gives back a part of a paid order, minor units. Returns the part, or 0 if it was refused. Repeats the request until it is answered. */
+  /**
+   * Gives back a part of a paid order, minor units. Returns the part, or 0 if it was refused.
+   * Repeats the request until it is answered.
+   */
   giveBack(brand: string, orderId: string, amount: number): Promise<number>;
   close(): Promise<void>;
 };

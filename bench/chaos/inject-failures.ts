@@ -8,8 +8,8 @@ export type Progress = { done: number; isOver: boolean };
 const pollMs = 20;
 
 /**
- * Kills, freezes and replaces servers and kills the database until all shoppers have finished. Counts of shoppers schedule the failures,
- * so that a slow machine meets as many.
+ * Kills, freezes and replaces servers and kills the database until all shoppers have finished.
+ * Counts of shoppers schedule the failures, so that a slow machine meets as many.
  */
 export async function injectFailures(
   plan: ChaosPlan,

@@ -24,8 +24,9 @@ const webhookFaults = [
 ];
 
 /**
- * A look-up of a refunded sale that does not show the refund, or a refund whose answer does not. It changes nothing about other sales and
- * refunds are few, so it is drawn in a third of the calls: a server that pays back again what a look-up lacks does so in every run.
+ * A look-up of a refunded sale that does not show the refund, or a refund whose answer does not. It
+ * changes nothing about other sales and refunds are few, so it is drawn in a third of the calls: a
+ * server that pays back again what a look-up lacks does so in every run.
  */
 const staleRefundShare = 1 / 3;
 /** Faults that one emulator alone has: other shapes of its answers. */
@@ -48,7 +49,10 @@ const ownFaults: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Lets a share of each provider's calls and webhooks fail. A tenth of the faults take longer than any caller's timeout. */
+/**
+ * Lets a share of each provider's calls and webhooks fail. A tenth of the faults take longer than
+ * any caller's timeout.
+ */
 export async function injectProviderFaults(
   sandbox: SandboxProcess,
   plan: ChaosPlan,
@@ -56,7 +60,10 @@ export async function injectProviderFaults(
   for (const method of plan.methods) await injectFaultsOf(sandbox, method, plan);
 }
 
-/** Hides every refund and void in the answers of all providers, until the faults are cleared. All else works. */
+/**
+ * Hides every refund and void in the answers of all providers, until the faults are cleared. All
+ * else works.
+ */
 export async function hideRefunds(
   sandbox: SandboxProcess,
   { methods, seed }: ChaosPlan,

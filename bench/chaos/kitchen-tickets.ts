@@ -4,7 +4,10 @@ import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const over = ['cancelled', 'failed', 'reversed'];
 
-/** The tickets on the board of the restaurant's system, read from that system and not from the shop, without some. Amounts in minor units. */
+/**
+ * The tickets on the board of the restaurant's system, read from that system and not from the shop,
+ * without some. Amounts in minor units.
+ */
 export async function kitchenTickets(
   sandbox: SandboxProcess,
   without: ReadonlySet<string> = new Set(),

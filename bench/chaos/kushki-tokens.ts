@@ -4,7 +4,10 @@ const person = { name: 'Camila Rojas', expiryMonth: '12', expiryYear: '39', cvv:
 /** Test cards of the emulated Kushki: one whose charges pass, and one that it does not store. */
 export const kushkiNumbers = { good: '4242424242424242', notStorable: '4000000000000341' } as const;
 
-/** Asks the emulated Kushki for a token of a typed card, for one charge of this total, as its script does in the browser. */
+/**
+ * Asks the emulated Kushki for a token of a typed card, for one charge of this total, as its script
+ * does in the browser.
+ */
 export const cardToken = ({
   sandboxUrl,
   total,
@@ -31,7 +34,10 @@ export const storingToken = (
     currency,
   });
 
-/** Repeats the call until it is answered: the provider's faults hit the browser's script too. A token works once. */
+/**
+ * Repeats the call until it is answered: the provider's faults hit the browser's script too. A
+ * token works once.
+ */
 async function askForToken(url: string, body: object): Promise<string> {
   const headers = {
     'content-type': 'application/json',

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { openNaiveCounter } from './counter/naive-counter.ts';
 
 /**
- * The server of a first draft, for comparison: no idempotency key; an attempt is stored after its call; a commit counts as paid if it
- * responds and as refused if it does not; nothing polls. It has the shop's endpoints, so that the same shoppers can use both.
+ * The server of a first draft, for comparison: no idempotency key; an attempt is stored after its
+ * call; a commit counts as paid if it responds and as refused if it does not; nothing polls. It has
+ * the shop's endpoints, so that the same shoppers can use both.
  */
 const pool = new pg.Pool({ connectionString: process.env['NAIVE_DATABASE_URL'], max: 8 });
 pool.on('error', () => undefined);

@@ -9,8 +9,10 @@ import { naiveCounterTables } from './counter/naive-counter-facts.ts';
 import type { Program } from './cluster.ts';
 
 const tables = `
-  create table naive_orders (id uuid primary key, brand text not null, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
-  create table naive_attempts (order_id uuid not null, merchant_ref text not null, token text primary key);`;
+  create table naive_orders (id uuid primary key, brand text not null, key text not null,
+    total int not null, paid boolean not null default false, failed boolean not null default false);
+  create table naive_attempts (order_id uuid not null, merchant_ref text not null,
+    token text primary key);`;
 
 export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> =>
   void (await owner.rows('burger', tables + naiveCounterTables));
@@ -39,18 +41,23 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
 }
 
 /**
- * The state in the naive server's database. It has no ledger: it counts as held the sum of its paid orders, and no attempt ever becomes
- * final. It has no kitchen either: every paid order counts as sent.
+ * The state in the naive server's database. It has no ledger: it counts as held the sum of its paid
+ * orders, and no attempt ever becomes final. It has no kitchen either: every paid order counts as
+ * sent.
  */
 export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
-    `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isEndedByOther", true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts", 0 as "counterParts" from naive_orders`,
+    `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isEndedByOther",
+      true as "isNew", false as "isOpen", 0 as parts, 0 as "keptParts", 0 as "counterParts"
+      from naive_orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
-    `select token as id, 'webpay' as method, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "superseded", '' as "eventLog",
-      (select case when paid then total else 0 end from naive_orders o where o.id = order_id) as held from naive_attempts`,
+    `select token as id, 'webpay' as method, order_id::text as "orderId",
+      merchant_ref as "merchantRef", false as "isOpen", false as "superseded", '' as "eventLog",
+      (select case when paid then total else 0 end from naive_orders o
+        where o.id = order_id) as held from naive_attempts`,
   );
   const tickets = orders
     .filter(({ isPaid }) => isPaid)

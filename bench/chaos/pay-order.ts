@@ -17,7 +17,10 @@ const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as 
 const mostAttempts = 3;
 const mostStarts = 12;
 
-/** Draws the method of one attempt, of those that the shopper's brand has; guests have no saved cards. */
+/**
+ * Draws the method of one attempt, of those that the shopper's brand has; guests have no saved
+ * cards.
+ */
 export function drawMethod({ request, userId, draw }: Buyer): ChaosMethod {
   const usable = request.brand.methods.filter(
     ({ savedCard }) => savedCard === null || userId !== null,
@@ -25,7 +28,10 @@ export function drawMethod({ request, userId, draw }: Buyer): ChaosMethod {
   return usable[Math.floor(draw() * usable.length)] ?? request.method;
 }
 
-/** Pays an order, with up to `mostAttempts` attempts. After the first one each may use another method. */
+/**
+ * Pays an order, with up to `mostAttempts` attempts. After the first one each may use another
+ * method.
+ */
 export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const method = attempt === 0 ? buyer.request.method : drawMethod(buyer);
@@ -47,8 +53,9 @@ export async function pay(buyer: Buyer, orderId: string): Promise<void> {
 type Page = { attemptId: string; method: ChaosMethod; key: string | null; pays: boolean };
 
 /**
- * The payment pages of the shopper. Sometimes the shopper presses pay in two tabs at once, each with its own key, or twice in one tab,
- * with one key. Empty if the order cannot be paid or its provider cannot be reached.
+ * The payment pages of the shopper. Sometimes the shopper presses pay in two tabs at once, each
+ * with its own key, or twice in one tab, with one key. Empty if the order cannot be paid or its
+ * provider cannot be reached.
  */
 async function startPages(
   buyer: Buyer,
@@ -73,7 +80,10 @@ async function startPages(
   return [...new Map(pages.map((page) => [page.key, page])).values()];
 }
 
-/** Starts a payment under a key. A broken connection is retried with the same key, a refused start with a new key. */
+/**
+ * Starts a payment under a key. A broken connection is retried with the same key, a refused start
+ * with a new key.
+ */
 async function startPayment(
   buyer: Buyer,
   orderId: string,
@@ -114,7 +124,10 @@ function noteStart(
   return { attemptId: String(attemptId), method, key: pageKeyOf(next), pays };
 }
 
-/** Repeats a call until any response comes, including a 5xx. @throws NoAnswerError if no server responds. */
+/**
+ * Repeats a call until any response comes, including a 5xx. @throws NoAnswerError if no server
+ * responds.
+ */
 const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> =>
   callUntilAnswered(buyer, sent, () => true);
 
@@ -144,7 +157,10 @@ async function decideOnPage(
   ]);
 }
 
-/** The shopper's action in another tab before the browser returns: presses pay again, without using the page, or cancels. */
+/**
+ * The shopper's action in another tab before the browser returns: presses pay again, without using
+ * the page, or cancels.
+ */
 async function actBeforeReturn(buyer: Buyer, orderId: string): Promise<void> {
   const does = pickWeighted(buyer.draw, { nothing: 75, start: 20, cancel: 5 });
   if (does === 'cancel') return cancel(buyer, orderId);

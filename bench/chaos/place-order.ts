@@ -27,7 +27,10 @@ const soldOut = /STOCK|UNAVAILABLE|DISABLED|PRODUCT/;
 /** Codes of a used-up coupon and of too few points. */
 const discountCodes: readonly unknown[] = [1014, 1050];
 
-/** Orders under one key, and some with a double click. The orders in the answers are added to `orderIds`. */
+/**
+ * Orders under one key, and some with a double click. The orders in the answers are added to
+ * `orderIds`.
+ */
 export async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
   const key = randomUUID();
   const brand = buyer.request.brand.id;

@@ -6,8 +6,8 @@ import { type ChaosMethod, type StartRequest, startPath } from './chaos-methods.
 import { chooseCard, deleteOfAnother, placeOf, removeCard } from './choose-card.ts';
 
 /**
- * One press of the pay button: the method, what every repetition sends again, and the saved card, null if it uses none. `pays`: what is paid
- * so is approved.
+ * One press of the pay button: the method, what every repetition sends again, and the saved card,
+ * null if it uses none. `pays`: what is paid so is approved.
  */
 export type Start = {
   readonly method: ChaosMethod;
@@ -76,7 +76,8 @@ async function isStarted(
 }
 
 /**
- * Some shoppers delete the card in another tab while it is being charged, or right after it. From the confirmation on it must not pay.
+ * Some shoppers delete the card in another tab while it is being charged, or right after it. From
+ * the confirmation on it must not pay.
  */
 export async function deleteCardOf(
   buyer: Buyer,

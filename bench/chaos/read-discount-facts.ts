@@ -9,7 +9,10 @@ const usedPoints = `coalesce((select sum((p ->> 'points')::int) from jsonb_array
 const booked = (kinds: string) =>
   `coalesce((select sum(e.points) from points_entries e where e.order_id = o.id and e.kind in (${kinds})), 0)`;
 
-/** Reads what a brand's coupon and points accounts say, and what its orders say that they should be. `limit`: uses of the coupon. */
+/**
+ * Reads what a brand's coupon and points accounts say, and what its orders say that they should be.
+ * `limit`: uses of the coupon.
+ */
 export async function readDiscountFacts(
   owner: OwnerQueries,
   brand: string,
@@ -22,11 +25,14 @@ export async function readDiscountFacts(
       (select count(*) from orders o where o.coupon_taken)::int as held,
       (select count(*) from orders o where ${hasDiscount} and ${counts})::int as discounted,
       (select count(*) from points_accounts a where a.balance < 0 or a.balance <>
-        (select coalesce(sum(e.points), 0) from points_entries e where e.user_id = a.user_id))::int as "wrongAccounts",
+        (select coalesce(sum(e.points), 0) from points_entries e
+          where e.user_id = a.user_id))::int as "wrongAccounts",
       (select count(*) from orders o where
-        ${booked(`'spend', 'return'`)} <> case when o.status in ('cancelled', 'failed', 'reversed') then 0 else -${usedPoints} end
+        ${booked(`'spend', 'return'`)} <> case when o.status in ('cancelled', 'failed',
+          'reversed') then 0 else -${usedPoints} end
         or ${booked(`'earn', 'takeBack'`)} <>
-          case when o.status = 'completed' and exists (select from users u where u.id = o.buyer_id and u.kind = 'user') then o.points_to_earn else 0 end
+          case when o.status = 'completed' and exists (select from users u where u.id = o.buyer_id
+            and u.kind = 'user') then o.points_to_earn else 0 end
       )::int as "wrongOrders",
       (select count(*) from points_entries where kind = 'spend')::int as spent,
       (select count(*) from points_entries where kind = 'return')::int as returned,

@@ -20,9 +20,12 @@ const unansweredOf = (owner: OwnerQueries, brand: string): Promise<Unanswered[]>
   owner.rows<Unanswered>(
     brand,
     `select a.id::text, a.order_id::text as "orderId", a.merchant_ref as "merchantRef",
-      array_agg(r.amount::int order by r.total) filter (where r.acknowledged_at is null and r.shown_at is null) as amounts,
-      coalesce(sum(r.amount) filter (where r.acknowledged_at is not null or r.shown_at is not null), 0)::int as counted
-      from payment_attempts a join payment_refunds r on r.tenant_id = a.tenant_id and r.attempt_id = a.id
+      array_agg(r.amount::int order by r.total) filter (where r.acknowledged_at is null
+        and r.shown_at is null) as amounts,
+      coalesce(sum(r.amount) filter (where r.acknowledged_at is not null or r.shown_at is not null),
+        0)::int as counted
+      from payment_attempts a join payment_refunds r on r.tenant_id = a.tenant_id
+        and r.attempt_id = a.id
       where a.state in ('completed', 'refunding')
       group by a.tenant_id, a.id
       having bool_or(r.acknowledged_at is null and r.shown_at is null)`,

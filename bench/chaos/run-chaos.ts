@@ -58,7 +58,10 @@ type ChaosStage = {
   users: Users;
 };
 
-/** Places orders while failures are injected, waits until everything is quiet, then checks the invariants. */
+/**
+ * Places orders while failures are injected, waits until everything is quiet, then checks the
+ * invariants.
+ */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   const instance = await startDatabase(databaseName, { durable: true });
   const earlier = process.env['TEST_DATABASE_URL'];
@@ -145,7 +148,10 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   }
 }
 
-/** Freezes one server at the end of the failures, while no look-up shows a refund, and resumes it when others have done its work. */
+/**
+ * Freezes one server at the end of the failures, while no look-up shows a refund, and resumes it
+ * when others have done its work.
+ */
 async function waitOutFrozenServer(
   cluster: Cluster,
   owner: OwnerQueries,
@@ -156,7 +162,10 @@ async function waitOutFrozenServer(
   resume();
 }
 
-/** A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow machine gets more. */
+/**
+ * A stream that broke unnoticed is silent for 45 s before the counter opens it again; a slow
+ * machine gets more.
+ */
 const patience = { closingMs: 60_000, boardMs: 120_000 };
 /** The naive server has nothing that could become right later. */
 const naivePatience = { closingMs: 10_000, boardMs: 3_000 };
@@ -262,8 +271,8 @@ function noteDiscounts({ discounts }: ChaosFacts, tally: Tally): void {
 const halfMinuteMs = 30_000;
 
 /**
- * Counts lost returns only if the servers' clocks agree well enough for the guarantee. With a larger skew a lost return may lapse, and
- * nothing is charged.
+ * Counts lost returns only if the servers' clocks agree well enough for the guarantee. With a
+ * larger skew a lost return may lapse, and nothing is charged.
  */
 function lostReturns(
   { skewsMs }: ChaosPlan,

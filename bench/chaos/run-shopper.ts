@@ -17,8 +17,8 @@ import { pickWeighted } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Runs one shopper from the menu to the end of the payment, or until the shopper gives up. Responses received before giving up still
- * count.
+ * Runs one shopper from the menu to the end of the payment, or until the shopper gives up.
+ * Responses received before giving up still count.
  */
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const { brand, method } = drawPlace(parts);
@@ -67,7 +67,10 @@ function drawPlace({ brands, draw }: BuyerDeps): { brand: OpenBrand; method: Cha
   return place;
 }
 
-/** A guest, unless the order needs a user. Several shoppers share a user, as somebody with two tabs does. */
+/**
+ * A guest, unless the order needs a user. Several shoppers share a user, as somebody with two tabs
+ * does.
+ */
 async function becomeSomebody(buyer: Buyer): Promise<void> {
   const { users, request, draw } = buyer;
   const ofBrand = users.get(request.brand.id);
@@ -82,7 +85,10 @@ async function becomeSomebody(buyer: Buyer): Promise<void> {
   buyer.userId = user.id;
 }
 
-/** Some shoppers cancel instead of paying; an operator gives parts of some paid orders back, and the restaurant cancels some of all. */
+/**
+ * Some shoppers cancel instead of paying; an operator gives parts of some paid orders back, and the
+ * restaurant cancels some of all.
+ */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);

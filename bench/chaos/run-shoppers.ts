@@ -17,8 +17,9 @@ type Stage = Pick<BuyerDeps, 'brands' | 'users'> & {
 const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
 
 /**
- * Runs all shoppers, several at a time, while failures are injected into servers and database. Returns the outcomes of those who pay online:
- * those who pay in cash are in the register of the counters.
+ * Runs all shoppers, several at a time, while failures are injected into servers and database.
+ * Returns the outcomes of those who pay online: those who pay in cash are in the register of the
+ * counters.
  */
 export async function runShoppers(
   { plan, brands, users, appUrl }: Stage,

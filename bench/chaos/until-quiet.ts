@@ -8,9 +8,11 @@ import { kitchenTickets } from './kitchen-tickets.ts';
 import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
 
 /**
- * Minutes per step while payments can be open, for eight minutes from the end of the faults. The shop can commit a payment with a lost return from
- * 5 min 15 s to 7 min after its start, and polls every 20 s: longer steps there would skip a poll that failed, or that a server with an
- * early clock delayed by seconds. Until the oldest payment, which began `faultSeconds` before, is five minutes old, a step is a whole minute.
+ * Minutes per step while payments can be open, for eight minutes from the end of the faults. The
+ * shop can commit a payment with a lost return from 5 min 15 s to 7 min after its start, and polls
+ * every 20 s: longer steps there would skip a poll that failed, or that a server with an early
+ * clock delayed by seconds. Until the oldest payment, which began `faultSeconds` before, is five
+ * minutes old, a step is a whole minute.
  */
 function openSteps(faultSeconds: number): number[] {
   const whole = Math.max(0, Math.floor(5 - faultSeconds / 60));
@@ -18,12 +20,18 @@ function openSteps(faultSeconds: number): number[] {
   return [...Array.from({ length: whole }, () => 1), ...fine];
 }
 
-/** Steps of the time after the faults, in minutes: those of a frozen server while others take over its jobs, and those after its return. */
+/**
+ * Steps of the time after the faults, in minutes: those of a frozen server while others take over
+ * its jobs, and those after its return.
+ */
 export type TimeSteps = { frozen: readonly number[]; rest: readonly number[] };
 
 const frozenMinutes = 3;
 
-/** The last step passes the deadline of every order. Without a frozen server all steps are in `rest`. */
+/**
+ * The last step passes the deadline of every order. Without a frozen server all steps are in
+ * `rest`.
+ */
 export function timeSteps(faultSeconds: number, hasFrozen: boolean): TimeSteps {
   const steps = openSteps(faultSeconds);
   const isFrozen = (index: number) =>
@@ -35,10 +43,16 @@ export function timeSteps(faultSeconds: number, hasFrozen: boolean): TimeSteps {
 const pollMs = 250;
 /** The limit for all jobs that came due in one step, in milliseconds. */
 const passTimeoutMs = 60_000;
-/** Milliseconds after the last step: an attempt that is not final by then is a violation, also on a slow machine. */
+/**
+ * Milliseconds after the last step: an attempt that is not final by then is a violation, also on a
+ * slow machine.
+ */
 const timeoutMs = 420_000;
 
-/** Moves the time of shop and provider on by these minutes; each step waits until no job is due or running. */
+/**
+ * Moves the time of shop and provider on by these minutes; each step waits until no job is due or
+ * running.
+ */
 export async function advanceBy(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
@@ -47,16 +61,23 @@ export async function advanceBy(
   for (const minutes of steps) await advanceTime(owner, sandbox, minutes);
 }
 
-/** Hours in which a deleted card is removed at a provider that answers again: the longest pause between two tries, and one more. */
+/**
+ * Hours in which a deleted card is removed at a provider that answers again: the longest pause
+ * between two tries, and one more.
+ */
 const removalHours = 7;
 
-/** The longest pause between two polls of a refund, in minutes, and a little more; and how many of them may follow the last step. */
+/**
+ * The longest pause between two polls of a refund, in minutes, and a little more; and how many of
+ * them may follow the last step.
+ */
 const refundPollMinutes = 16;
 const refundPolls = 4;
 
 /**
- * Moves the time on by these minutes, then while refunds or deleted cards wait for the next try at their provider; then waits until nothing is
- * open. `askOperator`: an operator finds out what became of refunds without an answer. Resolves to the seconds that this took.
+ * Moves the time on by these minutes, then while refunds or deleted cards wait for the next try at
+ * their provider; then waits until nothing is open. `askOperator`: an operator finds out what
+ * became of refunds without an answer. Resolves to the seconds that this took.
  */
 export async function untilQuiet(
   owner: OwnerQueries,
@@ -107,7 +128,10 @@ async function openThings(owner: OwnerQueries): Promise<number> {
   return open + (await removingCards(owner, chaosBrands));
 }
 
-/** Counts paid orders that nobody has begun, without a ticket in the kitchen, and ended orders on its board. */
+/**
+ * Counts paid orders that nobody has begun, without a ticket in the kitchen, and ended orders on
+ * its board.
+ */
 async function unnotifiedOrders(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const tickets = await kitchenTickets(sandbox);
   const sent = new Set(tickets.map(({ orderId }) => orderId));

@@ -38,7 +38,10 @@ async function order({ token, connection, shop }: Buyer, code: string | null): P
   return status === 202 ? status : body.code;
 }
 
-/** Buyers who ask for a price at once; all of them one after the other would outlast idle connections. */
+/**
+ * Buyers who ask for a price at once; all of them one after the other would outlast idle
+ * connections.
+ */
 const askAtOnce = 50;
 
 /** Every buyer asks for the price with a coupon, as buyers do before they order. */
@@ -73,7 +76,10 @@ export async function crowdOrders(buyers: readonly Buyer[], code: string | null)
   return answers;
 }
 
-/** Buyers without a coupon order again and again while `work` runs. Returns the orders answered by its end, and its seconds. */
+/**
+ * Buyers without a coupon order again and again while `work` runs. Returns the orders answered by
+ * its end, and its seconds.
+ */
 export async function ordersBeside(
   others: readonly Buyer[],
   work: () => Promise<unknown>,

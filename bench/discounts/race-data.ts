@@ -15,7 +15,10 @@ export const couponOfRound = (round: number): string => `RACE-${round}`;
 /** The coupon of the same discount that nothing limits. */
 export const unlimitedCoupon = 'RACE-OPEN';
 
-/** Inserts coupons with a limit of uses, one for each round, and the one without. The servers read them when they start. */
+/**
+ * Inserts coupons with a limit of uses, one for each round, and the one without. The servers read
+ * them when they start.
+ */
 export async function insertCoupons(
   owner: OwnerQueries,
   { rounds, limit }: { rounds: number; limit: number },
@@ -48,12 +51,15 @@ export async function insertBuyers(owner: OwnerQueries, count: number): Promise<
     raceTenant,
     `with people as (
         insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
-        select $1, gen_random_uuid(), 'user', 'race-' || t.n || '-' || left(t.hash, 8), 'Ana Soto', t.n || '-' || left(t.hash, 8) || '@example.com', '', now()
+        select $1, gen_random_uuid(), 'user', 'race-' || t.n || '-' || left(t.hash, 8), 'Ana Soto',
+          t.n || '-' || left(t.hash, 8) || '@example.com', '', now()
         from unnest($2::text[]) with ordinality as t (hash, n) returning id, external_id
       )
-      insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at, last_used_on, ends_at)
+      insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at,
+        last_used_on, ends_at)
       select $1, t.hash, 'access', p.id, now(), $3::timestamptz, current_date, $3::timestamptz
-      from unnest($2::text[]) with ordinality as t (hash, n) join people p on p.external_id = 'race-' || t.n || '-' || left(t.hash, 8)`,
+      from unnest($2::text[]) with ordinality as t (hash, n) join people p
+        on p.external_id = 'race-' || t.n || '-' || left(t.hash, 8)`,
     [raceTenant, tokens.map(hashToken), ends],
   );
   return tokens;
@@ -67,7 +73,8 @@ export async function storedUses(owner: OwnerQueries, code: string): Promise<Sto
     raceTenant,
     `select coalesce((select used from coupon_counters where code = $1), 0)::int as used,
       (select count(*) from coupon_uses where code = $1 and returned_at is null)::int as uses,
-      (select count(*) from coupon_uses u join orders o on o.tenant_id = u.tenant_id and o.id = u.order_id
+      (select count(*) from coupon_uses u join orders o on o.tenant_id = u.tenant_id
+        and o.id = u.order_id
         where u.code = $1 and o.coupon_taken and o.discount > 0)::int as orders`,
     [code],
   );

@@ -35,8 +35,9 @@ export async function crowdIsServed(crowd: readonly Buyer[], code: string | null
 }
 
 /**
- * Runs the races; prints every wrong one. Returns how many were right, and the others' orders without a coupon in a second: beside a race,
- * beside the same crowd with a coupon without limits, beside the same crowd without a coupon, and beside nobody.
+ * Runs the races; prints every wrong one. Returns how many were right, and the others' orders
+ * without a coupon in a second: beside a race, beside the same crowd with a coupon without limits,
+ * beside the same crowd without a coupon, and beside nobody.
  */
 export async function runRaces(
   owner: OwnerQueries,

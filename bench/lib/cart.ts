@@ -2,7 +2,10 @@ import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const maxLines = 5;
 
-/** Five lines of the menu's first products with a required choice, each with what must be chosen and one thing more. */
+/**
+ * Five lines of the menu's first products with a required choice, each with what must be chosen and
+ * one thing more.
+ */
 export function cartItems({ products, modifierGroups }: AnyJson): AnyJson[] {
   const groups = new Map<number, AnyJson>(
     modifierGroups.map((group: AnyJson) => [group.id, group]),

@@ -12,7 +12,9 @@ export const comparisonPlan: ComparisonPlan = {
 
 type Contender = (seconds: number) => Promise<Load>;
 
-/** The median round of each, and the median ratio of ours to the baseline measured just before it. */
+/**
+ * The median round of each, and the median ratio of ours to the baseline measured just before it.
+ */
 export type Comparison = { baseline: Load; ours: Load; ratio: number };
 
 /** Measures both in turns (A B A B …), so that other load on the machine affects both. */

@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net';
 export type HttpReply = { status: number; body: Buffer };
 type Waiting = { expectsBody: boolean; onReply: (reply: HttpReply) => void };
 
-/** One keep-alive connection, one call at a time. Much leaner than a client library, so that the figures are the server's. */
+/**
+ * One keep-alive connection, one call at a time. Much leaner than a client library, so that the
+ * figures are the server's.
+ */
 export type Connection = {
   /** `onReply` gets an empty body unless `wantsBody` is true. */
   send(request: Buffer, wantsBody: boolean, onReply: (reply: HttpReply) => void): void;

@@ -4,7 +4,9 @@ import { quantile, type Visit } from './load.ts';
 import { callJson, hostWithPort } from './storefront.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
-/** The shop that orders are placed at, the body of an order, and the token that may create guests. */
+/**
+ * The shop that orders are placed at, the body of an order, and the token that may create guests.
+ */
 export type BenchShop = { port: number; host: string; createUserToken: string; body: AnyJson };
 
 const person = JSON.stringify({
@@ -30,7 +32,10 @@ export async function postGuest(shop: BenchShop, connection: Connection): Promis
   return expectStatus(201, status, body).token;
 }
 
-/** Each order has a network address of its own, as shoppers have: rate limits are on, and no bench shopper comes near one. */
+/**
+ * Each order has a network address of its own, as shoppers have: rate limits are on, and no bench
+ * shopper comes near one.
+ */
 export const ownNetwork = (): Record<string, string> => ({
   'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
 });
@@ -79,7 +84,10 @@ export function expectStatus(expected: number, status: number, body: AnyJson): A
   return body;
 }
 
-/** A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost` covers POST v1/orders alone. */
+/**
+ * A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost`
+ * covers POST v1/orders alone.
+ */
 export function guestOrders(shop: BenchShop): { visit: Visit; p99OfPost(): number } {
   const times: number[] = [];
   const order = async (connection: Connection): Promise<void> => {

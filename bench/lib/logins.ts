@@ -7,7 +7,10 @@ import { expectStatus, ownNetwork } from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';
 import { callJson, hostWithPort } from './storefront.ts';
 
-/** The server that people log in at. `secret`: its TOKEN_SECRET, from which the bench derives the code that the mail would carry. */
+/**
+ * The server that people log in at. `secret`: its TOKEN_SECRET, from which the bench derives the
+ * code that the mail would carry.
+ */
 export type LoginServer = { port: number; host: string; secret: string; mailbox: pg.Pool };
 
 const tenantId = 'burger' as TenantId;
@@ -15,7 +18,9 @@ let people = 0;
 /** An email that nobody used before. */
 export const newEmail = (): string => `person-${(people += 1)}@example.com`;
 
-/** Opens the connections by which the bench finds the id of a verification, in place of a mailbox. */
+/**
+ * Opens the connections by which the bench finds the id of a verification, in place of a mailbox.
+ */
 export const openMailbox = (databaseUrl: string): pg.Pool =>
   new pg.Pool({ connectionString: databaseUrl, options: `-c app.tenant_id=${tenantId}` });
 

@@ -14,7 +14,10 @@ import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
-/** Starts a Webpay payment. Resolves to the provider's form and the shop's address that the browser returns to. */
+/**
+ * Starts a Webpay payment. Resolves to the provider's form and the shop's address that the browser
+ * returns to.
+ */
 export async function postPayment(
   shop: BenchShop,
   connection: Connection,
@@ -41,7 +44,10 @@ export async function postPayment(
   return expectStatus(201, status, body).next.fields.token_ws;
 }
 
-/** The shopper pays on the provider's page at once. Resolves to the path that the browser returns to. */
+/**
+ * The shopper pays on the provider's page at once. Resolves to the path that the browser returns
+ * to.
+ */
 export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
   const body = JSON.stringify({ token, outcome: 'pay' });
   const answer = await callJson(
@@ -66,7 +72,8 @@ export async function returnFromPage(
 }
 
 /**
- * A visit is a guest's whole order and its payment: guest, order, outcome, payment start, the provider's page, the return with the commit.
+ * A visit is a guest's whole order and its payment: guest, order, outcome, payment start, the
+ * provider's page, the return with the commit.
  */
 export function paidOrders(shop: OnlinePaymentShop): { visit: Visit; p99OfPaying(): number } {
   const sandboxes = new Map<number, Promise<Connection>>();

@@ -18,10 +18,16 @@ import { settleAll } from '../../scripts/setup/settle-all.mjs';
 export type Environment = Record<string, string>;
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** The programs that a benchmark may start; all of them end with this program. `host` is the default tenant's, without a port. */
+/**
+ * The programs that a benchmark may start; all of them end with this program. `host` is the default
+ * tenant's, without a port.
+ */
 export type Bench = {
   host: string;
-  /** The owner's URL of a migrated database with the demo tenants and no orders, on a durable instance (fsync on). */
+  /**
+   * The owner's URL of a migrated database with the demo tenants and no orders, on a durable
+   * instance (fsync on).
+   */
   databaseUrl: string;
   environment: Environment;
   startServer(changes?: Environment): Promise<RunningServer>;
@@ -32,7 +38,10 @@ export type Bench = {
   atEnd(release: () => Promise<unknown>): void;
 };
 
-/** Runs a benchmark on a stack of its own, and ends the whole stack afterwards, also after a failure. */
+/**
+ * Runs a benchmark on a stack of its own, and ends the whole stack afterwards, also after a
+ * failure.
+ */
 export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
   const shutdown = createShutdownGroup();
   await shutdown.run(async () => {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
 
 /**
- * One statement from the wire: its text, or the text of its prepared statement, its bound values as sent, and its time (this process's clock,
- * ms).
+ * One statement from the wire: its text, or the text of its prepared statement, its bound values as
+ * sent, and its time (this process's clock, ms).
  */
 export type Statement = { application: string; text: string; values: string; at: number };
 
@@ -50,7 +50,10 @@ function join(client: Socket, database: Socket, note: (statement: Statement) => 
     one.on('close', () => other.destroy()).on('error', () => other.destroy());
 }
 
-/** Parses the frontend's side of PostgreSQL's protocol 3.0: a start-up packet, then messages of a type, a length and a payload. */
+/**
+ * Parses the frontend's side of PostgreSQL's protocol 3.0: a start-up packet, then messages of a
+ * type, a length and a payload.
+ */
 function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
   let pending: Buffer = Buffer.alloc(0);
   let application = '';
@@ -98,8 +101,8 @@ export const isFrame = ({ text }: Statement): boolean =>
   /^(begin|commit|rollback|select set_config)/i.test(text);
 
 /**
- * The statements of these that an earlier one of the same transaction, or of those outside of transactions, already asked with the same
- * values. In another transaction the answer may differ.
+ * The statements of these that an earlier one of the same transaction, or of those outside of
+ * transactions, already asked with the same values. In another transaction the answer may differ.
  */
 export function repeatedStatements(statements: readonly Statement[]): readonly Statement[] {
   const seen = new Set<string>();
@@ -113,8 +116,9 @@ export function repeatedStatements(statements: readonly Statement[]): readonly S
 }
 
 /**
- * Waits until the server has compared its cache with the database, which it does at an interval, independent of requests. Then clears the
- * list: the seconds until the next comparison belong to the measurement.
+ * Waits until the server has compared its cache with the database, which it does at an interval,
+ * independent of requests. Then clears the list: the seconds until the next comparison belong to
+ * the measurement.
  */
 export async function nextComparison(tap: StatementTap): Promise<void> {
   const before = tap.statements.length;

@@ -39,7 +39,10 @@ export async function postJson(
 
 const integrationKey = 'comanda-demo-integration-key';
 
-/** A signed call of the restaurant's system to the demo tenant. docs/rules/people.md#signature-of-an-integration-call. */
+/**
+ * A signed call of the restaurant's system to the demo tenant.
+ * docs/rules/people.md#signature-of-an-integration-call.
+ */
 export function postSigned(
   address: Address,
   path: string,

@@ -1,15 +1,22 @@
 import { setPriority } from 'node:os';
 import { type Connection, openConnection } from '../lib/connection.ts';
 
-/** A request from the benchmark to its probe, and the times that the probe returns (ms, of correct responses). */
+/**
+ * A request from the benchmark to its probe, and the times that the probe returns (ms, of correct
+ * responses).
+ */
 export type ProbeRequest = { port: number; request: string; seconds: number };
 export type ProbeResult = { times: number[]; failed: number };
 
-/** One client in a process of its own, so that the load's own work is not in its times: with pauses, one call at a time. */
+/**
+ * One client in a process of its own, so that the load's own work is not in its times: with pauses,
+ * one call at a time.
+ */
 const pauseMs = 4;
 
 /**
- * The clients of a real server are other machines: raises the probe's priority, so that it does not queue for a processor behind the load.
+ * The clients of a real server are other machines: raises the probe's priority, so that it does not
+ * queue for a processor behind the load.
  */
 function goFirst(): void {
   try {

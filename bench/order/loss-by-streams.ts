@@ -16,8 +16,8 @@ const tenant = 'burger' as TenantId;
 const plan = { ...comparisonPlan, rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
 
 /**
- * Measures guests' orders with and without open boards of their store, in turns: as `bench:order` places them, and with each order
- * released at once, so that each is sent to all boards.
+ * Measures guests' orders with and without open boards of their store, in turns: as `bench:order`
+ * places them, and with each order released at once, so that each is sent to all boards.
  */
 export async function lossByStreams(bench: Bench, count: number): Promise<void> {
   const server = await bench.startServer({ RUN_JOBS: '0', ORDER_LIMITS: '0' });

@@ -18,7 +18,9 @@ const limited = 'LIMITADO20';
 const both: AskedDiscounts = { coupon: open, points: 200 };
 const withoutLimits = { RUN_JOBS: '0', ORDER_LIMITS: '0' };
 
-/** Adds the coupons that the measurements use. Call it before a server has the brand in its cache. */
+/**
+ * Adds the coupons that the measurements use. Call it before a server has the brand in its cache.
+ */
 export async function addBenchCoupons({ databaseUrl }: Bench): Promise<void> {
   await addCoupon(databaseUrl, { code: open });
   await addCoupon(databaseUrl, { code: limited, maxUses: 1_000_000 });
@@ -49,8 +51,8 @@ export async function ratesOfDiscounts(bench: Bench): Promise<void> {
 type Address = { host: string; port: number };
 
 /**
- * Half of the clients order without a coupon. The other half orders without one too, then with a coupon of limited uses, whose orders wait
- * for each other: the first half must not become slower.
+ * Half of the clients order without a coupon. The other half orders without one too, then with a
+ * coupon of limited uses, whose orders wait for each other: the first half must not become slower.
  */
 async function besideLimitedCoupon(address: Address, users: readonly BenchUser[]): Promise<void> {
   const plain = userOrders(await discountedOrders(address, userOf(users), {}), users);
@@ -88,7 +90,9 @@ const userOf = ([user]: readonly BenchUser[]): BenchUser => {
   return user;
 };
 
-/** Counts the statements of an order with a coupon and points, on a server behind a statement tap. */
+/**
+ * Counts the statements of an order with a coupon and points, on a server behind a statement tap.
+ */
 export async function costOfDiscounts(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());

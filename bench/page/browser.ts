@@ -3,7 +3,9 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { PlainError } from '../../scripts/run-script.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 
-/** Flags for Chromium as root, without external network: none of the analytics services responds. */
+/**
+ * Flags for Chromium as root, without external network: none of the analytics services responds.
+ */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { freshPhone } from './browser.ts';
 
 /**
- * One page load: how long the shopper waited for a first reaction and for the whole sheet (ms after the press), and whether the pressed
- * product opened in the end.
+ * One page load: how long the shopper waited for a first reaction and for the whole sheet (ms after
+ * the press), and whether the pressed product opened in the end.
  */
 export type FirstInteraction = { afterMs: number; wait: number; whole: number; opened: boolean };
 
@@ -13,7 +13,9 @@ const timeoutMs = 15_000;
 
 type Noted = { noteTouch(name: string, at: number): Promise<void> };
 
-/** Records the time of the press and of the first visible reaction, on one clock across documents. */
+/**
+ * Records the time of the press and of the first visible reaction, on one clock across documents.
+ */
 const watchInteractions = (): void => {
   const note = (name: string, at: number): void =>
     void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
@@ -41,7 +43,10 @@ const watchInteractions = (): void => {
   });
 };
 
-/** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) sets, on a phone with a fourfold CPU slowdown. */
+/**
+ * Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) sets, on a
+ * phone with a fourfold CPU slowdown.
+ */
 export async function measureFirstInteraction(
   browser: Browser,
   url: string,
@@ -95,7 +100,10 @@ async function pointOnScreen(card: Locator): Promise<{ x: number; y: number }> {
   return { x, y };
 }
 
-/** Collects the page's notes by name, in milliseconds since the epoch; the first note of a name counts. */
+/**
+ * Collects the page's notes by name, in milliseconds since the epoch; the first note of a name
+ * counts.
+ */
 async function listen(page: Page): Promise<Map<string, number>> {
   const notes = new Map<string, number>();
   await page.exposeFunction('noteTouch', (name: string, at: number) => {

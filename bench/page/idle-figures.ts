@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, freshPhone } from './browser.ts';
 
-/** A page without interaction: its longest task (ms) until it is idle, and its number of elements. */
+/**
+ * A page without interaction: its longest task (ms) until it is idle, and its number of elements.
+ */
 export type IdleFigures = { longestTask: number; elements: number };
 
 const slowdown = 4;
@@ -22,7 +24,10 @@ const recordEntries = (kind: string): void => {
 const recordedEntriesOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { recordedEntries: number[] }).recordedEntries);
 
-/** Measures all work before the first interaction, idle work included, on a phone with a fourfold CPU slowdown. */
+/**
+ * Measures all work before the first interaction, idle work included, on a phone with a fourfold
+ * CPU slowdown.
+ */
 export async function measureIdlePhone(browser: Browser, url: string): Promise<IdleFigures> {
   const context = await freshPhone(browser);
   const page = await context.newPage();

@@ -17,7 +17,10 @@ export type LighthouseResult = LighthouseReport & { picture: boolean; largest: s
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's mobile run with its defaults (a slow phone on a slow network, simulated), with an empty cache each time. */
+/**
+ * Lighthouse's mobile run with its defaults (a slow phone on a slow network, simulated), with an
+ * empty cache each time.
+ */
 export async function runLighthouse(debugPort: number, url: string): Promise<LighthouseResult> {
   const result = await lighthouse(url, {
     port: debugPort,

@@ -14,7 +14,10 @@ export type PageBrand = { name: string; host: string };
 
 const big = 'grande';
 
-/** The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande selects some. Publishes the generated one. */
+/**
+ * The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande selects
+ * some. Publishes the generated one.
+ */
 export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
   const hosts = tenantHosts();
   const all = tenantFolders().map((folder, place) => ({

@@ -14,8 +14,8 @@ const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const touches = Number(process.env['BENCH_TOUCHES'] ?? 12);
 
 /**
- * The allowed ratio to the page without scripts, for a text and for a picture as the largest element; a picture shares its bandwidth with
- * the scripts.
+ * The allowed ratio to the page without scripts, for a text and for a picture as the largest
+ * element; a picture shares its bandwidth with the scripts.
  */
 const allowedRatio = { text: 1.1, picture: 1.3 };
 
@@ -53,7 +53,10 @@ export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Pa
   );
 }
 
-/** The longest task of a single load is noisy, so the figure is the median of several loads, beside that of the page without scripts. */
+/**
+ * The longest task of a single load is noisy, so the figure is the median of several loads, beside
+ * that of the page without scripts.
+ */
 export async function idleFigures({ browser }: OpenBrowser, { url, twin }: Page): Promise<void> {
   const ours = [];
   const bare = [];

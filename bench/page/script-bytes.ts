@@ -2,10 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { freshPhone } from './browser.ts';
 
-/** Bytes as sent (brotli). `beforeTouch`: files of which any code ran. `all`: every fetched file, including the first interaction. */
+/**
+ * Bytes as sent (brotli). `beforeTouch`: files of which any code ran. `all`: every fetched file,
+ * including the first interaction.
+ */
 export type ScriptBytes = { beforeTouch: number; atRest: number; all: number; afterTouch: number };
 
-/** Loads the menu, waits until the page is idle, opens a product, and sums the script bytes of each step. */
+/**
+ * Loads the menu, waits until the page is idle, opens a product, and sums the script bytes of each
+ * step.
+ */
 export async function measureScriptBytes(browser: Browser, url: string): Promise<ScriptBytes> {
   const context = await freshPhone(browser);
   const page = await context.newPage();
@@ -34,7 +40,9 @@ export async function measureScriptBytes(browser: Browser, url: string): Promise
   return { beforeTouch, atRest, all, afterTouch };
 }
 
-/** The addresses of the scripts of which at least one function (the file's own body included) ran. */
+/**
+ * The addresses of the scripts of which at least one function (the file's own body included) ran.
+ */
 async function coverage(page: Page): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');

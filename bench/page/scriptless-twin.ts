@@ -8,8 +8,8 @@ const passed = ['content-type', 'content-encoding', 'cache-control', 'etag', 'va
 type Original = { port: number; host: string };
 
 /**
- * The same storefront without its scripts. Each response is fetched from the original once and then sent from a cache; every script and
- * script hint is cut out of the pages.
+ * The same storefront without its scripts. Each response is fetched from the original once and then
+ * sent from a cache; every script and script hint is cut out of the pages.
  */
 export async function startScriptlessTwin(
   original: Original,
@@ -45,7 +45,10 @@ async function fetchOnce(original: Original, path: string): Promise<CachedRespon
   };
 }
 
-/** The Host header names the brand: only browsers resolve every name under localhost to this machine. */
+/**
+ * The Host header names the brand: only browsers resolve every name under localhost to this
+ * machine.
+ */
 function ask(
   { port, host }: Original,
   path: string,

@@ -12,13 +12,17 @@ import { providerSeconds } from './provider-seconds.ts';
 
 const orders = 20;
 
-/** One step of one order. `repeated`: statements that were asked before with the same values. `ms`: without the provider's answers. */
+/**
+ * One step of one order. `repeated`: statements that were asked before with the same values. `ms`:
+ * without the provider's answers.
+ */
 type Cost = { statements: number; commits: number; repeated: readonly string[]; ms: number };
 type Costs = ReadonlyMap<Step, readonly Cost[]>;
 
 /**
- * Prints the cost of an order in cash, and of an order and its payment by each method. The demo stores offer all of them here. Statements and
- * commits are exact on a busy machine too; milliseconds need a quiet one.
+ * Prints the cost of an order in cash, and of an order and its payment by each method. The demo
+ * stores offer all of them here. Statements and commits are exact on a busy machine too;
+ * milliseconds need a quiet one.
  */
 export async function costOfMethods(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);

@@ -22,7 +22,10 @@ export type Desk = {
   readonly tap: StatementTap;
 };
 
-/** Places one order and pays it; `method` null: in cash. `user`: pays with a saved card. `counted` measures one step. */
+/**
+ * Places one order and pays it; `method` null: in cash. `user`: pays with a saved card. `counted`
+ * measures one step.
+ */
 export async function payOnce(
   desk: Desk,
   method: ChaosMethod | null,

@@ -7,7 +7,10 @@ import { benchOrderBody, benchPriceBody, cartItems } from '../lib/cart.ts';
 import type { BenchShop } from '../lib/guest-orders.ts';
 import { getJson, postJson } from '../lib/storefront.ts';
 
-/** A demo brand that offers these methods, and the order that its shoppers place. `total`: in units of its currency. */
+/**
+ * A demo brand that offers these methods, and the order that its shoppers place. `total`: in units
+ * of its currency.
+ */
 export type PayingShop = BenchShop & {
   readonly brand: string;
   readonly currency: string;
@@ -33,8 +36,8 @@ export const homesOf = (methods: readonly ChaosMethod[]) =>
   }));
 
 /**
- * Lets the default store of a brand offer these methods at any hour, whatever its folder says; it asks no question at checkout. Called before
- * the server starts.
+ * Lets the default store of a brand offer these methods at any hour, whatever its folder says; it
+ * asks no question at checkout. Called before the server starts.
  */
 export async function offerMethods(
   databaseUrl: string,
@@ -47,7 +50,8 @@ export async function offerMethods(
   );
   await owner.rows(
     brand,
-    `update stores set document = document || jsonb_build_object('paymentMethods', $1::jsonb, 'businessHours', $2::jsonb, 'checkoutQuestions',
+    `update stores set document = document || jsonb_build_object('paymentMethods', $1::jsonb,
+      'businessHours', $2::jsonb, 'checkoutQuestions',
       '[]'::jsonb, 'paymentMethodDetails', '[]'::jsonb)`,
     [
       JSON.stringify(['cash', ...methods.map(({ name }) => name)]),

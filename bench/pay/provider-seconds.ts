@@ -1,4 +1,6 @@
-/** Returns the seconds that a server's calls to all providers have taken so far, from its metrics. */
+/**
+ * Returns the seconds that a server's calls to all providers have taken so far, from its metrics.
+ */
 export async function providerSeconds(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();

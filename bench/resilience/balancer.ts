@@ -18,9 +18,9 @@ export type Balancer = {
 };
 
 /**
- * A small load balancer, as in front of a real installation. It polls /readyz ten times a second, sends calls in turn to the servers that
- * responded with 200 over keep-alive connections, and retries nothing. `broken`: calls whose server closed the connection before it
- * responded.
+ * A small load balancer, as in front of a real installation. It polls /readyz ten times a second,
+ * sends calls in turn to the servers that responded with 200 over keep-alive connections, and
+ * retries nothing. `broken`: calls whose server closed the connection before it responded.
  */
 export async function openBalancer(): Promise<Balancer> {
   const backends = new Map<number, Backend>();

@@ -32,8 +32,8 @@ const refusalTimeoutMs = 60_000;
 const recoveryTimeoutMs = 90_000;
 
 /**
- * The database's disk is full for some seconds. Writes are refused with 503, the menu is served, and the server recovers by itself once
- * there is room.
+ * The database's disk is full for some seconds. Writes are refused with 503, the menu is served,
+ * and the server recovers by itself once there is room.
  */
 export async function diskFull(size: ScenarioSize): Promise<ScenarioResult> {
   const disk = await makeDisk();
@@ -109,7 +109,10 @@ async function fillAndFree(size: ScenarioSize, folder: string): Promise<Scenario
 
 type Disk = { folder: string; remove(): Promise<void> };
 
-/** Moves the instance's data to a small file system in memory. Resolves to a reason if that is not possible here. */
+/**
+ * Moves the instance's data to a small file system in memory. Resolves to a reason if that is not
+ * possible here.
+ */
 async function makeDisk(): Promise<Disk | string> {
   if (process.getuid?.() !== 0) return 'only root may mount a small file system';
   const { folder: instance } = await startDatabase(instanceName, { durable: true });
@@ -146,7 +149,10 @@ function fill(path: string): void {
   }
 }
 
-/** Uses the space that the database allocated before the disk was full, so that the next page or log segment is refused. */
+/**
+ * Uses the space that the database allocated before the disk was full, so that the next page or log
+ * segment is refused.
+ */
 async function useUpPages({ database }: TestBed): Promise<void> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   client.on('error', () => undefined);

@@ -52,7 +52,10 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Replaces the service's origin by the proxy's in a response: the shop would not use a form of another origin than the provider's. */
+/**
+ * Replaces the service's origin by the proxy's in a response: the shop would not use a form of
+ * another origin than the provider's.
+ */
 const rewriteOrigin = (
   here: string,
   target: string,

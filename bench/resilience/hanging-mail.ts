@@ -10,7 +10,10 @@ const timeoutMs = 240_000;
 /** The highest allowed ratio of the kitchen's delay with hanging mail to its delay without. */
 const maxRatio = 2;
 
-/** The mail server accepts connections and never responds: kitchens receive their orders as quickly as without it. */
+/**
+ * The mail server accepts connections and never responds: kitchens receive their orders as quickly
+ * as without it.
+ */
 export async function hangingMail(size: ScenarioSize): Promise<ScenarioResult> {
   const { claim, violations } = createChecks();
   const count = size === 'small' ? 16 : 96;

@@ -14,8 +14,8 @@ const pauseMs = { small: 50, full: 500 } as const;
 /** The statuses of: price with a courier's quote, search, place, order, payment start. */
 const usualStatuses = [200, 200, 200, 200, 201];
 /**
- * Returns whether the statuses are the usual ones. The circuit breaker may have paused a payment provider that failed several times, and
- * with it its method.
+ * Returns whether the statuses are the usual ones. The circuit breaker may have paused a payment
+ * provider that failed several times, and with it its method.
  */
 const isLike = (answers: readonly (number | null)[]): boolean =>
   answers.every(
@@ -31,8 +31,8 @@ const couriers = {
 } as const;
 
 /**
- * Couriers, geocoders and payment providers send malformed responses. A quote or an attempt is lost, the process survives, and a cash
- * pickup order succeeds.
+ * Couriers, geocoders and payment providers send malformed responses. A quote or an attempt is
+ * lost, the process survives, and a cash pickup order succeeds.
  */
 export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResult> {
   const { claim, violations } = createChecks();
@@ -107,8 +107,8 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
 /**
- * Calls that need a courier's quote, an address search, a place and a payment start. Each `round` requests a place of its own, which no
- * cache has.
+ * Calls that need a courier's quote, an address search, a place and a payment start. Each `round`
+ * requests a place of its own, which no cache has.
  */
 async function ask(
   { port }: TestServer,

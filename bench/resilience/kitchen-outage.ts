@@ -4,11 +4,17 @@ import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario
 import { openTestBed, type TestBed } from './test-bed.ts';
 import { secondsText, waitUntil } from './wait-until.ts';
 
-/** The kitchen receives an order within a minute of its system's return; the rest is for slow machines. */
+/**
+ * The kitchen receives an order within a minute of its system's return; the rest is for slow
+ * machines.
+ */
 const returnMs = 120_000;
 const downMs = { small: 0, full: 30_000 } as const;
 
-/** The restaurant's system is down for a while: orders are accepted all the same, and each has one ticket after its return. */
+/**
+ * The restaurant's system is down for a while: orders are accepted all the same, and each has one
+ * ticket after its return.
+ */
 export async function kitchenOutage(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();
   try {

@@ -34,10 +34,16 @@ const line = {
 };
 const cash = cashBody([line], 1, webpayBrand.burger);
 
-/** A placed order, or the response that refused it. `at`: the time of the call, in milliseconds of the machine's clock. */
+/**
+ * A placed order, or the response that refused it. `at`: the time of the call, in milliseconds of
+ * the machine's clock.
+ */
 export type TimedOrder = { id: string | null; at: number; answer: CallResult | null };
 
-/** Places one burger, paid in cash at pickup. The kitchen receives it six seconds later, when it can no longer be undone. */
+/**
+ * Places one burger, paid in cash at pickup. The kitchen receives it six seconds later, when it can
+ * no longer be undone.
+ */
 export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
 /** Places the same order with an online method: it awaits its payment. */
 export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
@@ -103,7 +109,8 @@ export async function kitchenDelays(
 export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
   await owner.rows(
     'burger',
-    `update orders set cancellable_until = cancellable_until - interval '7 seconds' where cancellable_until is not null`,
+    `update orders set cancellable_until = cancellable_until - interval '7 seconds'
+      where cancellable_until is not null`,
   );
   await owner.rows(
     'burger',

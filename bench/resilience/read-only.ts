@@ -16,8 +16,8 @@ const secondsOf = { small: 0, full: 8 } as const;
 const recoveryTimeoutMs = 60_000;
 
 /**
- * The database rejects writes, as to protect a nearly full disk or during a failover. Orders are refused with 503, pages are served, and
- * jobs resume by themselves.
+ * The database rejects writes, as to protect a nearly full disk or during a failover. Orders are
+ * refused with 503, pages are served, and jobs resume by themselves.
  */
 export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();
@@ -74,7 +74,10 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
   }
 }
 
-/** Makes queued notifications due while the database is read-only. The owner's own session can still write. */
+/**
+ * Makes queued notifications due while the database is read-only. The owner's own session can still
+ * write.
+ */
 async function skipRetryPauses(testBed: TestBed): Promise<void> {
   await testBed.owner.rows('burger', 'set default_transaction_read_only = off');
   await skipUndoWindow(testBed);
@@ -86,10 +89,12 @@ async function setReadOnly({ instance, database }: TestBed, isReadOnly: boolean)
   await admin.connect();
   try {
     await admin.query(
-      `alter database ${database.name} ${isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
+      `alter database ${database.name}
+        ${isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
     );
     await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename <> current_user and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1
+        and usename <> current_user and pid <> pg_backend_pid()`,
       [database.name],
     );
   } finally {

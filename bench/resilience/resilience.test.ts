@@ -3,7 +3,10 @@ import { kitchenOutage } from './kitchen-outage.ts';
 import { hostileProviders } from './hostile-providers.ts';
 import { readOnlyDatabase } from './read-only.ts';
 
-/** The scenarios that need neither a mount nor seconds of waiting, in their small size; `npm run resilience` runs all of them. */
+/**
+ * The scenarios that need neither a mount nor seconds of waiting, in their small size; `npm run
+ * resilience` runs all of them.
+ */
 const timeout = 240_000;
 
 test(

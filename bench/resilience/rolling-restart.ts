@@ -11,8 +11,8 @@ const rounds = { small: 1, full: 3 } as const;
 const readers = 8;
 
 /**
- * Two servers behind a load balancer are replaced one after the other while clients with keep-alive connections read and order: no reset,
- * no 5xx.
+ * Two servers behind a load balancer are replaced one after the other while clients with keep-alive
+ * connections read and order: no reset, no 5xx.
  */
 export async function rollingRestart(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();

@@ -1,6 +1,6 @@
 /**
- * The result of a scenario. `violations`: a sentence each; empty if it passed. `facts`: the counted figures. `skipped`: the reason for which
- * it could not run.
+ * The result of a scenario. `violations`: a sentence each; empty if it passed. `facts`: the counted
+ * figures. `skipped`: the reason for which it could not run.
  */
 export type ScenarioResult = {
   violations: readonly string[];

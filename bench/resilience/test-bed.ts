@@ -18,7 +18,10 @@ import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 
 export type TestServer = ServerProcess & { port: number; hasEnded(): boolean };
 
-/** One brand with its database and sandbox, on a PostgreSQL instance of this program's own. `close` ends everything. */
+/**
+ * One brand with its database and sandbox, on a PostgreSQL instance of this program's own. `close`
+ * ends everything.
+ */
 export type TestBed = {
   sandbox: SandboxProcess;
   database: FreshDatabase;

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Waits until `isSo` is true. Resolves to the milliseconds, or to null after the timeout. A failed check counts as false. */
+/**
+ * Waits until `isSo` is true. Resolves to the milliseconds, or to null after the timeout. A failed
+ * check counts as false.
+ */
 export async function waitUntil(
   timeoutMs: number,
   isSo: () => Promise<boolean>,

@@ -25,7 +25,10 @@ function timeOf(work: () => unknown): number {
   return median(times.slice(rounds));
 }
 
-/** The cost of the rules without a server: the times of a cart, and a place among 200 stores with 10 zones each. */
+/**
+ * The cost of the rules without a server: the times of a cart, and a place among 200 stores with 10
+ * zones each.
+ */
 export function ruleFigures({
   days,
   products,

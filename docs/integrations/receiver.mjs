@@ -1,5 +1,5 @@
-// A complete receiver of Comanda's orders, without dependencies: node receiver.mjs
-// It checks the signature, stores each order once in a folder, answers, and accepts the order by a signed call.
+// A complete receiver of Comanda's orders, without dependencies: node receiver.mjs It checks the
+// signature, stores each order once in a folder, answers, and accepts the order by a signed call.
 //
 //   INTEGRATION_KEY   the brand's key (npm run tenant -- secret set <brand> integration)
 //   PUBLIC_HOST       the host name in the address that Comanda calls, without a port, such as tpv.example.com
@@ -21,11 +21,17 @@ const longestClockError = 300;
 const longestBody = 1_000_000;
 const ended = ['completed', 'cancelled', 'failed', 'reversed'];
 
-/** The signature covers the time, the method, the host without its port, the path with its query, and the body as it was sent. */
+/**
+ * The signature covers the time, the method, the host without its port, the path with its query,
+ * and the body as it was sent.
+ */
 const sign = (timestamp, method, host, target, body) =>
   createHmac('sha256', key).update(`${timestamp}.${method} ${host}${target}.${body}`).digest('hex');
 
-/** The host is our own name and not the Host header, which a proxy rewrites, and which somebody who repeats a call elsewhere can choose. */
+/**
+ * The host is our own name and not the Host header, which a proxy rewrites, and which somebody who
+ * repeats a call elsewhere can choose.
+ */
 function isFromComanda({ headers, method, url }, body) {
   const timestamp = String(headers['x-integration-timestamp'] ?? '');
   const given = Buffer.from(String(headers['x-integration-signature'] ?? ''));
@@ -44,14 +50,20 @@ function load(orderId) {
   }
 }
 
-/** Writes beside the old file and renames, so that a crash leaves the old or the new one and never half of one. */
+/**
+ * Writes beside the old file and renames, so that a crash leaves the old or the new one and never
+ * half of one.
+ */
 function save(order) {
   const path = fileOf(order.ticket.orderId);
   writeFileSync(`${path}.new`, JSON.stringify(order));
   renameSync(`${path}.new`, path);
 }
 
-/** The same order may come twice, and its end may overtake its beginning: the end wins. An order that was handed over may be refunded later. */
+/**
+ * The same order may come twice, and its end may overtake its beginning: the end wins. An order
+ * that was handed over may be refunded later.
+ */
 function store(ticket) {
   const earlier = load(ticket.orderId);
   const isRefunded = earlier?.ticket.status === 'completed' && ticket.status === 'reversed';
@@ -65,7 +77,10 @@ function store(ticket) {
   return earlier === null;
 }
 
-/** Tells Comanda the status. A lost answer is harmless: the present status is accepted again. Each try is signed anew. */
+/**
+ * Tells Comanda the status. A lost answer is harmless: the present status is accepted again. Each
+ * try is signed anew.
+ */
 async function advance({ orderId, tenantId, callbackUrl }, status) {
   const target = `/v1/integrations/orders/${orderId}/status`;
   const body = JSON.stringify({ status });
@@ -85,7 +100,10 @@ async function advance({ orderId, tenantId, callbackUrl }, status) {
   return answer.ok;
 }
 
-/** Accepts an order, and tries again after 1, 2, 4 … 60 seconds while Comanda is away. A refusal (1043) means that it was decided elsewhere. */
+/**
+ * Accepts an order, and tries again after 1, 2, 4 … 60 seconds while Comanda is away. A refusal
+ * (1043) means that it was decided elsewhere.
+ */
 async function accept(ticket) {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 60_000)) {
     try {

@@ -6,15 +6,19 @@ import { atWidths } from './widths.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the violations that axe reports: the rule and its elements. Waits until all animations end. */
+/**
+ * Fails with the violations that axe reports: the rule and its elements. Waits until all animations
+ * end.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await untilStill(page);
   expect(await axeViolations(page), screen).toEqual([]);
 }
 
 /**
- * Injects axe once per document and runs it there on each call. It does not notice that the page behind a dialog with a frame is inert, so then
- * it runs in the dialog; a page inside of the frame is its provider's.
+ * Injects axe once per document and runs it there on each call. It does not notice that the page
+ * behind a dialog with a frame is inert, so then it runs in the dialog; a page inside of the frame
+ * is its provider's.
  */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -31,7 +35,10 @@ async function axeViolations(page: Page): Promise<string[]> {
       return wrong.length === 0 ? [] : [`${id}: ${help} (${wrong.join(', ')})`];
     });
 
-    /** A target that is large enough and has scrolled in part under a bar that stays: the shopper scrolls on to it. */
+    /**
+     * A target that is large enough and has scrolled in part under a bar that stays: the shopper
+     * scrolls on to it.
+     */
     function isUnderBar(selector: string): boolean {
       const element = document.querySelector(selector);
       if (!element) return false;
@@ -53,7 +60,10 @@ const phone = { width: 360, height: 844 };
 const tablet = { width: 768, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-/** Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Only the width changes the layout. */
+/**
+ * Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Only
+ * the width changes the layout.
+ */
 export async function expectAccessibleAtAllWidths(page: Page, screen: string): Promise<void> {
   await atWidths(
     page,

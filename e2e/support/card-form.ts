@@ -1,7 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { typedCvc } from './card-traces.ts';
 
-/** A shopper's steps in the card form, in the words of the screens, and test cards of the sandbox. */
+/**
+ * A shopper's steps in the card form, in the words of the screens, and test cards of the sandbox.
+ */
 
 export const goodCard = '4242424242424242';
 export const declinedCard = '4000000000000002';

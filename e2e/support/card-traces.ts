@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { type SentRequest, watchRequests } from './watch-requests.ts';
 
 /**
- * The code that a story types. Three digits may be part of anything, so it is compared as a whole value: no letter, digit or dot may stand
- * beside it.
+ * The code that a story types. Three digits may be part of anything, so it is compared as a whole
+ * value: no letter, digit or dot may stand beside it.
  */
 export const typedCvc = '947';
 
-/** The only call of the shop that may have a security code, and the calls that may have a token of a card. */
+/**
+ * The only call of the shop that may have a security code, and the calls that may have a token of a
+ * card.
+ */
 const mayHaveCode = /^\/v1\/orders\/[^/]+\/payments\/credomatic$/u;
 const mayHaveToken =
   /^\/v1\/(?:orders\/[^/]+\/payments\/kushki_card(?:_subscription)?|users\/cards\/[^/]+\/init_inscription)$/u;
@@ -16,13 +19,17 @@ type Trace = { where: string; text: string; mayHave?: 'code' | 'token' };
 export type CardWatch = {
   /** The requests so far, with their bodies. */
   sent: readonly SentRequest[];
-  /** Fails if a number, the code or a token of the provider is anywhere outside of the calls that need it. */
+  /**
+   * Fails if a number, the code or a token of the provider is anywhere outside of the calls that
+   * need it.
+   */
   expectNoTraces(numbers: readonly string[]): Promise<void>;
 };
 
 /**
- * Watches a page from now on: addresses, requests to the shop and to third parties, and the tokens that the provider makes of cards. At the
- * end it also reads everything that the browser keeps. `shop`: the origin of the shop.
+ * Watches a page from now on: addresses, requests to the shop and to third parties, and the tokens
+ * that the provider makes of cards. At the end it also reads everything that the browser keeps.
+ * `shop`: the origin of the shop.
  */
 export async function watchCards(page: Page, shop: string): Promise<CardWatch> {
   const sent = await watchRequests(page);

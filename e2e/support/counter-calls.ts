@@ -7,7 +7,10 @@ import { serverAddress } from './restaurant.ts';
 
 type Call = { method?: string; body?: object; at?: DemoBrand };
 
-/** Makes a call of the counter as a staff member, at the address of their brand or of another one (`at`). Returns its status. */
+/**
+ * Makes a call of the counter as a staff member, at the address of their brand or of another one
+ * (`at`). Returns its status.
+ */
 export async function statusOfCall(
   { token, brand }: StoryStaff,
   path: string,
@@ -27,7 +30,10 @@ export async function statusOfCall(
   return answer.status;
 }
 
-/** The server does the calls of one method and path, and their answers are lost on the way, until the returned function is called. */
+/**
+ * The server does the calls of one method and path, and their answers are lost on the way, until
+ * the returned function is called.
+ */
 export async function loseAnswers(
   page: Page,
   method: string,

@@ -13,7 +13,9 @@ async function counterMails(email: string): Promise<readonly Mail[]> {
 export const countCounterMails = async (email: string): Promise<number> =>
   (await counterMails(email)).length;
 
-/** Waits for the next mail about the counter, after the first `after` of them, and returns its text. */
+/**
+ * Waits for the next mail about the counter, after the first `after` of them, and returns its text.
+ */
 export async function nextCounterMail(email: string, after = 0): Promise<string> {
   await expect.poll(() => countCounterMails(email), { timeout: 30_000 }).toBeGreaterThan(after);
   return (await counterMails(email))[0]?.text ?? '';

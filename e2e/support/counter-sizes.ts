@@ -9,8 +9,8 @@ const sizes = [
 ];
 
 /**
- * Checks the open screen at both sizes in both colour schemes: axe reports nothing, and nothing is wider than the page. Leaves the page at the
- * tablet's size, in the light scheme.
+ * Checks the open screen at both sizes in both colour schemes: axe reports nothing, and nothing is
+ * wider than the page. Leaves the page at the tablet's size, in the light scheme.
  */
 export async function expectFitsTheCounter(page: Page, screen: string): Promise<void> {
   for (const viewport of sizes)

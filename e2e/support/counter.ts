@@ -42,16 +42,19 @@ export async function createStoryStaff({
       [brand, staffId, storeIds === 'all' ? [] : storeIds],
     );
     await query(
-      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
+      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
+        created_at)
         values ($1, $2, $3, 'Tablet', true, $4, now())`,
       [brand, deviceId, hash(deviceId), staffId],
     );
     await query(
-      `insert into counter_device_people (tenant_id, device_id, staff_id, used_at) values ($1, $2, $3, now())`,
+      `insert into counter_device_people (tenant_id, device_id, staff_id, used_at)
+        values ($1, $2, $3, now())`,
       [brand, deviceId, staffId],
     );
     await query(
-      `insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at)
+      `insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at,
+        expires_at)
         values ($1, $2, $3, $4, now(), $5)`,
       [brand, hash(token), staffId, deviceId, expiresAt],
     );
@@ -66,13 +69,17 @@ export const addStoryDevice = (
 ): Promise<void> =>
   asOwner(brand, async (query) => {
     await query(
-      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
+      `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
+        created_at)
         values ($1, $2, $3, $4, true, $5, now())`,
       [brand, randomUUID(), hash(randomUUID()), name, staffId],
     );
   });
 
-/** Opens the counter of a brand as a new staff member, at a path below `/mostrador`. Resolves with them. */
+/**
+ * Opens the counter of a brand as a new staff member, at a path below `/mostrador`. Resolves with
+ * them.
+ */
 export async function openCounter(
   page: Page,
   baseURL: string | undefined,
@@ -108,7 +115,10 @@ const sessionCookie = (address: string, { token }: Pick<StoryStaff, 'token'>) =>
   sameSite: 'Strict' as const,
 });
 
-/** Stores values as the counter would, before it opens: the colours are a file of the same site that runs no script. */
+/**
+ * Stores values as the counter would, before it opens: the colours are a file of the same site that
+ * runs no script.
+ */
 async function storeValues(page: Page, address: string, values: object): Promise<void> {
   await page.goto(new URL('/mostrador/scheme.css', address).href);
   await page.evaluate(
@@ -159,7 +169,10 @@ type Query = (
   values: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Runs statements in the stories' database as its owner, for what no call may do, such as letting time pass. */
+/**
+ * Runs statements in the stories' database as its owner, for what no call may do, such as letting
+ * time pass.
+ */
 export async function asOwner(
   brand: DemoBrand,
   work: (query: Query) => Promise<void>,

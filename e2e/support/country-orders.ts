@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseDelivery } from './shopper.ts';
 
-/** One order per country, with its address fields, receipt, telephone, currency and the brand's own wording. */
+/**
+ * One order per country, with its address fields, receipt, telephone, currency and the brand's own
+ * wording.
+ */
 export const orders = {
   cocina: {
     products: ['Mole de plátano', 'Plátanos en gloria', 'Guacamol'],

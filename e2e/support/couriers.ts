@@ -11,7 +11,10 @@ const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000'}${path}`, init);
 const merchantRefOf = (orderId: string): string => `burger-${orderId}`;
 
-/** Fills the checkout for a delivery in the zone of Local Providencia, whose orders couriers deliver. */
+/**
+ * Fills the checkout for a delivery in the zone of Local Providencia, whose orders couriers
+ * deliver.
+ */
 export async function readyForCourier(page: Page, streetNumber = 1300): Promise<void> {
   await reuseBrowserState(page, `courier to ${streetNumber}`, async () => {
     await openMenu(page);
@@ -44,7 +47,10 @@ export async function payAndFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 }
 
-/** Makes every courier refuse quotes for that house number of the avenue with `fault`. Quotes are requested with the price. */
+/**
+ * Makes every courier refuse quotes for that house number of the avenue with `fault`. Quotes are
+ * requested with the price.
+ */
 export async function failQuotesTo(page: Page, streetNumber: number, fault: string): Promise<void> {
   await openMenu(page);
   const places = await page.evaluate(async (q) => {

@@ -6,7 +6,10 @@ const hourMs = 3_600_000;
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * hourMs).toISOString();
 
-/** From the next page on, the device's clock is off by `hours`; the clocks of the server and of other devices are right. */
+/**
+ * From the next page on, the device's clock is off by `hours`; the clocks of the server and of
+ * other devices are right.
+ */
 export async function setDeviceClock(page: Page, hours: number): Promise<void> {
   await page.addInitScript((shift) => {
     const now = Date.now.bind(Date);

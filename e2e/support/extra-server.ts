@@ -5,7 +5,10 @@ import { expect } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** True if another server can be started beside the stories' one: `npm run e2e` sets its database and the folder of its login. */
+/**
+ * True if another server can be started beside the stories' one: `npm run e2e` sets its database
+ * and the folder of its login.
+ */
 export const canStartServer =
   process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
 
@@ -13,7 +16,10 @@ export const sandboxUrl = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 
 type ExtraServer = { origin: (brand: string) => string; stop: () => Promise<void> };
 
-/** Starts one more server over the same database with the same login and other settings; `undefined` removes a setting. */
+/**
+ * Starts one more server over the same database with the same login and other settings; `undefined`
+ * removes a setting.
+ */
 export async function startExtraServer(
   settings: Record<string, string | undefined>,
 ): Promise<ExtraServer> {

@@ -4,7 +4,10 @@ import { openDemoBrand } from './demo-brands.ts';
 import { freshEmail, freshPhone, logInByApi } from './login.ts';
 import { fillForm, openSection } from './shopper.ts';
 
-/** The steps of a user with cards that are typed and checked in PowerTranz' frames, at the brand of Guatemala. */
+/**
+ * The steps of a user with cards that are typed and checked in PowerTranz' frames, at the brand of
+ * Guatemala.
+ */
 
 export const cardThatAsks = '4012000000020006';
 const product = 'Plátanos en gloria';

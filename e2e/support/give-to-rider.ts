@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-/** Gives the ready order to a rider who is new to the store; resolves with the link that the rider gets. */
+/**
+ * Gives the ready order to a rider who is new to the store; resolves with the link that the rider
+ * gets.
+ */
 export async function giveToNewRider(
   board: Page,
   number: string,

@@ -22,8 +22,8 @@ export type HostileBrand = {
 };
 
 /**
- * Publishes a brand in which every free text tries to inject markup or script: one product per hostile text. The first product has options
- * and an age limit.
+ * Publishes a brand in which every free text tries to inject markup or script: one product per
+ * hostile text. The first product has options and an age limit.
  */
 export async function publishHostile(id: string, templateId: number): Promise<HostileBrand> {
   const draft = await tenantFolder(id);

@@ -44,7 +44,10 @@ export const themeColour = (page: Page, role: string): Promise<string> =>
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until all animations that have an end are over; an element that just opened starts its animation in the next frame. */
+/**
+ * Waits until all animations that have an end are over; an element that just opened starts its
+ * animation in the next frame.
+ */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -14,7 +14,10 @@ const sessionOf = (page: Page): Promise<Stored['value']['session']> =>
     return (JSON.parse(text) as Stored).value.session;
   });
 
-/** Simulates `days` passing for this browser: its guest's orders have ended, the token has expired, and every stored value is older. */
+/**
+ * Simulates `days` passing for this browser: its guest's orders have ended, the token has expired,
+ * and every stored value is older.
+ */
 export async function letDaysPass(page: Page, days: number): Promise<void> {
   const { token, userId } = await sessionOf(page);
   await age(userId, createHash('sha256').update(token).digest('hex'), days);
@@ -48,7 +51,8 @@ async function age(userId: string, tokenHash: string, days: number): Promise<voi
   try {
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
     await owner.query(
-      `update orders set status = 'completed', created_at = created_at - make_interval(days => $2), estimated_at = estimated_at - make_interval(days => $2)
+      `update orders set status = 'completed', created_at = created_at - make_interval(days => $2),
+        estimated_at = estimated_at - make_interval(days => $2)
         where tenant_id = $3 and buyer_id = $1`,
       [userId, days, tenant],
     );

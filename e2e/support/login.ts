@@ -28,7 +28,10 @@ async function codeMails(email: string): Promise<readonly Mail[]> {
   return mails.filter(({ text }) => text.includes('oobCode='));
 }
 
-/** Waits for the next mail with a code to `email`, after the first `after` of them; returns the code and the link. */
+/**
+ * Waits for the next mail with a code to `email`, after the first `after` of them; returns the code
+ * and the link.
+ */
 export async function mailedCode(
   email: string,
   after = 0,
@@ -82,7 +85,10 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await passLogin(page, person);
 }
 
-/** Logs in by the API and stores the session in this browser, on a page of the brand. Reload or open a page afterwards. */
+/**
+ * Logs in by the API and stores the session in this browser, on a page of the brand. Reload or open
+ * a page afterwards.
+ */
 export async function logInByApi(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   const call = (path: string, body: object, token?: string) =>
     page.evaluate(

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 
 type Mail = { subject: string; text: string; html: string };
 
-/** Waits for a mail to `email` whose subject matches, in the mailbox of the sandbox; returns the newest one. */
+/**
+ * Waits for a mail to `email` whose subject matches, in the mailbox of the sandbox; returns the
+ * newest one.
+ */
 export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
   const newest = async (): Promise<Mail | undefined> => {

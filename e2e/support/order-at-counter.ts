@@ -56,7 +56,8 @@ export async function orderPickupAtCounter(
 }
 
 /**
- * Orders three dishes to be brought to the door and paid in cash, Q 83 with a banknote of Q 100. Opens the order's tracking; resolves with its id and number.
+ * Orders three dishes to be brought to the door and paid in cash, Q 83 with a banknote of Q 100.
+ * Opens the order's tracking; resolves with its id and number.
  */
 export async function orderDeliveryAtCounter(
   page: Page,

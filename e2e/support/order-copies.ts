@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { serverAddress } from './restaurant.ts';
 
 /**
- * Sends changed copies of the page's next order before it, each an order of its own of the same person. Returns the list of their ids, which is
- * complete once the page's order is placed.
+ * Sends changed copies of the page's next order before it, each an order of its own of the same
+ * person. Returns the list of their ids, which is complete once the page's order is placed.
  */
 export async function copyNextOrder(
   page: Page,

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, placeOrderOnPage, startDeliveryCheckout } from './shopper.ts';
 
-/** Places a cash order for a delivery in the zone of Local Ñuñoa, whose own riders deliver it. Opens its page; returns its id. */
+/**
+ * Places a cash order for a delivery in the zone of Local Ñuñoa, whose own riders deliver it. Opens
+ * its page; returns its id.
+ */
 export async function orderStoreDelivery(page: Page): Promise<string> {
   await startDeliveryCheckout(page);
   await fillForm(page);

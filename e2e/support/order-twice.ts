@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { serverAddress } from './restaurant.ts';
 
-/** Sends a copy of the page's next order first, as another device of the same person would, and then the order itself. */
+/**
+ * Sends a copy of the page's next order first, as another device of the same person would, and then
+ * the order itself.
+ */
 export async function orderTwice(page: Page): Promise<void> {
   await page.route(
     '**/v1/orders',

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, startPickupCheckout } from './shopper.ts';
 
-/** A shopper's steps to the page of a provider that takes the money by itself, and the buttons there. The sandbox renders that page. */
+/**
+ * A shopper's steps to the page of a provider that takes the money by itself, and the buttons
+ * there. The sandbox renders that page.
+ */
 
 export type PageName = 'Getnet' | 'Mercado Pago';
 export type PageButton = 'Pagar' | 'Rechazar' | 'Anular' | 'Cerrar pestaña';
 
-/** Places an order of one product with the method, from an empty browser, and arrives at the provider's page. */
+/**
+ * Places an order of one product with the method, from an empty browser, and arrives at the
+ * provider's page.
+ */
 export async function goToPaymentPage(page: Page, method: PageName): Promise<void> {
   await startPickupCheckout(page);
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();

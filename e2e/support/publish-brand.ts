@@ -6,7 +6,10 @@ import {
   writeFolder,
 } from '../../apps/server/src/testing/tenant-folder.ts';
 
-/** Publishes a small brand for a case that the demo brands do not have, and deletes its folder; returns its origin. */
+/**
+ * Publishes a small brand for a case that the demo brands do not have, and deletes its folder;
+ * returns its origin.
+ */
 export async function publishBrand(
   id: string,
   change: (folder: FolderDraft) => void,

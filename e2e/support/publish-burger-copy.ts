@@ -13,7 +13,10 @@ type Change = (files: {
   coupons: Json[];
 }) => void;
 
-/** Publishes a changed copy of the demo brand under its own id, beside the others; returns its origin. */
+/**
+ * Publishes a changed copy of the demo brand under its own id, beside the others; returns its
+ * origin.
+ */
 export async function publishBurgerCopy(id: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   try {

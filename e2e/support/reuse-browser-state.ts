@@ -5,13 +5,17 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const storedStates = new Map<string, Stored>();
 const shopUrls = new WeakMap<BrowserContext, string>();
 
-/** Notes the shop that a story opens. Storage belongs to an origin, so another brand's state would be an empty cart. */
+/**
+ * Notes the shop that a story opens. Storage belongs to an origin, so another brand's state would
+ * be an empty cart.
+ */
 export const noteShop = (context: BrowserContext, baseUrl = ''): void =>
   void shopUrls.set(context, baseUrl);
 
 /**
- * Restores the browser storage that `prepare` produced at this shop, stored under `name`. The first story of a worker runs `prepare`; later
- * ones start with the stored data, on a page that they open themselves. For steps that are not the subject of a story.
+ * Restores the browser storage that `prepare` produced at this shop, stored under `name`. The first
+ * story of a worker runs `prepare`; later ones start with the stored data, on a page that they open
+ * themselves. For steps that are not the subject of a story.
  */
 export async function reuseBrowserState(
   page: Page,

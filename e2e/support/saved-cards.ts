@@ -2,11 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { freshEmail, freshPhone, passLogin } from './login.ts';
 import { fillForm, openSection, shopperDetails, startPickup } from './shopper.ts';
 
-/** A user's steps with saved cards, and the buttons of Oneclick's page, which the sandbox renders. */
+/**
+ * A user's steps with saved cards, and the buttons of Oneclick's page, which the sandbox renders.
+ */
 
 export type OneclickButton = 'Visa que paga' | 'Mastercard sin fondos' | 'Rechazar' | 'Anular';
 
-/** Opens the checkout of a pickup and logs in there, by the link beside the cards; the form is filled in. */
+/**
+ * Opens the checkout of a pickup and logs in there, by the link beside the cards; the form is
+ * filled in.
+ */
 export async function startUserCheckout(page: Page): Promise<void> {
   const email = freshEmail('tarjetas');
   await startPickup(page);

@@ -114,7 +114,10 @@ export async function walkToPickup(page: Page, product = plainProduct.name): Pro
 const preparePickup = (page: Page, product: string): Promise<void> =>
   reuseBrowserState(page, `pickup of ${product}`, () => walkToPickup(page, product));
 
-/** The same with delivery in the zone of Local Ñuñoa, whose own riders deliver it. Two plain products exceed its minimum. */
+/**
+ * The same with delivery in the zone of Local Ñuñoa, whose own riders deliver it. Two plain
+ * products exceed its minimum.
+ */
 const prepareDelivery = (page: Page, count: number): Promise<void> =>
   reuseBrowserState(page, `delivery of ${count}`, async () => {
     await openMenu(page);
@@ -142,7 +145,9 @@ export async function startPickupCheckout(page: Page, product = plainProduct.nam
   await openCheckout(page);
 }
 
-/** Opens the checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen. */
+/**
+ * Opens the checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen.
+ */
 export async function startDeliveryCheckout(page: Page): Promise<void> {
   await prepareDelivery(page, 2);
   await openCheckout(page);
@@ -167,7 +172,10 @@ export const cartLines = (cart: Locator): Locator =>
 export const suggestionsOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: '¿Algo más?' });
 
-/** Presses the cart's checkout button and declines suggestions if they open. `next`: the element that follows. */
+/**
+ * Presses the cart's checkout button and declines suggestions if they open. `next`: the element
+ * that follows.
+ */
 export async function pressCheckout(page: Page, cart: Locator, next: Locator): Promise<void> {
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   const goOn = suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ });

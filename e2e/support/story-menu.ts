@@ -13,7 +13,10 @@ export const storyDish = (id: number, name: string, changes: object = {}): objec
 
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 
-/** An optional group of the given options; its maximum is their number unless the story sets another. */
+/**
+ * An optional group of the given options; its maximum is their number unless the story sets
+ * another.
+ */
 export const optionGroup = (
   id: number,
   name: string,

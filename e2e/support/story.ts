@@ -11,7 +11,10 @@ import { noteShop } from './reuse-browser-state.ts';
 const isExpected = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** A provider that does not respond makes the server refuse with 503; the story of that case expects it. */
+/**
+ * A provider that does not respond makes the server refuse with 503; the story of that case expects
+ * it.
+ */
 const isProviderDown = (response: Response): boolean =>
   response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
 
@@ -30,8 +33,9 @@ function collectErrors(page: Page): string[] {
 }
 
 /**
- * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only there (playwright.config.ts).
- * It also fails when the page throws, logs an error (hydration and policy violations among them) or the server breaks.
+ * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only
+ * there (playwright.config.ts). It also fails when the page throws, logs an error (hydration and
+ * policy violations among them) or the server breaks.
  */
 export const test = base.extend<{ noErrors: void }>({
   context: async ({ context, baseURL }, provide) => {

@@ -13,7 +13,10 @@ export const weekdayAhead = (days: number): number =>
     new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(dayAhead(days)),
   );
 
-/** Opening hours on every day except the `closed` ones, at noon and in the evening, for both dispatch methods. */
+/**
+ * Opening hours on every day except the `closed` ones, at noon and in the evening, for both
+ * dispatch methods.
+ */
 export const openingHoursExcept = (closed: readonly number[]): object[] =>
   [0, 1, 2, 3, 4, 5, 6]
     .filter((day) => !closed.includes(day))

@@ -6,7 +6,10 @@ import { copyNextOrder } from './order-copies.ts';
 import { publishBurgerCopy } from './publish-burger-copy.ts';
 import { addPlain, choosePickup, fillForm, payInCash, placeOrderOnPage } from './shopper.ts';
 
-/** A brand of its own for each run, so that its figures are those of these orders alone. `ordersOfFirst`: one more than a page of the list has. */
+/**
+ * A brand of its own for each run, so that its figures are those of these orders alone.
+ * `ordersOfFirst`: one more than a page of the list has.
+ */
 export const twoStores = {
   brand: `twostores-${Date.now().toString(36)}` as DemoBrand,
   ordersOfFirst: 31,
@@ -18,8 +21,9 @@ export const twoStores = {
 export const longStoreName = 'Local Providencia, Paseo de los Dominicos de Manuel Montt';
 
 /**
- * Publishes two stores that the counter takes orders for, and sells salads of $3.290 in cash. Each order has a tip but the shopper's own, the first
- * store's last. The second store hands one over and gives a part of it back.
+ * Publishes two stores that the counter takes orders for, and sells salads of $3.290 in cash. Each
+ * order has a tip but the shopper's own, the first store's last. The second store hands one over
+ * and gives a part of it back.
  */
 export async function sellDayOfTwoStores(browser: Browser): Promise<void> {
   const { brand, ordersOfFirst, ordersOfSecond, tipOfFirst, tipOfSecond } = twoStores;

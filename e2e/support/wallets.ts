@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { fillForm, startPickupCheckout } from './shopper.ts';
 
-/** A shopper's steps to a wallet and the buttons there. The sandbox renders the wallet's page, which stands for its app. */
+/**
+ * A shopper's steps to a wallet and the buttons there. The sandbox renders the wallet's page, which
+ * stands for its app.
+ */
 
 export type WalletName = 'MACH' | 'Chek' | 'Fpay';
 export type WalletButton = 'Pagar' | 'Rechazar' | 'Dejar vencer' | 'Cerrar pestaña';

@@ -79,7 +79,10 @@ export async function expectNoInjectedMarkup(page: Page): Promise<void> {
   for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
 }
 
-/** Expects no injection, and no horizontal overflow at the widths of a phone, a tablet and a desktop. */
+/**
+ * Expects no injection, and no horizontal overflow at the widths of a phone, a tablet and a
+ * desktop.
+ */
 export async function expectNoInjectionOrOverflow(page: Page): Promise<void> {
   await expectNoInjectedMarkup(page);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };

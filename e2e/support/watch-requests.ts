@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export type SentRequest = { url: string; body: string };
 
 /**
- * Collects each address and body that the shop's pages send from now on. A body that is streamed, as the API client's are, is not in the
- * browser's own report, so the pages' `fetch` is watched.
+ * Collects each address and body that the shop's pages send from now on. A body that is streamed,
+ * as the API client's are, is not in the browser's own report, so the pages' `fetch` is watched.
  */
 export async function watchRequests(page: Page): Promise<readonly SentRequest[]> {
   const sent: SentRequest[] = [];

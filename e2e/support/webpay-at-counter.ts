@@ -8,7 +8,10 @@ import { addPlain, choosePickup, fillForm } from './shopper.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './times.ts';
 import { payWithWebpay } from './webpay.ts';
 
-/** Orders that are paid by Webpay and taken by the counter: a brand of the story, whose first store never closes and has no system. */
+/**
+ * Orders that are paid by Webpay and taken by the counter: a brand of the story, whose first store
+ * never closes and has no system.
+ */
 
 /** Publishes the brand; returns its origin. */
 export const publishCounterBrand = (id: string): Promise<string> =>
@@ -19,7 +22,10 @@ export const publishCounterBrand = (id: string): Promise<string> =>
 /** `code`: of the pickup, as the success page shows it. */
 export type PaidOrder = { id: string; number: string; code: string };
 
-/** Orders a salad for pickup, pays it by Webpay and waits for the success page. `isTomorrow`: for tomorrow at 14:00. */
+/**
+ * Orders a salad for pickup, pays it by Webpay and waits for the success page. `isTomorrow`: for
+ * tomorrow at 14:00.
+ */
 export async function orderByWebpay(
   page: Page,
   origin: string,
@@ -60,7 +66,9 @@ async function pickupCode(page: Page): Promise<string> {
   return /\b\d{4}\b/.exec(await line.innerText())?.[0] ?? '';
 }
 
-/** Money of an order at the provider: what it took and what it gave back, whatever the shop says. */
+/**
+ * Money of an order at the provider: what it took and what it gave back, whatever the shop says.
+ */
 export async function moneyAtProvider(
   brand: string,
   orderId: string,
@@ -68,7 +76,8 @@ export async function moneyAtProvider(
   let reference: unknown;
   await asOwner(brand as DemoBrand, async (query) => {
     const { rows } = await query(
-      `select merchant_ref from payment_attempts where tenant_id = $1 and order_id = $2 and state <> 'failed'`,
+      `select merchant_ref from payment_attempts where tenant_id = $1 and order_id = $2
+        and state <> 'failed'`,
       [brand, orderId],
     );
     reference = rows[0]?.['merchant_ref'];
@@ -87,7 +96,10 @@ export async function refundAsOperator(orderId: string): Promise<void> {
   ]);
 }
 
-/** Simulates time for a future order: it is wanted in some hours instead of tomorrow, and the store begins it `hours` from now. */
+/**
+ * Simulates time for a future order: it is wanted in some hours instead of tomorrow, and the store
+ * begins it `hours` from now.
+ */
 export async function moveScheduledOrder(
   brand: string,
   orderId: string,
@@ -95,15 +107,19 @@ export async function moveScheduledOrder(
 ): Promise<void> {
   await asOwner(brand as DemoBrand, async (query) => {
     await query(
-      `update orders set scheduled_at = now() + make_interval(secs => $3::double precision * 3600) + interval '20 minutes',
-          opens_at = now() + make_interval(secs => $3::double precision * 3600), version = version + 1
+      `update orders set scheduled_at = now() + make_interval(secs => $3::double precision * 3600) +
+        interval '20 minutes',
+          opens_at = now() + make_interval(secs => $3::double precision * 3600),
+          version = version + 1
         where tenant_id = $1 and id = $2`,
       [brand, orderId, hours],
     );
     await query(
-      `update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $2::double precision * 3600)
+      `update graphile_worker._private_jobs
+        set run_at = now() + make_interval(secs => $2::double precision * 3600)
         where payload ->> 'orderId' = $1
-          and task_id = (select id from graphile_worker._private_tasks where identifier = 'release-scheduled-order')`,
+          and task_id = (select id from graphile_worker._private_tasks
+            where identifier = 'release-scheduled-order')`,
       [orderId, hours],
     );
     await query(`select pg_notify('comanda_changed', $1)`, [`${brand}:order:${orderId}`]);

@@ -28,7 +28,9 @@ export const pressOnWebpay = (page: Page, button: WebpayButton): Promise<void> =
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 
-/** Opens Webpay's page from an empty browser; returns the address of the shop's screen behind it. */
+/**
+ * Opens Webpay's page from an empty browser; returns the address of the shop's screen behind it.
+ */
 export async function goToWebpay(page: Page): Promise<void> {
   await readyToPay(page);
   await pressPay(page);
@@ -59,7 +61,10 @@ export const cartSize = (page: Page): Promise<number> =>
     return stored.value.length;
   });
 
-/** Answers the next payment start as if Webpay were down. A fault of the sandbox would affect whichever shopper comes first. */
+/**
+ * Answers the next payment start as if Webpay were down. A fault of the sandbox would affect
+ * whichever shopper comes first.
+ */
 export async function breakNextStart(page: Page): Promise<void> {
   const down = { code: 1039, message: 'PAYMENT_REQUEST_FAILED', metadata: { method: 'webpay' } };
   await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), {
@@ -75,7 +80,10 @@ export const breakReadingsOfSuccessPage = (page: Page): Promise<unknown> =>
     page.url().includes('/purchase-success') ? route.abort() : route.continue(),
   );
 
-/** The demo kitchen may complete the order before the story reads the page; it receives paid orders only. */
+/**
+ * The demo kitchen may complete the order before the story reads the page; it receives paid orders
+ * only.
+ */
 export const paidOrderText = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
 
 export const paymentNotFinished = /^(Tu pago quedó a medias|Falta pagar)$/;

@@ -13,8 +13,9 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Resizes the open page to other window sizes, and restores its own at the end. Narrow sizes emulate a phone; wider ones do not, because a
- * phone's browser zooms and shifts wide pages, and does not undo that when the page is narrow again.
+ * Resizes the open page to other window sizes, and restores its own at the end. Narrow sizes
+ * emulate a phone; wider ones do not, because a phone's browser zooms and shifts wide pages, and
+ * does not undo that when the page is narrow again.
  */
 export async function atWidths(
   page: Page,

@@ -18,8 +18,8 @@ const describeViolation = ({ rule, from, to, cycle }) =>
   `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;
 
 /**
- * An import without a file extension (`./cart`, `@comanda/domain/cart`) names a folder's index or is ambiguous: imports must name the
- * file.
+ * An import without a file extension (`./cart`, `@comanda/domain/cart`) names a folder's index or
+ * is ambiguous: imports must name the file.
  */
 const importsFolder = ({ module }) =>
   /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
@@ -31,7 +31,10 @@ const folderImports = (modules) =>
       .map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
   );
 
-/** Checks that the import rules hold, that every source file was read, and that every rule catches its planted offence. */
+/**
+ * Checks that the import rules hold, that every source file was read, and that every rule catches
+ * its planted offence.
+ */
 await runScript(async () => {
   const files = sourceFiles();
   const { modules, summary } = await readImports(

@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { plantedOffences } from './planted-offences.mjs';
 import { readImports, ruleNames } from './read-imports.mjs';
 
-/** Returns the names of the rules that do not catch the offence planted for them, in a small fixture tree beside the real one. */
+/**
+ * Returns the names of the rules that do not catch the offence planted for them, in a small fixture
+ * tree beside the real one.
+ */
 export async function findIneffectiveRules() {
   const fixtureTree = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-imports-')));
   try {

@@ -16,7 +16,10 @@ import { dirname, join } from 'node:path';
 import { repositoryFiles } from '../guards/repository-files.mjs';
 import { root } from '../root.mjs';
 
-/** An imported file of each workspace: an unused export is planted in it, and an orphan file beside the sources. */
+/**
+ * An imported file of each workspace: an unused export is planted in it, and an orphan file beside
+ * the sources.
+ */
 const plantedIn = {
   'packages/domain/src': 'ids.ts',
   'packages/contract/src': 'wire.ts',
@@ -31,7 +34,10 @@ const plantedIn = {
 const orphan = 'planted-orphan.ts';
 const isRead = /(^|\/)([^/]+[.](ts|tsx|mjs|cjs|json|css)|[^/]*rc)$/;
 
-/** Returns the planted offences that knip does not report, in a copy of the sources: other checks read the real ones meanwhile. */
+/**
+ * Returns the planted offences that knip does not report, in a copy of the sources: other checks
+ * read the real ones meanwhile.
+ */
 export function findUnreportedDeadCode() {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-dead-code-')));
   try {

@@ -1,4 +1,7 @@
-/** One offence per import rule: rule name -> [the offending file, its import]. They prove that each rule is effective. */
+/**
+ * One offence per import rule: rule name -> [the offending file, its import]. They prove that each
+ * rule is effective.
+ */
 export const plantedOffences = {
   'every-import-resolves': ['packages/domain/src/lost.ts', './nowhere.ts'],
   'no-cycles': ['packages/domain/src/circle.ts', '../../domain/src/circle.back.ts'],

@@ -9,7 +9,10 @@ const { options, ...ruleSet } = createRequire(import.meta.url)(
 
 export const ruleNames = ruleSet.forbidden.map((rule) => rule.name);
 
-/** Reads the imports of `folders` under `baseDir`: `{ modules, summary: { violations } }`, in dependency-cruiser's format. */
+/**
+ * Reads the imports of `folders` under `baseDir`: `{ modules, summary: { violations } }`, in
+ * dependency-cruiser's format.
+ */
 export async function readImports(baseDir, folders) {
   const { output } = await cruise(
     folders,

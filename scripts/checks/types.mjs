@@ -1,7 +1,10 @@
 import { runScript, PlainError, print } from '../run-script.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 
-/** Each project has its own libraries: the domain uses neither Node nor browser globals, so that one file runs in both. */
+/**
+ * Each project has its own libraries: the domain uses neither Node nor browser globals, so that one
+ * file runs in both.
+ */
 const projects = [
   'packages/domain',
   'packages',

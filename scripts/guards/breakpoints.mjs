@@ -8,7 +8,10 @@ const isStyleSheet = (path) => /^(?:apps\/(?:web|counter)|packages\/ui)\/src\/.*
 const mediaQuery = /@media[^{]*\{/g;
 const condition = /\((min|max)-width:\s*([^)]*)\)|\((?:\d\w*\s*[<>]=?\s*)?width\s*[<>]=?[^)]*\)/g;
 
-/** Returns the widths of media queries that are no breakpoint. Scripts write none: they name a breakpoint. */
+/**
+ * Returns the widths of media queries that are no breakpoint. Scripts write none: they name a
+ * breakpoint.
+ */
 export function findWidthsWithoutBreakpoint(path, text, widths = knownWidths()) {
   if (path === source) return [];
   if (isBrowserSource(path))

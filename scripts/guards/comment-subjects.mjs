@@ -6,8 +6,9 @@ const blockComment = new RegExp(`/\\*\\*?\\s+(?:\\*\\s+)?(${questionWords})`, 'g
 const lineComment = new RegExp(`(?<!^\\s*//[^\\n]*\\n)^[ \\t]*(?://|--) (${questionWords})`, 'gm');
 
 /**
- * Returns comments that begin with a question word instead of a subject, such as `What the job does` or `Whether it runs`. A line that
- * continues a comment may begin with any word. Migrations never change.
+ * Returns comments that begin with a question word instead of a subject, such as `What the job
+ * does` or `Whether it runs`. A line that continues a comment may begin with any word. Migrations
+ * never change.
  */
 export function findQuestionComments(path, text) {
   if (!source.test(path) || path.includes('/migrations/') || path === planted) return [];

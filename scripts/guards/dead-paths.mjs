@@ -14,8 +14,9 @@ const textOf = (target) => (isThere(target) ? readFileSync(join(root, target), '
 const targets = (text, pattern) => [...text.matchAll(pattern)].map(([, target]) => target);
 
 /**
- * Returns references of a page to a file or a test that does not exist. It reads paths between backticks without wildcards, links of the
- * repository, and titles written as `some.test.ts` “title”. It ignores generated files, which may or may not exist.
+ * Returns references of a page to a file or a test that does not exist. It reads paths between
+ * backticks without wildcards, links of the repository, and titles written as `some.test.ts`
+ * “title”. It ignores generated files, which may or may not exist.
  */
 export function findDeadPaths(path, text) {
   if (!page.test(path)) return [];

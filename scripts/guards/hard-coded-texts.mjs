@@ -15,7 +15,10 @@ const readableAttributes = new Set([
 const word = /\p{L}{2,}/u;
 const spanish = /[áéíóúüñ¿¡]/iu;
 
-/** Texts belong in packages/i18n and in tenants. Returns the words in a component's source that a shopper would read. */
+/**
+ * Texts belong in packages/i18n and in tenants. Returns the words in a component's source that a
+ * shopper would read.
+ */
 export function findHardCodedTexts(path, source) {
   if (!isBrowserSource(path)) return [];
   const texts = [];

@@ -11,7 +11,10 @@ export const isGenerated = (path) => generatedPath.test(path);
 
 const isText = (bytes) => !bytes.subarray(0, 8_000).includes(0);
 
-/** Every text file that is or could be committed: `[path, text]`. Without git (an unpacked archive), every file on disk. */
+/**
+ * Every text file that is or could be committed: `[path, text]`. Without git (an unpacked archive),
+ * every file on disk.
+ */
 export function repositoryFiles() {
   const files = listFiles().filter((path) => existsSync(join(root, path)));
   return files

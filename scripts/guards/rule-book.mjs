@@ -5,7 +5,9 @@ import { root } from '../root.mjs';
 const page = /^docs\/rules\/[\w-]+[.]md$/;
 const source = /^(apps|bench|e2e|packages|scripts|tools)\/.*[.](ts|tsx|mjs|css|sql)$/;
 const citation = /docs\/rules\/([\w-]+[.]md)(?:#([\w-]+))?/g;
-/** Section signs cite documents outside the repository; those of published standards are allowed. */
+/**
+ * Section signs cite documents outside the repository; those of published standards are allowed.
+ */
 const sectionSign = /^(?!.*\b(?:RFC|WOFF2)\b).*§.*$/gm;
 const untestedHeading = /^#+ Without a test$/m;
 const noTest = /^- Test: none$/m;
@@ -29,9 +31,10 @@ const anchorsOf = (text) =>
   [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, title]) => anchorOf(title));
 
 /**
- * Returns offences against the rule book. In a source file: a citation of a missing page or anchor, and a section sign, which cites a
- * document outside the repository. In a page of the book: a rule without a file or a test, a heading for rules without a test, a missing
- * file or test title, a link to a missing anchor, two rules with one anchor, and a rule whose title an earlier page has.
+ * Returns offences against the rule book. In a source file: a citation of a missing page or anchor,
+ * and a section sign, which cites a document outside the repository. In a page of the book: a rule
+ * without a file or a test, a heading for rules without a test, a missing file or test title, a
+ * link to a missing anchor, two rules with one anchor, and a rule whose title an earlier page has.
  */
 export function findRuleBookOffences(path, text, read = textOf, pages = listPages) {
   if (page.test(path)) return pageOffences(path, text, read, pages);

@@ -12,7 +12,10 @@ const namesFiles = [
 ];
 const keyFile = 'packages/client/src/storage-key.ts';
 
-/** Definitions of names, key prefixes, and literal names given to a storage, the caches or the cookies. */
+/**
+ * Definitions of names, key prefixes, and literal names given to a storage, the caches or the
+ * cookies.
+ */
 const literalNames = [
   /\bdefineStorageName\b(?! as name)/,
   /(?:local|session)Storage\.\w+\(\s*['"`]/,
@@ -20,12 +23,14 @@ const literalNames = [
   /document\.cookie\s*=\s*['"`]\w/,
   /['"`]comanda-\$\{/,
 ];
-/** Keys that are written out: by the inline script, which imports nothing, and by browser stories. */
+/**
+ * Keys that are written out: by the inline script, which imports nothing, and by browser stories.
+ */
 const writtenKey = /comanda:(?:\$\{location\.hostname\}|[\w.-]+\.localhost):([\w-]+)/g;
 
 /**
- * Returns the storage names that stand outside of the files of names. A key that is written out must be one of its names.
- * docs/rules/web.md#storage-names.
+ * Returns the storage names that stand outside of the files of names. A key that is written out
+ * must be one of its names. docs/rules/web.md#storage-names.
  */
 export function findStorageNames(path, source, known = knownNames()) {
   if ([...namesFiles, keyFile].includes(path)) return [];

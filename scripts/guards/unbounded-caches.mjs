@@ -1,6 +1,7 @@
 /**
- * Every map and set of the server and its dependencies that begins empty and is filled later, by file: their count and their bounds. A
- * cache whose keys come from clients is a `boundedMap` (apps/server/src/platform/bounded-map.ts), which needs no entry here.
+ * Every map and set of the server and its dependencies that begins empty and is filled later, by
+ * file: their count and their bounds. A cache whose keys come from clients is a `boundedMap`
+ * (apps/server/src/platform/bounded-map.ts), which needs no entry here.
  */
 const knownCaches = {
   'apps/server/src/features/menu/compressed-response-cache.ts': [
@@ -118,7 +119,10 @@ const isServed = (path) =>
   !/\.test\.ts$|\/testing\//.test(path);
 const beginsEmpty = /\bnew (?:Map|Set)(?:<.*?>)?\(\)/g;
 
-/** Returns maps and sets of the server beyond those in {@link knownCaches}: each could grow for as long as the process lives. */
+/**
+ * Returns maps and sets of the server beyond those in {@link knownCaches}: each could grow for as
+ * long as the process lives.
+ */
 export function findUnboundedCaches(path, text) {
   if (!isServed(path)) return [];
   const count = text.match(beginsEmpty)?.length ?? 0;

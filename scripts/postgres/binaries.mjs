@@ -22,7 +22,10 @@ export function installedBinaries() {
   };
 }
 
-/** Creates the symlinks that the package's install script makes; npm does not run that script with `--ignore-scripts`. */
+/**
+ * Creates the symlinks that the package's install script makes; npm does not run that script with
+ * `--ignore-scripts`.
+ */
 function completeLinks() {
   const links = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -31,11 +34,17 @@ function completeLinks() {
   }
 }
 
-/** Returns whether the account can run the binaries. Runs one, because file modes, a private parent folder and the loader all matter. */
+/**
+ * Returns whether the account can run the binaries. Runs one, because file modes, a private parent
+ * folder and the loader all matter.
+ */
 export const canRun = (folder, account) =>
   spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 
-/** Copies the binaries, once per version, to a folder where every account can run them. Two concurrent starts are safe. */
+/**
+ * Copies the binaries, once per version, to a folder where every account can run them. Two
+ * concurrent starts are safe.
+ */
 export function copyBinaries({ folder, version }, parent) {
   const target = join(parent, `postgres-${version}-${platform}`);
   if (existsSync(target)) return target;

@@ -14,8 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../run-script.mjs';
 
 /**
- * The owner role is no superuser, as on a managed PostgreSQL. pg_signal_backend lets tests drop a database that the app's role still has
- * open.
+ * The owner role is no superuser, as on a managed PostgreSQL. pg_signal_backend lets tests drop a
+ * database that the app's role still has open.
  */
 const ownerStatements = (secret) => [
   `create role comanda login createdb createrole password '${secret}'`,
@@ -24,8 +24,8 @@ const ownerStatements = (secret) => [
 ];
 
 /**
- * Creates the cluster of a folder unless it exists. It is created beside the folder and renamed, so that a kill -9 leaves no incomplete
- * cluster.
+ * Creates the cluster of a folder unless it exists. It is created beside the folder and renamed, so
+ * that a kill -9 leaves no incomplete cluster.
  */
 export function createCluster({ binaries, folder }, account) {
   if (existsSync(join(folder, 'data'))) return;

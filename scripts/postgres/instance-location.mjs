@@ -10,8 +10,9 @@ const systemFolder = '/var/lib/comanda';
 const cloneName = createHash('sha256').update(root).digest('hex').slice(0, 12);
 
 /**
- * The location of an instance: `{ binaries, folder, notice }`. The clone's `.data` if the database's account can reach it; else (root with
- * a clone under a private folder) /var/lib/comanda, with a notice that explains it.
+ * The location of an instance: `{ binaries, folder, notice }`. The clone's `.data` if the
+ * database's account can reach it; else (root with a clone under a private folder)
+ * /var/lib/comanda, with a notice that explains it.
  */
 export function instanceLocation(name, account) {
   const installed = installedBinaries();
@@ -39,7 +40,10 @@ const noticeOf = (outside) =>
 const canEnter = (folder, account) =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
 
-/** Creates the folder for the database's account; the parents created here are passable for that account. */
+/**
+ * Creates the folder for the database's account; the parents created here are passable for that
+ * account.
+ */
 function makeFolder(folder, account) {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   if (account.uid === undefined) return refuseForeign(folder);

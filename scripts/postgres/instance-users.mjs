@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const usersFolder = (folder) => join(folder, 'users');
 
-/** Records that this process (or a named user) uses the instance, so that the exit of another process does not stop it. */
+/**
+ * Records that this process (or a named user) uses the instance, so that the exit of another
+ * process does not stop it.
+ */
 export function addUser(folder, user = String(process.pid)) {
   mkdirSync(usersFolder(folder), { recursive: true });
   writeFileSync(join(usersFolder(folder), user), '');

@@ -18,8 +18,9 @@ const nonDurableSettings = {
 };
 
 /**
- * Starts the server process in a session of its own: Ctrl-C in the terminal must not reach it before the programs that use it have ended.
- * Returns `{ pid, exited, log }`; `exited` resolves when the process ends.
+ * Starts the server process in a session of its own: Ctrl-C in the terminal must not reach it
+ * before the programs that use it have ended. Returns `{ pid, exited, log }`; `exited` resolves
+ * when the process ends.
  */
 export function launchPostgres({ binaries, folder }, { account, port, durable }) {
   const settings = Object.entries({

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const pidFile = (folder) => join(folder, 'data', 'postmaster.pid');
 
-/** The running server of this folder: `{ pid, port, ready }`, or null. Reads the lines that PostgreSQL documents for postmaster.pid. */
+/**
+ * The running server of this folder: `{ pid, port, ready }`, or null. Reads the lines that
+ * PostgreSQL documents for postmaster.pid.
+ */
 export function runningServer(folder) {
   const lines = readLines(pidFile(folder));
   const pid = Number(lines[0]);
@@ -13,7 +16,8 @@ export function runningServer(folder) {
 }
 
 /**
- * After a kill -9 the pid file stays. Its number may belong to another process by now, which PostgreSQL would take for a running server.
+ * After a kill -9 the pid file stays. Its number may belong to another process by now, which
+ * PostgreSQL would take for a running server.
  */
 export function removeStaleFile(folder) {
   if (existsSync(pidFile(folder)) && !runningServer(folder))

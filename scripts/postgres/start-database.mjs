@@ -21,9 +21,11 @@ export const databaseExists = (name) =>
   existsSync(join(instanceLocation(name, databaseAccount()).folder, 'data'));
 
 /**
- * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test'); `durable: false` turns fsync off. `user`
- * is the registered user of the instance: this process by default. Returns `{ url, port, pid, folder, notice }`; url is the owner's.
- * Retries while the last processes of a killed server still hold its shared memory, and uses another port if the recorded one is taken.
+ * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test');
+ * `durable: false` turns fsync off. `user` is the registered user of the instance: this process by
+ * default. Returns `{ url, port, pid, folder, notice }`; url is the owner's. Retries while the last
+ * processes of a killed server still hold its shared memory, and uses another port if the recorded
+ * one is taken.
  */
 export async function startDatabase(name, { durable = true, user } = {}) {
   const account = databaseAccount();

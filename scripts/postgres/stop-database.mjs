@@ -5,7 +5,10 @@ import { instanceLocation } from './instance-location.mjs';
 import { runningServer } from './postmaster.mjs';
 import { clearUsers, removeUser } from './instance-users.mjs';
 
-/** Stops the instance even if others use it: clients are disconnected, no committed data is lost. Returns true if it was running. */
+/**
+ * Stops the instance even if others use it: clients are disconnected, no committed data is lost.
+ * Returns true if it was running.
+ */
 export async function stopDatabase(name) {
   const { folder } = instanceLocation(name, databaseAccount());
   if (existsSync(folder)) clearUsers(folder);

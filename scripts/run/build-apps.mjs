@@ -7,7 +7,10 @@ import { runOncePerHash } from '../setup/run-once-per-hash.mjs';
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 
-/** The two web applications that the server serves, in the order of their builds: both at once need more memory than a small machine has. */
+/**
+ * The two web applications that the server serves, in the order of their builds: both at once need
+ * more memory than a small machine has.
+ */
 const apps = [
   { folder: 'web', name: 'storefront' },
   { folder: 'counter', name: 'counter' },

@@ -22,8 +22,9 @@ const startVite = (port, apiPort) =>
   });
 
 /**
- * `npm run dev`: the API on a free port, restarted at each change (`node --watch`), and in front of it Vite on PORT. Vite forwards pages
- * and calls to the API (COMANDA_API) and serves the modules of the storefront and the counter itself, with hot reload.
+ * `npm run dev`: the API on a free port, restarted at each change (`node --watch`), and in front of
+ * it Vite on PORT. Vite forwards pages and calls to the API (COMANDA_API) and serves the modules of
+ * the storefront and the counter itself, with hot reload.
  */
 await shutdown.run(async () => {
   process.env.NODE_ENV = 'development';

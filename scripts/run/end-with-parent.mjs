@@ -1,6 +1,7 @@
 /**
- * Preloaded into the server and the sandbox (`node --import`). When the parent process is gone, for any reason, they drain as at
- * SIGTERM, but for a short time, so that no orphan blocks a port of the next start.
+ * Preloaded into the server and the sandbox (`node --import`). When the parent process is gone, for
+ * any reason, they drain as at SIGTERM, but for a short time, so that no orphan blocks a port of
+ * the next start.
  */
 const timeoutMs = 1_500;
 

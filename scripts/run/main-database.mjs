@@ -3,8 +3,9 @@ import { PlainError } from '../run-script.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 
 /**
- * Returns the database to use: DATABASE_URL if set, else the clone's own PostgreSQL, started. Returns `{ url, displayUrl, notice, stampFolder,
- * release }`; stampFolder is null if other processes may change the database.
+ * Returns the database to use: DATABASE_URL if set, else the clone's own PostgreSQL, started.
+ * Returns `{ url, displayUrl, notice, stampFolder, release }`; stampFolder is null if other
+ * processes may change the database.
  */
 export async function openMainDatabase() {
   const { DATABASE_URL } = process.env;

@@ -8,7 +8,10 @@ export function onParentExit(then) {
   else if (process.env.npm_lifecycle_event) watchNpm(then);
 }
 
-/** npm puts a shell between itself and this process, and the shell outlives npm: so both are watched. */
+/**
+ * npm puts a shell between itself and this process, and the shell outlives npm: so both are
+ * watched.
+ */
 function watchNpm(then) {
   const shell = process.ppid;
   const npm = parentOf(shell);

@@ -5,7 +5,10 @@ import { freePort, tryPort } from '../postgres/free-port.mjs';
 /** A start that was just killed may still hold its ports for this long. */
 const timeoutMs = 3_000;
 
-/** Returns the port in a variable (or its default) if it is free now. @throws PlainError naming the port and the variable. */
+/**
+ * Returns the port in a variable (or its default) if it is free now. @throws PlainError naming the
+ * port and the variable.
+ */
 export async function claimPort(variable, fallback) {
   const port = Number(process.env[variable] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -17,7 +20,10 @@ export async function claimPort(variable, fallback) {
   );
 }
 
-/** Returns the port of the sandbox's framed pages: the one in SANDBOX_FRAMES_PORT, or any free one, because nobody types it. */
+/**
+ * Returns the port of the sandbox's framed pages: the one in SANDBOX_FRAMES_PORT, or any free one,
+ * because nobody types it.
+ */
 export const claimFramesPort = () =>
   process.env.SANDBOX_FRAMES_PORT ? claimPort('SANDBOX_FRAMES_PORT') : freePort();
 

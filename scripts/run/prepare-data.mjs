@@ -8,8 +8,9 @@ import { tenantFolders } from './tenant-folders.mjs';
 const sources = ['tenants', 'apps/server', 'packages', 'package-lock.json'];
 
 /**
- * Migrates the database and imports the demo tenants; on the clone's own database only if a source of either changed. `continueOnError`: a refused
- * brand does not stop the others, and is retried at the next start.
+ * Migrates the database and imports the demo tenants; on the clone's own database only if a source
+ * of either changed. `continueOnError`: a refused brand does not stop the others, and is retried at
+ * the next start.
  */
 export async function prepareData(database, environment, { continueOnError = false } = {}) {
   if (!database.stampFolder) return migrateAndImport(environment, continueOnError);
@@ -22,7 +23,10 @@ export async function prepareData(database, environment, { continueOnError = fal
 /** Exit code of an import that published some brands and refused others. */
 const someRefused = 2;
 
-/** Runs the migration and the import, and adds the staff of a demonstration. Each prints its actions and is safe to repeat. Returns whether everything succeeded. */
+/**
+ * Runs the migration and the import, and adds the staff of a demonstration. Each prints its actions
+ * and is safe to repeat. Returns whether everything succeeded.
+ */
 export async function migrateAndImport(environment, continueOnError = false) {
   await runOrThrow(
     'The migration of the database',
@@ -43,7 +47,10 @@ export async function migrateAndImport(environment, continueOnError = false) {
   return code === 0;
 }
 
-/** The brands of a demonstration have people who sign in at the counter: their codes arrive in the sandbox's mailbox. */
+/**
+ * The brands of a demonstration have people who sign in at the counter: their codes arrive in the
+ * sandbox's mailbox.
+ */
 const addDemoStaff = (environment) =>
   runOrThrow(
     'The staff of the demonstration',

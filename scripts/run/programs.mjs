@@ -9,8 +9,9 @@ const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-paren
 const supervise = join(root, 'scripts', 'run', 'supervise.mjs');
 
 /**
- * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop, lastOutput }`: `ended` resolves with
- * the exit code. `watch` restarts the program whenever a file that it loaded changes.
+ * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop,
+ * lastOutput }`: `ended` resolves with the exit code. `watch` restarts the program whenever a file
+ * that it loaded changes.
  */
 export function startProgram(name, file, { environment, logs, watch = false }) {
   mkdirSync(logs, { recursive: true });
@@ -36,7 +37,9 @@ export const startTool = (name, [program, ...args], { environment, cwd }) => ({
   lastOutput: () => '(above)',
 });
 
-/** Starts the child in a session of its own, so that Ctrl-C reaches it once, through this process. */
+/**
+ * Starts the child in a session of its own, so that Ctrl-C reaches it once, through this process.
+ */
 function spawnChild(args, { environment, output, cwd = root }) {
   const child = spawn(process.execPath, args, {
     cwd,

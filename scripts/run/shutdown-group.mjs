@@ -5,8 +5,9 @@ import { onParentExit } from './on-parent-exit.mjs';
 const orphanTimeoutMs = 1_500;
 
 /**
- * Ends together everything that was started together: programs first, then their resources, in reverse order. Triggers: Ctrl-C, SIGTERM,
- * the end of the parent, the end of any program, or `exit(code)`. `run` runs the start; a failure in it ends everything too.
+ * Ends together everything that was started together: programs first, then their resources, in
+ * reverse order. Triggers: Ctrl-C, SIGTERM, the end of the parent, the end of any program, or
+ * `exit(code)`. `run` runs the start; a failure in it ends everything too.
  */
 export function createShutdownGroup() {
   const releases = [];

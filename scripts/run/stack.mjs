@@ -12,7 +12,10 @@ export const isDemo = ({ DEMO = '1' }) => DEMO === '1';
 /** One log folder per start, because one clone may run twice. */
 export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server));
 
-/** Secrets belong to one database: the secrets of the clone's own database are not valid for another. */
+/**
+ * Secrets belong to one database: the secrets of the clone's own database are not valid for
+ * another.
+ */
 const dataFolderOf = ({ url, stampFolder }) =>
   process.env.COMANDA_DATA_DIR ??
   join(
@@ -24,8 +27,9 @@ const dataFolderOf = ({ url, stampFolder }) =>
   );
 
 /**
- * The environment of server, sandbox, migration and import; the caller's own environment takes precedence. COMANDA_DATA_DIR stores the
- * secrets that they generate; the picture cache serves every database. Everything listens on loopback unless HOST is set.
+ * The environment of server, sandbox, migration and import; the caller's own environment takes
+ * precedence. COMANDA_DATA_DIR stores the secrets that they generate; the picture cache serves
+ * every database. Everything listens on loopback unless HOST is set.
  */
 export function environmentFor(database, ports, dataFolder = dataFolderOf(database)) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -49,7 +53,10 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
   };
 }
 
-/** Starts the server, and in a demonstration the sandbox. Passes each to `addProgram` (which will stop it) and resolves when both are ready. */
+/**
+ * Starts the server, and in a demonstration the sandbox. Passes each to `addProgram` (which will
+ * stop it) and resolves when both are ready.
+ */
 export async function startStack(addProgram, { environment, logs, watch = false }) {
   const start = (name) =>
     startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });

@@ -9,8 +9,8 @@ export const tenantFolders = () =>
     .filter((folder) => existsSync(join(root, folder, 'tenant.json')));
 
 /**
- * The first host name of each brand, for the printed addresses. A folder that cannot be read is skipped: the import refuses it with the
- * reason.
+ * The first host name of each brand, for the printed addresses. A folder that cannot be read is
+ * skipped: the import refuses it with the reason.
  */
 export const tenantHosts = () => tenantFolders().flatMap(firstHost);
 

@@ -4,7 +4,10 @@ import { PlainError } from '../run-script.mjs';
 const timeoutMs = 60_000;
 const pollMs = 20;
 
-/** Resolves when `url` responds with 2xx. @throws PlainError with the program's last output if the program ends before that. */
+/**
+ * Resolves when `url` responds with 2xx. @throws PlainError with the program's last output if the
+ * program ends before that.
+ */
 export async function untilReady(program, url) {
   const deadline = Date.now() + timeoutMs;
   let end;

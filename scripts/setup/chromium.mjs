@@ -8,16 +8,22 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/** The path of the browser that tests use, or null. CHROMIUM_PATH takes precedence over the machine's own. */
+/**
+ * The path of the browser that tests use, or null. CHROMIUM_PATH takes precedence over the
+ * machine's own.
+ */
 export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, headlessShell, ...browsers]);
 
-/** A full browser with every feature that shoppers have, such as the back/forward cache, or null. */
+/**
+ * A full browser with every feature that shoppers have, such as the back/forward cache, or null.
+ */
 export const fullChromiumPath = () => firstOf(browsers);
 
 /**
- * Installs the missing ones of Debian's two Chromium packages if possible (root with apt-get): the headless shell runs the stories, the
- * full browser runs those about the back/forward cache. If nothing can be installed, any browser is enough; CHROMIUM_PATH is never
- * replaced. @throws PlainError naming the package to install if there is no browser in the end.
+ * Installs the missing ones of Debian's two Chromium packages if possible (root with apt-get): the
+ * headless shell runs the stories, the full browser runs those about the back/forward cache. If
+ * nothing can be installed, any browser is enough; CHROMIUM_PATH is never replaced. @throws
+ * PlainError naming the package to install if there is no browser in the end.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return;

@@ -5,7 +5,10 @@ import { root } from '../root.mjs';
 
 const generatedFolders = new Set(['node_modules', 'dist']);
 
-/** One hash over the names and bytes of these files and folders (paths inside the clone), without generated files. */
+/**
+ * One hash over the names and bytes of these files and folders (paths inside the clone), without
+ * generated files.
+ */
 export function contentHash(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(path)).sort()) {

@@ -8,7 +8,10 @@ const lockfile = join(root, 'package-lock.json');
 const installedLockfile = join(root, 'node_modules', '.package-lock.json');
 const projectNode = join(root, 'node_modules', '.bin', 'node');
 
-/** Runs `npm ci` if node_modules is missing, incomplete or from another lockfile. npm writes its own record last. */
+/**
+ * Runs `npm ci` if node_modules is missing, incomplete or from another lockfile. npm writes its own
+ * record last.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
   print('Installing packages (npm ci) …');
@@ -36,7 +39,10 @@ function isInstalled() {
   );
 }
 
-/** Optional packages of other platforms may be absent; a present package must have the locked version. */
+/**
+ * Optional packages of other platforms may be absent; a present package must have the locked
+ * version.
+ */
 const matchesLockfile = (expected, installed) =>
   installed
     ? installed.version === expected.version

@@ -4,8 +4,9 @@ import { isAbsolute, join } from 'node:path';
 import { root } from '../root.mjs';
 
 /**
- * The folder of the picture cache: COMANDA_PICTURE_CACHE; else one that all clones of a user share ($XDG_CACHE_HOME/comanda/pictures,
- * ~/.cache by default); else one in the clone if the user's cannot be written.
+ * The folder of the picture cache: COMANDA_PICTURE_CACHE; else one that all clones of a user share
+ * ($XDG_CACHE_HOME/comanda/pictures, ~/.cache by default); else one in the clone if the user's
+ * cannot be written.
  */
 export function pictureCache(environment = process.env) {
   if (environment.COMANDA_PICTURE_CACHE) return environment.COMANDA_PICTURE_CACHE;

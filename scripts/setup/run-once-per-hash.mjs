@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Runs `work` unless the stamp in `file` has this `hash`. The stamp is removed first and written last, so that incomplete work never
- * counts. Work that returns false counts as not done.
+ * Runs `work` unless the stamp in `file` has this `hash`. The stamp is removed first and written
+ * last, so that incomplete work never counts. Work that returns false counts as not done.
  */
 export async function runOncePerHash(file, hash, work) {
   if (readOrNull(file) === hash) return;

@@ -4,7 +4,8 @@ import { PlainError } from '../run-script.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
 /**
- * Runs a program of the project to its end, with its output shown live. `input`: 'inherit' connects standard input. Returns the exit code.
+ * Runs a program of the project to its end, with its output shown live. `input`: 'inherit' connects
+ * standard input. Returns the exit code.
  */
 export const runTool = (program, args, environment = {}, input = 'ignore') =>
   codeOf(spawnTool(program, args, environment, 'inherit', input), 'exit');
@@ -24,7 +25,9 @@ const spawnTool = (program, args, environment, output, input = 'ignore') =>
     stdio: [input, output, output],
   });
 
-/** The exit code once the child has ended (`exit`), or has ended and closed its output (`close`). */
+/**
+ * The exit code once the child has ended (`exit`), or has ended and closed its output (`close`).
+ */
 const codeOf = (child, event) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,8 +1,9 @@
 import { PlainError } from '../run-script.mjs';
 
 /**
- * Returns the stages that the arguments after `npm test --` select: all of them, those `--from <stage>` on, or `--only <stage>`. @throws
- * PlainError naming the stages if an argument is none of these.
+ * Returns the stages that the arguments after `npm test --` select: all of them, those `--from
+ * <stage>` on, or `--only <stage>`. @throws PlainError naming the stages if an argument is none of
+ * these.
  */
 export function chooseStages(stages, args) {
   if (args.length === 0) return stages;

@@ -4,8 +4,8 @@ import { storiesOf } from './stories-of.mjs';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Reads Vitest's JSON report as `{ passed, failed, failures }`; `failures` are `{ file, name }`. A file that could not be loaded has no
- * tests: it counts as one failure with a null name.
+ * Reads Vitest's JSON report as `{ passed, failed, failures }`; `failures` are `{ file, name }`. A
+ * file that could not be loaded has no tests: it counts as one failure with a null name.
  */
 export function vitestCounts(file) {
   const { numPassedTests, testResults } = readJson(file);
@@ -20,8 +20,9 @@ function failuresOf({ name: file, status, assertionResults }) {
 }
 
 /**
- * Reads Playwright's JSON report as `{ passed, failed, flaky, problems }`. A story that passed only on a retry counts as passed and flaky;
- * an error outside of the stories is a failure. `problems` names the failed and the flaky stories.
+ * Reads Playwright's JSON report as `{ passed, failed, flaky, problems }`. A story that passed only
+ * on a retry counts as passed and flaky; an error outside of the stories is a failure. `problems`
+ * names the failed and the flaky stories.
  */
 export function playwrightCounts(file) {
   const { stats, errors, suites = [] } = readJson(file);

@@ -3,8 +3,8 @@ import { print } from '../run-script.mjs';
 const sumOf = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
 /**
- * Prints the slowest stories, the failed and flaky tests by name, the time of each stage and the total, and last `N passed, N failed`.
- * Returns the exit code.
+ * Prints the slowest stories, the failed and flaky tests by name, the time of each stage and the
+ * total, and last `N passed, N failed`. Returns the exit code.
  */
 export function reportResults(results, seconds) {
   const slowest = results.flatMap((result) => result.slowest ?? []);

@@ -5,7 +5,8 @@ import { runStages } from './run-stages.mjs';
 import { stages } from './stages.mjs';
 
 /**
- * `npm test`: all stages, or those that `--from` or `--only` select. The last line counts the tests of all of them (`N passed, N failed`).
+ * `npm test`: all stages, or those that `--from` or `--only` select. The last line counts the tests
+ * of all of them (`N passed, N failed`).
  */
 await runScript(async () => {
   const chosen = chooseStages(stages, process.argv.slice(2));

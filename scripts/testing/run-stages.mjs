@@ -8,8 +8,9 @@ import { runToolQuietly } from '../setup/run-tool.mjs';
 const sideBySide = 2;
 
 /**
- * Runs all the stages, also after failures: two side by side, started in order, and `isAlone` stages alone. The whole output of a stage is
- * printed when it ends. Returns `{ name, passed, failed, flaky, seconds, slowest }` of each, in the order of the stages.
+ * Runs all the stages, also after failures: two side by side, started in order, and `isAlone`
+ * stages alone. The whole output of a stage is printed when it ends. Returns `{ name, passed,
+ * failed, flaky, seconds, slowest }` of each, in the order of the stages.
  */
 export async function runStages(stages) {
   const reports = mkdtempSync(join(tmpdir(), 'comanda-test-'));
@@ -52,7 +53,10 @@ async function runAlone(stage, reports) {
   return timed(stage, { reports }, print);
 }
 
-/** Runs one stage. A stage that throws, for instance because its report is missing, counts as one failure. */
+/**
+ * Runs one stage. A stage that throws, for instance because its report is missing, counts as one
+ * failure.
+ */
 async function timed(stage, tools, printError) {
   const startedAt = performance.now();
   const counts = await stage.run(tools).catch((error) => {

@@ -7,8 +7,8 @@ import { vitestCounts } from './counts.mjs';
 const secondTries = 3;
 
 /**
- * Runs a Vitest project. Up to three failed tests get a second try: their files run once more, alone. A test that then passes counts as
- * passed and flaky; one that fails again counts as failed.
+ * Runs a Vitest project. Up to three failed tests get a second try: their files run once more,
+ * alone. A test that then passes counts as passed and flaky; one that fails again counts as failed.
  */
 export async function runVitest(name, { reports, tool }) {
   const first = await runOnce(name, [], { reports, tool });
@@ -26,7 +26,10 @@ async function runOnce(name, files, { reports, tool }) {
   return { code, ...vitestCounts(report) };
 }
 
-/** Returns the counts of the first run, corrected by the second. A second run with a bad exit code and no failed test is ignored. */
+/**
+ * Returns the counts of the first run, corrected by the second. A second run with a bad exit code
+ * and no failed test is ignored.
+ */
 export function afterSecondTry(first, second) {
   const isUsable = second.code === 0 || second.failed > 0;
   const failedAgain = (one) =>

@@ -6,9 +6,10 @@ import { runVitest } from './run-vitest.mjs';
 import { slowestStories } from './slowest-stories.mjs';
 
 /**
- * A stage: `{ name, isDaily, isAlone, run }`. `run({ reports, tool })` runs its program with `tool(program, args, environment)`, which
- * returns the exit code. It may leave a report in the folder `reports`, and returns `{ passed, failed }`. `isDaily` stages are those of
- * `npm run check`. An `isAlone` stage runs without any other.
+ * A stage: `{ name, isDaily, isAlone, run }`. `run({ reports, tool })` runs its program with
+ * `tool(program, args, environment)`, which returns the exit code. It may leave a report in the
+ * folder `reports`, and returns `{ passed, failed }`. `isDaily` stages are those of `npm run
+ * check`. An `isAlone` stage runs without any other.
  */
 
 /** A check has no tests of its own: it counts nothing if it passes and one failure if it fails. */

@@ -1,6 +1,6 @@
 /**
- * The stories of a suite in Playwright's JSON report, one per width: `{ name, status, seconds }`. The time of a story includes its
- * retries.
+ * The stories of a suite in Playwright's JSON report, one per width: `{ name, status, seconds }`.
+ * The time of a story includes its retries.
  */
 export const storiesOf = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(runsOf),

@@ -18,8 +18,9 @@ import { settleAll } from '../setup/settle-all.mjs';
 const shutdown = createShutdownGroup();
 
 /**
- * `npm run e2e`: starts all of Comanda on free ports over an empty database of the test instance, runs the stories in Chromium (arguments
- * go to Playwright), and ends everything. The logs are in .data/logs/stories.
+ * `npm run e2e`: starts all of Comanda on free ports over an empty database of the test instance,
+ * runs the stories in Chromium (arguments go to Playwright), and ends everything. The logs are in
+ * .data/logs/stories.
  */
 await shutdown.run(async () => {
   ensureChromium();

@@ -2,7 +2,10 @@ import { releaseDatabase } from '../postgres/stop-database.mjs';
 import { startDatabase } from '../postgres/start-database.mjs';
 import { pictureCache } from '../setup/picture-cache.mjs';
 
-/** Sets TEST_DATABASE_URL (the owner's) for the server tests, unless it is set already, and the folder of the picture cache. */
+/**
+ * Sets TEST_DATABASE_URL (the owner's) for the server tests, unless it is set already, and the
+ * folder of the picture cache.
+ */
 export async function setup() {
   process.env.COMANDA_PICTURE_CACHE = pictureCache();
   if (process.env.TEST_DATABASE_URL) return undefined;

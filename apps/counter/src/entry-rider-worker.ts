@@ -6,8 +6,9 @@ import { type WorkerFetchEvent, workerScope } from './rider-worker/worker-scope.
 declare const riderShell: RiderShell;
 
 /**
- * The worker of the rider's page opens that page without a network: its document and its files, and nothing else. It caches when it is
- * installed and never later, so that no address with a key and no answer of the server enters a cache. It queues nothing.
+ * The worker of the rider's page opens that page without a network: its document and its files, and
+ * nothing else. It caches when it is installed and never later, so that no address with a key and
+ * no answer of the server enters a cache. It queues nothing.
  * docs/rules/counter-riders.md#page-without-a-network.
  */
 const shell = openShellCache(riderShell);

@@ -31,9 +31,15 @@ export type SandboxDeps = {
   timer: Timer;
   /** Credentials that shops use at Webpay. Absent: the sandbox's own. */
   webpayKeys?: WebpayKeys;
-  /** Folder of the brands and countries that the city on the map is built from. Absent: the project's own. */
+  /**
+   * Folder of the brands and countries that the city on the map is built from. Absent: the
+   * project's own.
+   */
   tenantsFolder?: string;
-  /** Pace of the riders and the shops that receive webhooks. Absent: one step in ten seconds, no shops. */
+  /**
+   * Pace of the riders and the shops that receive webhooks. Absent: one step in ten seconds, no
+   * shops.
+   */
   couriers?: CouriersConfig;
   /** Sends the providers' webhooks. Absent: over HTTP. */
   post?: PostWebhook;
@@ -52,8 +58,8 @@ const defaults = {
 export const buildSandbox = (deps: SandboxDeps): FastifyInstance => buildSandboxApps(deps).app;
 
 /**
- * Mounts the emulated providers. `frames` serves hosted fields and framed pages: it listens on a port of its own, because
- * a provider's frame is of another origin than its API and than the shop.
+ * Mounts the emulated providers. `frames` serves hosted fields and framed pages: it listens on a
+ * port of its own, because a provider's frame is of another origin than its API and than the shop.
  */
 export function buildSandboxApps(deps: SandboxDeps): {
   app: FastifyInstance;
@@ -73,7 +79,9 @@ export function buildSandboxApps(deps: SandboxDeps): {
   return { app, frames };
 }
 
-/** Creates a listener whose bodies stay unparsed text, because signatures cover the bytes as sent. */
+/**
+ * Creates a listener whose bodies stay unparsed text, because signatures cover the bytes as sent.
+ */
 function openListener(logger: boolean): FastifyInstance {
   const listener = fastify({ bodyLimit, forceCloseConnections: 'idle', logger });
   listener.removeAllContentTypeParsers();

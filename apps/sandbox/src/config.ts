@@ -25,8 +25,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const demoIntegrationKey = 'comanda-demo-integration-key';
 
 /**
- * Requires the demo mode. The server believes the sandbox's banks, couriers and kitchens, so the sandbox runs only
- * beside a demonstration. @throws Error unless `DEMO` is 1.
+ * Requires the demo mode. The server believes the sandbox's banks, couriers and kitchens, so the
+ * sandbox runs only beside a demonstration. @throws Error unless `DEMO` is 1.
  */
 export function requireDemo(environment: Environment): void {
   if (environment['DEMO'] !== '1')

@@ -34,7 +34,10 @@ const { app, frames } = buildSandboxApps({
   logged: true,
 });
 
-/** Time in milliseconds after which the program exits although a call is still open. A second signal ends it at once. */
+/**
+ * Time in milliseconds after which the program exits although a call is still open. A second signal
+ * ends it at once.
+ */
 const graceMs = 5_000;
 const stop = (): void => {
   setTimeout(() => process.exit(1), graceMs).unref();

@@ -1,4 +1,7 @@
-/** A timer in milliseconds: real in the program, manual in tests. `after` returns a function that cancels it. */
+/**
+ * A timer in milliseconds: real in the program, manual in tests. `after` returns a function that
+ * cancels it.
+ */
 export type Timer = { now(): number; after(ms: number, run: () => void): () => void };
 
 export const realTimer: Timer = {

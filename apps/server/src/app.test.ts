@@ -65,7 +65,10 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
   );
 });
 
-/** Full path of each piece that `printRoutes` prints as a tree: the pieces of its parents, then its own. */
+/**
+ * Full path of each piece that `printRoutes` prints as a tree: the pieces of its parents, then its
+ * own.
+ */
 function fullPath(tree: string): (piece: string) => string {
   const paths = new Map<string, string>();
   const parents: string[] = [];

@@ -89,7 +89,9 @@ const routeHandlersOf = (deps: Deps & AppParts): AllRouteHandlers => ({
   ...riderRoutes(deps),
 });
 
-/** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */
+/**
+ * Endpoints that receive raw bodies from providers and couriers. A missing one does not compile.
+ */
 const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
   returnFromProvider: mountProviderReturns,
   returnFromEnrolment: mountEnrolmentReturns,
@@ -98,7 +100,10 @@ const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => v
   unsubscribeByMailbox: mountOneClickUnsubscription,
 };
 
-/** Builds the whole application on a server that does not listen yet. Does no input or output and does not wait. */
+/**
+ * Builds the whole application on a server that does not listen yet. Does no input or output and
+ * does not wait.
+ */
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
   mountFairQueue(app, deps.tenants);

@@ -18,8 +18,9 @@ import { createTestUser } from './testing/test-user.ts';
 import { tenantFolder } from './testing/tenant-folder.ts';
 
 /**
- * Calls every endpoint of the contract as every kind of caller, with a real token each, and compares the outcome with `access` of its
- * definition. The restaurant's signature and the job token are proofs beside a bearer token, so each caller sends its own only.
+ * Calls every endpoint of the contract as every kind of caller, with a real token each, and
+ * compares the outcome with `access` of its definition. The restaurant's signature and the job
+ * token are proofs beside a bearer token, so each caller sends its own only.
  */
 
 let server: TestApp;
@@ -135,7 +136,10 @@ async function ownerHeaders(changes: Headers): Promise<Headers> {
   return { ...headers, ...changes };
 }
 
-/** Each caller: its headers for a request, and the outcome that the definition of an endpoint promises. */
+/**
+ * Each caller: its headers for a request, and the outcome that the definition of an endpoint
+ * promises.
+ */
 const callers: Record<
   string,
   { headers(sent: Sent): Promise<Headers>; outcome(endpoint: Endpoint): Outcome }

@@ -71,7 +71,8 @@ type Brands = { count(): number; has(id: string): boolean };
 
 /**
  * Checks the setting DEFAULT_TENANT.
- * @throws Error if it names a brand that the database does not have. A database without brands passes.
+ * @throws Error if it names a brand that the database does not have. A database without brands
+ * passes.
  */
 export function checkDefaultTenant(
   { defaultTenant, isDefaultTenantSet }: Config,
@@ -114,14 +115,15 @@ export async function checkOrderTakers(
 export const maxClockDifferenceMs = 30_000;
 
 /**
- * The machine's clock in milliseconds, as the process found it at its start and counted on. A test that shifts `Date` to play a clock that
- * goes wrong later does not move it.
+ * The machine's clock in milliseconds, as the process found it at its start and counted on. A test
+ * that shifts `Date` to play a clock that goes wrong later does not move it.
  */
 const machineClock = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Compares this machine's clock with the database's. Payment windows, codes and signatures would end early or late by a wrong clock. The time
- * that the question took is not held against the clock. docs/rules/operations.md#clock-at-the-start.
+ * Compares this machine's clock with the database's. Payment windows, codes and signatures would
+ * end early or late by a wrong clock. The time that the question took is not held against the
+ * clock. docs/rules/operations.md#clock-at-the-start.
  * @throws Error that says by how much the clock is wrong, if by more than 30 s.
  */
 export async function checkClock(db: Database, now: () => number = machineClock): Promise<void> {
@@ -140,8 +142,8 @@ export async function checkClock(db: Database, now: () => number = machineClock)
 type Inputs = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>;
 
 /**
- * Checks that the validator knows every format of the inputs, because it would take any text for a format that it does not know.
- * docs/rules/limits.md#dates-of-a-call.
+ * Checks that the validator knows every format of the inputs, because it would take any text for a
+ * format that it does not know. docs/rules/limits.md#dates-of-a-call.
  * @throws Error naming the endpoint and the format.
  */
 export function checkFormats(endpoints: readonly Inputs[]): void {

@@ -5,7 +5,10 @@ import type { AppParts, Deps } from './deps.ts';
 /** Folder that stores the best compression of the web apps' files. */
 export const compressedFolder = (dataDir: string): string => join(dataDir, 'compressed');
 
-/** Compresses the files of both web apps in a child process, which ends when it is done or when this process ends. */
+/**
+ * Compresses the files of both web apps in a child process, which ends when it is done or when this
+ * process ends.
+ */
 export function compressInBackground({
   client,
   counter,

@@ -27,13 +27,21 @@ import {
 import { readVapidSetting, type VapidKeys } from './platform/settings/read-vapid-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
-/** Settings of this process. Only this file reads the environment; docs/operations.md explains each name. */
+/**
+ * Settings of this process. Only this file reads the environment; docs/operations.md explains each
+ * name.
+ */
 export type Config = {
   port: number;
   host: string;
-  /** URL of the migrating role, which owns the tables; null if only the serving role is configured. */
+  /**
+   * URL of the migrating role, which owns the tables; null if only the serving role is configured.
+   */
   ownerUrl: string | null;
-  /** URL of the serving role; null: the login that the migrations made, with its password in the data folder. */
+  /**
+   * URL of the serving role; null: the login that the migrations made, with its password in the
+   * data folder.
+   */
   appUrl: string | null;
   /** Folder with the secrets of this installation. */
   dataDir: string;
@@ -45,21 +53,38 @@ export type Config = {
   counterDist: string;
   tenantsDir: string;
   defaultTenant: string;
-  /** Host names without a tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
+  /**
+   * Host names without a tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the
+   * host of `callbackUrl`.
+   */
   apiHosts: readonly string[];
   /** True if the operator set DEFAULT_TENANT: then that tenant must exist. */
   isDefaultTenantSet: boolean;
-  /** URL of the sandbox, which emulates providers, couriers and the kitchen; null outside of a demonstration. */
+  /**
+   * URL of the sandbox, which emulates providers, couriers and the kitchen; null outside of a
+   * demonstration.
+   */
   sandboxUrl: string | null;
   /** Origin of the sandbox's hosted fields and framed pages; null outside of a demonstration. */
   sandboxFramesUrl: string | null;
-  /** Base address of the pages with Kushki's fields; null: the sandbox's in a demonstration, else no typed cards. */
+  /**
+   * Base address of the pages with Kushki's fields; null: the sandbox's in a demonstration, else no
+   * typed cards.
+   */
   kushkiFramesUrl: string | null;
-  /** On a server of one brand: URL for orders if the brand's settings name none; may be inside our own network. null: not posted. */
+  /**
+   * On a server of one brand: URL for orders if the brand's settings name none; may be inside our
+   * own network. null: not posted.
+   */
   kitchenUrl: string | null;
-  /** Base URL of each payment account's API; null: the sandbox's, or its methods are not offered. */
+  /**
+   * Base URL of each payment account's API; null: the sandbox's, or its methods are not offered.
+   */
   paymentUrls: Readonly<Record<PaymentAccountName, string | null>>;
-  /** URL template of map tiles, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration, or no maps. */
+  /**
+   * URL template of map tiles, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration,
+   * or no maps.
+   */
   mapTileUrl: string | null;
   /** Attribution shown on the map, as plain text. */
   mapAttribution: string;
@@ -67,7 +92,10 @@ export type Config = {
   googleMapsKey: string | null;
   /** Base URL that replaces Google's hosts, such as the sandbox's; null: Google's. */
   googleMapsUrl: string | null;
-  /** Base URL of Photon or Nominatim, without a trailing slash; may be inside our own network. null: not used. */
+  /**
+   * Base URL of Photon or Nominatim, without a trailing slash; may be inside our own network. null:
+   * not used.
+   */
   photonUrl: string | null;
   nominatimUrl: string | null;
   /** Geocoder calls that one brand may cause in a day; 0: no limit. */
@@ -77,11 +105,20 @@ export type Config = {
     Record<'uber_delivery' | 'peya_delivery' | 'cabify_delivery', string | null>
   >;
   demo: boolean;
-  /** Key that signs the tokens that are not stored; null: created once in the data folder. All servers of an installation share it. */
+  /**
+   * Key that signs the tokens that are not stored; null: created once in the data folder. All
+   * servers of an installation share it.
+   */
   tokenSecret: string | null;
-  /** Keys that seal tenants' secrets. Empty: a key in the data folder in a demonstration, else no tenant may have secrets. */
+  /**
+   * Keys that seal tenants' secrets. Empty: a key in the data folder in a demonstration, else no
+   * tenant may have secrets.
+   */
   masterKeys: MasterKeys;
-  /** Integration key of tenants that have none of their own: the sandbox kitchen's in a demonstration. */
+  /**
+   * Integration key of tenants that have none of their own: the sandbox kitchen's in a
+   * demonstration.
+   */
   demoIntegrationKey: string | null;
   /** Origin, without a path, at which restaurants' systems and the sandbox call this server. */
   callbackUrl: string;
@@ -89,7 +126,10 @@ export type Config = {
   smtpUrl: string | null;
   /** Sender address of mails, shown after the brand's name; null without a mail server. */
   mailFrom: string | null;
-  /** Keys with which push services recognise this platform; null: a demonstration's own, or no push messages. */
+  /**
+   * Keys with which push services recognise this platform; null: a demonstration's own, or no push
+   * messages.
+   */
   vapidKeys: VapidKeys | null;
   /** True if this process also runs jobs (kitchen, mails). */
   runsJobs: boolean;
@@ -97,22 +137,36 @@ export type Config = {
   trustProxy: string | false;
   /** Calls per minute that one network may make of each endpoint of a class; 0: no limit. */
   rateLimits: Readonly<Record<RateLimitClass, number>>;
-  /** True if the brands' order limits apply; false in tests and trials, where one shopper places hundreds of orders. */
+  /**
+   * True if the brands' order limits apply; false in tests and trials, where one shopper places
+   * hundreds of orders.
+   */
   orderLimits: boolean;
-  /** Days after which guests without orders, expired tokens, idempotency keys and failed jobs are deleted; 0: never. */
+  /**
+   * Days after which guests without orders, expired tokens, idempotency keys and failed jobs are
+   * deleted; 0: never.
+   */
   retentionDays: number;
   /** Days until the contact data of an order is erased; 0: never. */
   contactRetentionDays: number;
-  /** True if browsers may cache the shop for offline use; false removes the service worker from browsers that have it. */
+  /**
+   * True if browsers may cache the shop for offline use; false removes the service worker from
+   * browsers that have it.
+   */
   allowsOffline: boolean;
   logLevel: LogLevel;
   /** Milliseconds from SIGTERM, when readiness fails, until the port closes. */
   shutdownDelayMs: number;
   /** Milliseconds from then in which running calls and jobs may finish, until the process ends. */
   shutdownDrainMs: number;
-  /** Base URL of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); null: traces are off. */
+  /**
+   * Base URL of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); null: traces are
+   * off.
+   */
   otlpEndpoint: string | null;
-  /** DSN of a service that understands Sentry's envelopes; null: errors of browsers are only logged. */
+  /**
+   * DSN of a service that understands Sentry's envelopes; null: errors of browsers are only logged.
+   */
   errorReportDsn: SentryDsn | null;
   /** Bearer token that lets a client read /metrics; null: only this machine may read it. */
   metricsToken: string | null;
@@ -229,7 +283,10 @@ function readHttpUrl(env: Environment, name: string): string | null {
   return text;
 }
 
-/** Reads a base URL and removes its trailing slash. Rejects a query or a fragment, because it would swallow the path that follows. */
+/**
+ * Reads a base URL and removes its trailing slash. Rejects a query or a fragment, because it would
+ * swallow the path that follows.
+ */
 function readBaseUrl(env: Environment, name: string): string | null {
   const text = readHttpUrl(env, name);
   if (text !== null && /[?#]/.test(text))
@@ -237,7 +294,10 @@ function readBaseUrl(env: Environment, name: string): string | null {
   return text?.replace(/\/+$/, '') ?? null;
 }
 
-/** Rejects OpenStreetMap's public server: its usage policy forbids autocomplete, so it would block this server. */
+/**
+ * Rejects OpenStreetMap's public server: its usage policy forbids autocomplete, so it would block
+ * this server.
+ */
 function readNominatimUrl(env: Environment): string | null {
   const url = readBaseUrl(env, 'NOMINATIM_URL');
   if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')

@@ -51,7 +51,10 @@ type DepsOptions = {
   random?: Random;
 };
 
-/** Creates all dependencies of the application. Reads files of the program, but does not query the database. */
+/**
+ * Creates all dependencies of the application. Reads files of the program, but does not query the
+ * database.
+ */
 export async function createDeps(
   options: DepsOptions,
 ): Promise<Deps & AppParts & { tenants: ReloadableDirectory }> {

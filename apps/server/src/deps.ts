@@ -72,9 +72,14 @@ export type AppParts = {
   /** The counter's files, and the addresses that its page names. */
   counter: CounterFiles;
   tenantFiles: StoredFileCache;
-  /** Aborted when the process receives a stop signal: readiness fails, requests are still answered. */
+  /**
+   * Aborted when the process receives a stop signal: readiness fails, requests are still answered.
+   */
   draining: AbortSignal;
-  /** Aborted when the server takes no more requests: event streams end, and no order or payment begins. */
+  /**
+   * Aborted when the server takes no more requests: event streams end, and no order or payment
+   * begins.
+   */
   stopping: AbortSignal;
   /** Aborted shortly before the process ends: calls that are still under way are answered. */
   ending: AbortSignal;

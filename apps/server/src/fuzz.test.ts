@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A guest, users, staff, and a user of another brand. They are new for each endpoint, because some end the session. */
+/**
+ * A guest, users, staff, and a user of another brand. They are new for each endpoint, because some
+ * end the session.
+ */
 async function newTokens(): Promise<readonly string[]> {
   const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
   const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
@@ -53,7 +56,10 @@ type Schema = { [key: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Texts that JavaScript or PostgreSQL reads as a date or a number, or that the two read differently. */
+/**
+ * Texts that JavaScript or PostgreSQL reads as a date or a number, or that the two read
+ * differently.
+ */
 const oddDates = [
   ...['today', 'tomorrow', 'now', 'infinity', '-infinity', 'epoch', 'allballs', 'NaN'],
   ...['0000-01-01', '0001-01-01', '1999-12-31', '2000-01-01', '2100-12-31', '9999-12-31'],

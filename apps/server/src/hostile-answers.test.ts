@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { unsafeReason, hostileVariants, type JsonValue } from './testing/hostile-values.ts';
 import { wireSamples } from './testing/wire-samples.ts';
 
-/** Tests the schemas of other systems' responses with hostile values: a value that passes a schema can be stored and shown. */
+/**
+ * Tests the schemas of other systems' responses with hostile values: a value that passes a schema
+ * can be stored and shown.
+ */
 
 const root = import.meta.dirname;
 const wireFiles = globSync('{couriers,payments,geocoding,features,platform}/**/{wire,*-wire}.ts', {

@@ -18,8 +18,8 @@ type Parts = Pick<
 const compareEveryMs = 5_000;
 
 /**
- * Invalidates this process's caches: on each notification, and after a comparison of versions with the database every five seconds and
- * after each lost connection.
+ * Invalidates this process's caches: on each notification, and after a comparison of versions with
+ * the database every five seconds and after each lost connection.
  */
 export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   const { events, log, sessionCache } = parts;

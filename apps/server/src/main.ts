@@ -6,8 +6,9 @@ import { checkFolders } from './check-start.ts';
 import { type Config, readConfig } from './config.ts';
 
 /**
- * Starts the server. The data folder caches the compiled modules, which halves the time of the next start. The semi-space of the heap does
- * not grow while modules load, because it would stay 13 MB larger than needed; under load it then grows in one step.
+ * Starts the server. The data folder caches the compiled modules, which halves the time of the next
+ * start. The semi-space of the heap does not grow while modules load, because it would stay 13 MB
+ * larger than needed; under load it then grows in one step.
  */
 const config = readConfigOrExit();
 // A full log disk, or a closed log pipe, does not stop the server.

@@ -2,8 +2,9 @@ import { readConfig } from './config.ts';
 import { migrateDatabase } from './platform/db/migrate-database.ts';
 
 /**
- * Migrates the database of DATABASE_URL to this program's schema and prints whether anything changed. A second run does nothing.
- * `--new-login` replaces a lost password of the serving login; restart every server after that.
+ * Migrates the database of DATABASE_URL to this program's schema and prints whether anything
+ * changed. A second run does nothing. `--new-login` replaces a lost password of the serving login;
+ * restart every server after that.
  */
 const { ownerUrl, appUrl, dataDir } = readConfig();
 if (ownerUrl === null) throw new Error('DATABASE_URL is not set: the migrating role is needed');

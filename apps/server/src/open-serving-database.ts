@@ -15,8 +15,10 @@ type ServingDatabase = { db: Database; servingUrl: string; isNewerSchema: boolea
 const notMigrated = 'the database is not migrated: run the migration with DATABASE_URL';
 
 /**
- * Opens the database with the serving role. Migrates it first if that is needed and the migrating role is configured.
- * @throws Error in one sentence for the operator: no address, not migrated, or a role that could bypass row-level security.
+ * Opens the database with the serving role. Migrates it first if that is needed and the migrating
+ * role is configured.
+ * @throws Error in one sentence for the operator: no address, not migrated, or a role that could
+ * bypass row-level security.
  */
 export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
   const withPassword = await readStoredPassword(config);

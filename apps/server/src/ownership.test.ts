@@ -49,7 +49,8 @@ const send = (who: Guest, method: string, path: string, body?: object) =>
 beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi', { country: 'mx' })]);
-  // A provider must be configured for the call that pays; none is called for an order that is not found.
+  // A provider must be configured for the call that pays; none is called for an order that is not
+  // found.
   const sandboxUrl = 'http://127.0.0.1:9';
   const push = createPushClient({ keys: testVapidKeys, sandboxUrl, clock: () => noon });
   server = await startOrderServer(database.appUrl, { push }, sandboxUrl);
@@ -97,7 +98,10 @@ const isTaken = (name: string): number[] =>
     ? [422, 1035]
     : notFound;
 
-/** The thing whose id each endpoint has in its path, and a body that is right, so that only the owner decides. */
+/**
+ * The thing whose id each endpoint has in its path, and a body that is right, so that only the
+ * owner decides.
+ */
 const calls: Partial<
   Record<EndpointName, { thing: keyof typeof owned; body?: () => object; query?: string }>
 > = {
@@ -154,7 +158,8 @@ test.each(Object.entries(calls))(
     const { method, path, access }: Endpoint = allEndpoints[name as EndpointName];
     const url = path.replace(':id', owned[thing]).replace(':method', 'oneclick') + query;
     for (const [who, other] of Object.entries(others)) {
-      // The page to return to must be on the brand's own host, and this test has the host of one brand.
+      // The page to return to must be on the brand's own host, and this test has the host of one
+      // brand.
       if (name.startsWith('payWith') && other.tenant !== ana.tenant) continue;
       const mayCall = who !== 'a guest' || access.includes('guest');
       const { status, body: refusal } = await send(other, method, url, body?.());

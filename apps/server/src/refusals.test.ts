@@ -22,7 +22,10 @@ import {
 } from './testing/shopper.ts';
 import { testShop } from './testing/test-shop.ts';
 
-/** Tests that cause refusals by a call over HTTP: their file in this folder, the title, and the codes. `here`: a test of this file. */
+/**
+ * Tests that cause refusals by a call over HTTP: their file in this folder, the title, and the
+ * codes. `here`: a test of this file.
+ */
 const here = 'refusals.test.ts';
 const orders = 'workflows/place-order/';
 const causes: readonly (readonly [file: string, title: string, ...codes: number[]])[] = [
@@ -159,7 +162,10 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
   ],
 ];
 
-/** The refusals of docs/rules/limits.md#refusals-that-are-never-sent: code and label of each row of its table. */
+/**
+ * The refusals of docs/rules/limits.md#refusals-that-are-never-sent: code and label of each row of
+ * its table.
+ */
 const page = readFileSync(join(import.meta.dirname, '../../../docs/rules/limits.md'), 'utf8');
 const neverSent = [...page.matchAll(/^\| (\d+) +\| `(\w+)` +\| .+\|$/gm)].map(
   ([, code, label]) => ({ code: Number(code), label: String(label) as ErrorLabel }),

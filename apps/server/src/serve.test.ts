@@ -64,7 +64,9 @@ test('a server that receives a stop signal finishes its running calls, then exit
   await locker.end();
 });
 
-/** Module loaded before the server: on each request, it creates a promise that rejects unhandled. */
+/**
+ * Module loaded before the server: on each request, it creates a promise that rejects unhandled.
+ */
 const failing = `import channel from 'node:diagnostics_channel';
 channel.subscribe('http.server.request.start', () => void Promise.reject(new Error('nobody waits for this')));`;
 
@@ -177,7 +179,8 @@ test('outside a demonstration a server does not start while orders of a store wo
   const letStoreTwo = (taker: string) =>
     queries.rows(
       'burger',
-      `update stores set document = jsonb_set(document, '{ordersGoTo}', to_jsonb($1::text)) where id = 2`,
+      `update stores set document = jsonb_set(document, '{ordersGoTo}', to_jsonb($1::text))
+        where id = 2`,
       [taker],
     );
   await letStoreTwo('system');

@@ -28,8 +28,8 @@ import { invalidateCaches } from './invalidate-caches.ts';
 import { storeTokenSecretMarks } from './workflows/privacy/store-token-secret-marks.ts';
 
 /**
- * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port and the milliseconds since the process
- * began.
+ * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port
+ * and the milliseconds since the process began.
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(

@@ -11,7 +11,10 @@ import {
 } from './testing/shopper.ts';
 import { twoCounterServers } from './testing/two-counter-servers.ts';
 
-/** A signature of a restaurant's system counts for one call, although two servers over one database check it. */
+/**
+ * A signature of a restaurant's system counts for one call, although two servers over one database
+ * check it.
+ */
 
 const servers = twoCounterServers();
 

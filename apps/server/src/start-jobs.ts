@@ -5,7 +5,8 @@ import { type Jobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { jobHandlers } from './workers/job-handlers.ts';
 
 /**
- * Starts the job queues, if the configuration says that this process runs jobs. Once stopped, no connection to the mail server is left.
+ * Starts the job queues, if the configuration says that this process runs jobs. Once stopped, no
+ * connection to the mail server is left.
  */
 export function startJobs(deps: Deps, url: string): Jobs {
   if (!deps.config.runsJobs) return { stop: async () => undefined };

@@ -68,7 +68,10 @@ const oneConnection = () => {
   return agent;
 };
 
-/** Behaves like a proxy: reuses its connection, and uses the other server after an answer has closed it. */
+/**
+ * Behaves like a proxy: reuses its connection, and uses the other server after an answer has closed
+ * it.
+ */
 async function client(
   servers: readonly [number, number],
   enough: () => boolean,

@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 
 /**
- * `draining`: aborted first; /readyz fails from then on. `stopping`: aborted once no client sends requests here any more; event streams
- * end, and no order or payment begins. `ending`: aborted when half of the time of the running calls is over; they are answered with
- * SHUTDOWN_ACTIVE. `delay`: waits until proxies have noticed the failed readiness. `drainMs`: milliseconds until the process ends.
+ * `draining`: aborted first; /readyz fails from then on. `stopping`: aborted once no client sends
+ * requests here any more; event streams end, and no order or payment begins. `ending`: aborted when
+ * half of the time of the running calls is over; they are answered with SHUTDOWN_ACTIVE. `delay`:
+ * waits until proxies have noticed the failed readiness. `drainMs`: milliseconds until the process
+ * ends.
  */
 export type StopPlan = {
   draining: AbortController;
@@ -19,9 +21,10 @@ export type StopPlan = {
 const closeIdleEveryMs = 50;
 
 /**
- * Stops a listening server without cutting a client's connection. Readiness fails while the port is open and requests are answered, and
- * each answer closes its connection. Only after the delay the port and the idle connections close. A call that runs for too long is answered
- * before the process ends; its idempotency key tells its outcome at another server. Resolves after the last answer.
+ * Stops a listening server without cutting a client's connection. Readiness fails while the port is
+ * open and requests are answered, and each answer closes its connection. Only after the delay the
+ * port and the idle connections close. A call that runs for too long is answered before the process
+ * ends; its idempotency key tells its outcome at another server. Resolves after the last answer.
  * docs/rules/operations.md#graceful-stop.
  */
 export async function stopServing(
@@ -49,13 +52,18 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/** `error`: the uncaught exception that stops the process. `delayMs`: milliseconds before the port closes. */
+/**
+ * `error`: the uncaught exception that stops the process. `delayMs`: milliseconds before the port
+ * closes.
+ */
 type StopReason = { error: Error | undefined; delayMs: number };
 
 /**
- * Stops the server: takes no new work, lets requests and jobs finish for `shutdownDrainMs` milliseconds, then closes the database. On SIGTERM, which a
- * deploy sends, proxies first get `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process skip the
- * delay. An uncaught exception stops the program too; an unhandled rejection does not (report-unhandled-rejections.ts).
+ * Stops the server: takes no new work, lets requests and jobs finish for `shutdownDrainMs`
+ * milliseconds, then closes the database. On SIGTERM, which a deploy sends, proxies first get
+ * `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process
+ * skip the delay. An uncaught exception stops the program too; an unhandled rejection does not
+ * (report-unhandled-rejections.ts).
  */
 export function stopGracefully(
   { stopsWithParent, shutdownDelayMs, shutdownDrainMs }: Config,

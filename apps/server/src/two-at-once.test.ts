@@ -14,8 +14,8 @@ import { testShop } from './testing/test-shop.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';
 
 /**
- * Runs every endpoint that writes several times at once on two servers: each call is answered or refused, and none fails with a server
- * error.
+ * Runs every endpoint that writes several times at once on two servers: each call is answered or
+ * refused, and none fails with a server error.
  */
 
 let database: FreshDatabase;

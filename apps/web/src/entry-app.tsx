@@ -11,7 +11,10 @@ import { listenToHistory } from './platform/page-history.ts';
 import { takePageLink } from './platform/page-link.ts';
 import { readPageState } from './platform/page-state.ts';
 
-/** Starts React: hydrates the server's HTML, or renders into the empty frame. Resolves once React handles events. */
+/**
+ * Starts React: hydrates the server's HTML, or renders into the empty frame. Resolves once React
+ * handles events.
+ */
 export function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return Promise.reject(new Error('the page has no root'));

@@ -11,9 +11,10 @@ import { syncPageTime, serverNow } from '@comanda/client/server-time.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
- * The first, small script of the page. The menu can be read without React. React is fetched when the page is idle and runs at the first
- * interaction; the starter records that press and it is replayed. A page that needs React at once (a cart, an open sheet, another screen)
- * starts it at once.
+ * The first, small script of the page. The menu can be read without React. React is fetched when
+ * the page is idle and runs at the first interaction; the starter records that press and it is
+ * replayed. A page that needs React at once (a cart, an open sheet, another screen) starts it at
+ * once.
  */
 const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => app.startApp());
 

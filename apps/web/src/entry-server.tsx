@@ -19,7 +19,10 @@ export { listPages } from './server/list-pages.ts';
 
 export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 
-/** The page kind of a path: menu pages share their bytes by slug, other screens share one frame, every other path is a 404. */
+/**
+ * The page kind of a path: menu pages share their bytes by slug, other screens share one frame,
+ * every other path is a 404.
+ */
 export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   const kind = readPath(path);
   if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id)))

@@ -1,10 +1,12 @@
 /**
- * Inline script of the menu page, a few hundred bytes. It records each press (`data-pressed`, numbered) from the first moment on, and
- * fetches the first script when the page has loaded or at the first interaction, so that neither photos nor fonts wait for a script. It
- * imports nothing: the build writes it into the page as it is. It notifies the first script by the events `comanda:press` and
- * `comanda:hint`, and by `data-interacted` for earlier hints; it does nothing once the document has `data-hydrated`. It scrolls the page of a
- * category to its section. If an order was under way at the last visit, it reserves the space of the banner from the first paint on
- * (`data-active-order`).
+ * Inline script of the menu page, a few hundred bytes. It records each press (`data-pressed`,
+ * numbered) from the first moment on, and fetches the first script when the page has loaded or at
+ * the first interaction, so that neither photos nor fonts wait for a script. It imports nothing:
+ * the build writes it into the page as it is. It notifies the first script by the events
+ * `comanda:press` and `comanda:hint`, and by `data-interacted` for earlier hints; it does nothing
+ * once the document has `data-hydrated`. It scrolls the page of a category to its section. If an
+ * order was under way at the last visit, it reserves the space of the banner from the first paint
+ * on (`data-active-order`).
  */
 const root = document.documentElement;
 const firstScriptUrl = document.currentScript?.dataset['first'] ?? '';
@@ -21,11 +23,17 @@ function startLoading(): void {
   else loadFirstScript();
 }
 
-/** The first script reads the page's state, which is at the end of the page. A cached script must not run before the state is parsed. */
+/**
+ * The first script reads the page's state, which is at the end of the page. A cached script must
+ * not run before the state is parsed.
+ */
 const loadFirstScript = (): void =>
   void import(/* @vite-ignore */ firstScriptUrl).catch(continueWithoutScripts);
 
-/** The first script could not be fetched: the page works as it does without scripts, and a link that was pressed is followed. */
+/**
+ * The first script could not be fetched: the page works as it does without scripts, and a link that
+ * was pressed is followed.
+ */
 function continueWithoutScripts(): void {
   root.dataset['hydrated'] = '';
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
@@ -50,7 +58,10 @@ function onClick(event: Event): void {
   notifyFirstScript('comanda:press');
 }
 
-/** A touch that is about to become a press is no hint: React would start before the starter records the press. */
+/**
+ * A touch that is about to become a press is no hint: React would start before the starter records
+ * the press.
+ */
 function onHint(event: Event): void {
   if (reactControlOf(event, ', input')?.matches(':focus-visible'))
     notifyFirstScript('comanda:hint');
@@ -63,8 +74,8 @@ function notifyFirstScript(name: string): void {
 }
 
 /**
- * Scrolls the page of one category (`/combos`) to its section and focuses its heading. Does nothing if the browser restores a scroll
- * position or the address has a fragment.
+ * Scrolls the page of one category (`/combos`) to its section and focuses its heading. Does nothing
+ * if the browser restores a scroll position or the address has a fragment.
  */
 function scrollToCategory(): void {
   const [visit] = performance.getEntriesByType('navigation');

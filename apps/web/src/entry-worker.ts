@@ -6,8 +6,9 @@ import { type WorkerFetchEvent, workerScope } from './worker/worker-scope.ts';
 declare const __BUILD__: { version: string; shell: readonly string[] };
 
 /**
- * The offline worker (`/sw.js`) serves the last cached menu without a network, and shows push messages. Pages come from the network while there is one; files with
- * a hash in their address come from the cache. The worker queues nothing and intercepts no API call.
+ * The offline worker (`/sw.js`) serves the last cached menu without a network, and shows push
+ * messages. Pages come from the network while there is one; files with a hash in their address come
+ * from the cache. The worker queues nothing and intercepts no API call.
  */
 const offlineCache = openOfflineCache(__BUILD__.version, __BUILD__.shell);
 
@@ -35,8 +36,8 @@ workerScope.addEventListener('fetch', (event) => {
 });
 
 /**
- * A page sends the addresses that it loaded before the worker was active. The worker caches them, so that the shopper can read that page
- * again.
+ * A page sends the addresses that it loaded before the worker was active. The worker caches them,
+ * so that the shopper can read that page again.
  */
 workerScope.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data)

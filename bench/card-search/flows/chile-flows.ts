@@ -2,7 +2,10 @@ import { askKushki } from '../../../apps/server/src/testing/drivers/kushki-calls
 import { type Flow, paymentOf, placeOrder } from '../flow.ts';
 import type { FlowKind } from './flow-kinds.ts';
 
-/** Kushki's script makes a token of the number; Oneclick's page takes a card. The number also stands where it does not belong. */
+/**
+ * Kushki's script makes a token of the number; Oneclick's page takes a card. The number also stands
+ * where it does not belong.
+ */
 export const chileFlows: readonly FlowKind[] = [
   ...(['approved', 'declined', 'challenge'] as const).map((card): FlowKind => ({
     name: `kushki, typed card: ${card}`,

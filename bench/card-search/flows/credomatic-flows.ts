@@ -31,7 +31,10 @@ const atBank = (press: string): FlowKind => ({
   },
 });
 
-/** The number is typed on PowerTranz' hosted page and the code in the shop, as a shopper does; then the bank, the gateway or the network answers. */
+/**
+ * The number is typed on PowerTranz' hosted page and the code in the shop, as a shopper does; then
+ * the bank, the gateway or the network answers.
+ */
 export const credomaticFlows: readonly FlowKind[] = [
   ...['pay'].map(atBank),
   {
@@ -153,7 +156,10 @@ async function begin(flow: Flow, cardId: string): Promise<{ orderId: string; tok
   return { orderId, token: String(body?.next?.fields?.SpiToken ?? '') };
 }
 
-/** Presses a button of the bank's page, or types the number on the hosted page. Returns the fields of the return. */
+/**
+ * Presses a button of the bank's page, or types the number on the hosted page. Returns the fields
+ * of the return.
+ */
 async function pressAtBank(
   { stage }: Flow,
   token: string,

@@ -10,8 +10,8 @@ import type { FlowKind } from './flow-kinds.ts';
 const endpointsAtOnce = 16;
 
 /**
- * Every endpoint of the contract gets the number in its path, its query and each text of its body, once in a body that is right otherwise.
- * Calls that end sessions or erase the user come last.
+ * Every endpoint of the contract gets the number in its path, its query and each text of its body,
+ * once in a body that is right otherwise. Calls that end sessions or erase the user come last.
  */
 export const endpointFlows: readonly FlowKind[] = Array.from(
   { length: Math.ceil(endpointNames.length / endpointsAtOnce) },

@@ -1,7 +1,10 @@
 import type { CardKind } from '../flow-card.ts';
 import type { Flow } from '../flow.ts';
 
-/** A kind of flow. `run` returns what came of it, in a few words that are counted. `killsAt`: the call at which a server is killed (-9). */
+/**
+ * A kind of flow. `run` returns what came of it, in a few words that are counted. `killsAt`: the
+ * call at which a server is killed (-9).
+ */
 export type FlowKind = {
   name: string;
   brand: 'burger' | 'cocina';

@@ -3,7 +3,10 @@ import type { Flow } from '../flow.ts';
 import { grouped } from '../flow-card.ts';
 import { type FlowKind, stray } from './flow-kinds.ts';
 
-/** The number comes from outside of the shop's own calls: with a browser's return, a webhook, an error of the page, a login. */
+/**
+ * The number comes from outside of the shop's own calls: with a browser's return, a webhook, an
+ * error of the page, a login.
+ */
 export const outsideFlows: readonly FlowKind[] = [
   stray('on the returns of providers', withReturns),
   stray('in webhooks', withWebhooks),

@@ -39,7 +39,10 @@ const orderText = (flow: Flow): string =>
     cvc: flow.card.marker,
   });
 
-/** The parser fails in the middle of the number, or before it is reached: an error that quotes its input would have it. */
+/**
+ * The parser fails in the middle of the number, or before it is reached: an error that quotes its
+ * input would have it.
+ */
 async function withBrokenBodies(flow: Flow): Promise<string> {
   const { number, marker } = flow.card;
   const text = orderText(flow);
@@ -101,7 +104,10 @@ function ordersWith(flow: Flow): object[] {
   ].map((changes) => orderBody(flow, 'webpay', changes));
 }
 
-/** Headers of clients and proxies. Programs make most of their values, so the server does not refuse them all. */
+/**
+ * Headers of clients and proxies. Programs make most of their values, so the server does not refuse
+ * them all.
+ */
 async function withHeaders(flow: Flow): Promise<string> {
   const { number, marker } = flow.card;
   const headers: readonly Record<string, string>[] = [

@@ -4,7 +4,10 @@ import type { Violations } from '../violations.ts';
 import type { CounterEvidence } from './counter-evidence.ts';
 import type { CounterOrderFact } from './counter-facts.ts';
 
-/** Checks that an order which its shopper cancelled beside the counter is in one state: for the shopper, on the board and in the ledger. */
+/**
+ * Checks that an order which its shopper cancelled beside the counter is in one state: for the
+ * shopper, on the board and in the ledger.
+ */
 export function checkCancellations({
   side: { cancellations, boards },
   facts: { orders },

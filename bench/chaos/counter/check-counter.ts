@@ -9,7 +9,9 @@ import type { ActionFact, CounterFacts, CounterOrderFact } from './counter-facts
 import type { CounterEvidence } from './counter-evidence.ts';
 import type { Tap } from './tap.ts';
 
-/** Checks, once everything is quiet, that the counters' changes are done once and shown everywhere. */
+/**
+ * Checks, once everything is quiet, that the counters' changes are done once and shown everywhere.
+ */
 export const checkCounter = (evidence: CounterEvidence): Violations => ({
   ...checkAudit(evidence),
   ...checkMoves(evidence),
@@ -85,7 +87,10 @@ const isMovedOtherwise = ({ statuses, status }: CounterOrderFact): boolean =>
     return from !== undefined && !canTransition(from, to, 'in_store');
   });
 
-/** The order is ready as many minutes after the tap as the tap named, by the clock of the server that did it. */
+/**
+ * The order is ready as many minutes after the tap as the tap named, by the clock of the server
+ * that did it.
+ */
 function hasItsTime(
   { subject, asked, sentAt, answeredAt }: Tap,
   { orders }: CounterFacts,

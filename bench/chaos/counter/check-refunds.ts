@@ -11,7 +11,10 @@ const textOf = (refunds: readonly GivenRefund[]): string =>
     .toSorted()
     .join(', ');
 
-/** Checks that the counter gave back each refund once, as it was confirmed, and never more than was paid. */
+/**
+ * Checks that the counter gave back each refund once, as it was confirmed, and never more than was
+ * paid.
+ */
 export function checkRefunds({
   side: { taps },
   facts: { actions, orders },

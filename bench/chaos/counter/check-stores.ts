@@ -17,7 +17,10 @@ export function checkStores({ side: { taps, stores } }: CounterEvidence): Violat
   };
 }
 
-/** The last change of these kinds. The staff of a store makes one after the other, each until it has an answer. */
+/**
+ * The last change of these kinds. The staff of a store makes one after the other, each until it has
+ * an answer.
+ */
 const lastOf =
   (taps: readonly Tap[]) =>
   (...kinds: readonly Tap['kind'][]): Tap | undefined =>

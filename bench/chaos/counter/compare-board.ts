@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getBoard, type BoardCard } from '@comanda/contract/counter/board.ts';
 import type { Tablet } from './tablet.ts';
 
-/** A followed board beside a fresh reading: the orders whose cards differ, or stand on one of the two only. `fresh`: the fresh reading. */
+/**
+ * A followed board beside a fresh reading: the orders whose cards differ, or stand on one of the
+ * two only. `fresh`: the fresh reading.
+ */
 export type BoardFact = {
   readonly brand: string;
   readonly fresh: readonly Pick<BoardCard, 'id' | 'status'>[];

@@ -15,9 +15,11 @@ export type ActionFact = {
 };
 
 /**
- * An order in the shop's database. `statuses`: its history, oldest first. `readyAt`: when its food is ready, ISO instant. `total`, `parts`: minor
- * units; the parts that the ledger says were given back while it was paid, by the counter or an operator. `refunds`: those of the counter.
- * `endReason` null: the shopper ended it, or it has not ended. `openAccounts`: accounts of its ledger that do not sum to zero.
+ * An order in the shop's database. `statuses`: its history, oldest first. `readyAt`: when its food
+ * is ready, ISO instant. `total`, `parts`: minor units; the parts that the ledger says were given
+ * back while it was paid, by the counter or an operator. `refunds`: those of the counter.
+ * `endReason` null: the shopper ended it, or it has not ended. `openAccounts`: accounts of its
+ * ledger that do not sum to zero.
  */
 export type CounterOrderFact = {
   readonly id: string;

@@ -18,8 +18,9 @@ type BalancerDeps = {
 const answersPerLoss = 9;
 
 /**
- * Sends each request to a running server, with the host of the brand that it names. The connection breaks if the server does. Some answers
- * to changes are lost: the server has done the change, and the client does not learn it.
+ * Sends each request to a running server, with the host of the brand that it names. The connection
+ * breaks if the server does. Some answers to changes are lost: the server has done the change, and
+ * the client does not learn it.
  */
 export async function openLoadBalancer(deps: BalancerDeps): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: false });

@@ -41,8 +41,9 @@ const notFound = { status: 404, body: { code: 1002, message: 'NOT_FOUND', metada
 const newOrdersEveryMs = 400;
 
 /**
- * The counter of a first draft, for comparison: it looks at no idempotency key, moves an order without a look at its status, gives back
- * whatever is asked, and tells the boards of its own process alone.
+ * The counter of a first draft, for comparison: it looks at no idempotency key, moves an order
+ * without a look at its status, gives back whatever is asked, and tells the boards of its own
+ * process alone.
  */
 export function openNaiveCounter(pool: pg.Pool): NaiveCounter {
   const streams = new Set<{ brand: string; response: ServerResponse }>();
@@ -89,7 +90,10 @@ export function openNaiveCounter(pool: pg.Pool): NaiveCounter {
   };
 }
 
-/** Does what the request says, and lists it. Returns the order as it is then; null: an unknown change. */
+/**
+ * Does what the request says, and lists it. Returns the order as it is then; null: an unknown
+ * change.
+ */
 async function change(
   pool: pg.Pool,
   { method, path, brand, token, key, body }: NaiveRequest,
@@ -104,7 +108,8 @@ async function change(
     ]);
   if (move) {
     await pool.query(
-      `update naive_orders set status = coalesce($2, status), timeline = timeline || coalesce(array[$2], '{}'::text[]),
+      `update naive_orders set status = coalesce($2, status),
+        timeline = timeline || coalesce(array[$2], '{}'::text[]),
         ready_at = coalesce(now() + make_interval(mins => $3), ready_at) where id = $1`,
       [orderId, move.status, minutes],
     );

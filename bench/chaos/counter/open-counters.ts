@@ -21,7 +21,10 @@ type CounterDeps = {
   readonly seed: number;
   readonly tally: Tally;
   readonly register: ShopperRegister;
-  /** Milliseconds in which the staff finishes what is left, and in which a followed board may agree with a fresh reading. */
+  /**
+   * Milliseconds in which the staff finishes what is left, and in which a followed board may agree
+   * with a fresh reading.
+   */
   readonly patience: { readonly closingMs: number; readonly boardMs: number };
 };
 
@@ -79,7 +82,10 @@ async function openTablets(
   return [openTablet({ ...shared, staff: one }), openTablet({ ...shared, staff: other })];
 }
 
-/** The counter's client sends to the origin of its page. Returns a function that restores what was there. */
+/**
+ * The counter's client sends to the origin of its page. Returns a function that restores what was
+ * there.
+ */
 function setPageOrigin(origin: string): () => void {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });

@@ -2,7 +2,10 @@ import { asShopper } from '../buyer.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Cancellation, ShopperRegister } from './shopper-register.ts';
 
-/** A cancellation with the status that the shop shows the shopper at the end; null: no server answered. */
+/**
+ * A cancellation with the status that the shop shows the shopper at the end; null: no server
+ * answered.
+ */
 export type CancellationFact = Cancellation & { readonly shown: string | null };
 
 /** Reads the orders that shoppers wanted to cancel, as the shoppers see them. */

@@ -11,7 +11,10 @@ const part = (place: OrderPlace, left: number, share: number) =>
   refund(place, 'amount', minor(Math.floor(left * share)));
 const whole = (place: OrderPlace, left: number) => refund(place, 'whole', minor(left));
 
-/** Refunds of orders that were handed over. Two of two thirds are more than was paid: one of them has to be refused. */
+/**
+ * Refunds of orders that were handed over. Two of two thirds are more than was paid: one of them
+ * has to be refused.
+ */
 export const refundRota = () =>
   rotaOf<StepOf | null>([
     (place, left) => sentTwice(part(place, left, 1 / 3)),

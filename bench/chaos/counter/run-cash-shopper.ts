@@ -13,12 +13,14 @@ import { becomeGuest, placeOrder } from '../place-order.ts';
 
 /** Share of the shoppers who cancel. */
 const cancelShare = 0.7;
-/** A shopper cancels as long before or after the end of the undo window at most, in milliseconds. */
+/**
+ * A shopper cancels as long before or after the end of the undo window at most, in milliseconds.
+ */
 const aroundMs = 800;
 
 /**
- * Runs one shopper who pays in cash at the counter. Most cancel when the time in which they can is about to end: at that moment the order
- * is released and the tablets of the store accept it.
+ * Runs one shopper who pays in cash at the counter. Most cancel when the time in which they can is
+ * about to end: at that moment the order is released and the tablets of the store accept it.
  */
 export async function runCashShopper(parts: BuyerDeps): Promise<void> {
   const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];

@@ -1,4 +1,7 @@
-/** A shopper's request to cancel an order. `answer`: done, refused because it was too late, or something else. */
+/**
+ * A shopper's request to cancel an order. `answer`: done, refused because it was too late, or
+ * something else.
+ */
 export type Cancellation = {
   readonly brand: string;
   readonly orderId: string;
@@ -7,7 +10,10 @@ export type Cancellation = {
   readonly answer: 'done' | 'tooLate' | 'other';
 };
 
-/** Facts that shoppers tell the counters and the checks while the run goes on. `codes`: what they show when they fetch their orders, by order. */
+/**
+ * Facts that shoppers tell the counters and the checks while the run goes on. `codes`: what they
+ * show when they fetch their orders, by order.
+ */
 export type ShopperRegister = {
   readonly codes: Map<string, string>;
   readonly cancellations: Cancellation[];

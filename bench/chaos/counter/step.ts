@@ -2,8 +2,8 @@ import type { Tablet } from './tablet.ts';
 import { tap, type Tap, type WantedChange } from './tap.ts';
 
 /**
- * Changes that staff sends at once. One change: at one tablet, each request `sendings` times. Two: each at a tablet of its own, at the same
- * time.
+ * Changes that staff sends at once. One change: at one tablet, each request `sendings` times. Two:
+ * each at a tablet of its own, at the same time.
  */
 export type Step = { readonly changes: readonly WantedChange[]; readonly sendings: 1 | 2 };
 

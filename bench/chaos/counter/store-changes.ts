@@ -44,7 +44,10 @@ const pauseStore = ({ storeId: id }: Tablet, isPaused: boolean): WantedChange =>
 
 type StepsOf = (tablet: Tablet) => readonly Step[];
 
-/** The changes of a store, as steps one after the other. A pause is over at once, so that shoppers can order. */
+/**
+ * The changes of a store, as steps one after the other. A pause is over at once, so that shoppers
+ * can order.
+ */
 export const storeRota = () =>
   rotaOf<StepsOf>([
     (tablet) => [sentTwice(sellOut(tablet))],

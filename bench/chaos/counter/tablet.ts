@@ -12,7 +12,10 @@ import type { OpenBrand } from '../chaos-brands.ts';
 import type { RandomNumber } from '../pick-weighted.ts';
 import type { Tally } from '../tally.ts';
 
-/** A tablet of a store on which a staff member is signed in. It follows the store's board with the counter's own client. */
+/**
+ * A tablet of a store on which a staff member is signed in. It follows the store's board with the
+ * counter's own client.
+ */
 export type Tablet = {
   readonly brand: OpenBrand;
   readonly storeId: StoreId;

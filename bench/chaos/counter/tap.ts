@@ -8,7 +8,9 @@ import { createActionRunner } from '../../../apps/counter/src/counter/action-run
 import { pause } from './pause.ts';
 import type { Tablet } from './tablet.ts';
 
-/** `minutes`: of an accepted order. `refund`: of a refund, in minor units. `isPaused`: of a pause. */
+/**
+ * `minutes`: of an accepted order. `refund`: of a refund, in minor units. `isPaused`: of a pause.
+ */
 export type AskedFacts = {
   readonly minutes?: number;
   readonly refund?: { readonly part: RefundPart; readonly amount: number };
@@ -24,8 +26,9 @@ export type WantedChange = {
 };
 
 /**
- * A tap with the answers that the tablet received for its one key. `done`: how many said so. `refusals`: labels of the others that the server
- * decided. Empty and zero: no answer came. `sentAt`, `answeredAt`: milliseconds of this machine.
+ * A tap with the answers that the tablet received for its one key. `done`: how many said so.
+ * `refusals`: labels of the others that the server decided. Empty and zero: no answer came.
+ * `sentAt`, `answeredAt`: milliseconds of this machine.
  */
 export type Tap = {
   readonly brand: string;
@@ -44,8 +47,8 @@ export type Tap = {
 const timeoutMs = 240_000;
 
 /**
- * Taps a button as the counter does: with one key, and again with the same key while the outcome is unknown. `sendings` 2: each request is
- * sent twice at once.
+ * Taps a button as the counter does: with one key, and again with the same key while the outcome is
+ * unknown. `sendings` 2: each request is sent twice at once.
  */
 export async function tap(
   { api, brand, staff, draw, tally }: Tablet,

@@ -13,14 +13,20 @@ export type Shift = {
   readonly tablets: readonly [Tablet, Tablet];
   readonly codes: ReadonlyMap<string, string>;
   readonly taps: Tap[];
-  /** Milliseconds (`performance.now`) at which the staff goes home, also if orders are left; null: the shop is open. */
+  /**
+   * Milliseconds (`performance.now`) at which the staff goes home, also if orders are left; null:
+   * the shop is open.
+   */
   closesAt(): number | null;
 };
 
 /** Steps with orders between two changes of the store itself. */
 const stepsPerStoreChange = 6;
 
-/** The staff of a store works on the orders of its board until the shop closes and nothing is left to do. */
+/**
+ * The staff of a store works on the orders of its board until the shop closes and nothing is left
+ * to do.
+ */
 export async function workShift(shift: Shift): Promise<void> {
   const { tablets, closesAt } = shift;
   const [{ draw }] = tablets;
@@ -42,7 +48,10 @@ async function isBoardEmpty({ api, storeId: id }: Tablet): Promise<boolean> {
   return read.ok && read.value?.cards.length === 0;
 }
 
-/** Returns the work on one order: its next step, a refund of some, and now and then a change of the store itself. */
+/**
+ * Returns the work on one order: its next step, a refund of some, and now and then a change of the
+ * store itself.
+ */
 function staffOf({ tablets, codes, taps }: Shift): (card: BoardCard) => Promise<void> {
   const [tablet] = tablets;
   const [orders, changes] = [orderRotas(), storeRota()];

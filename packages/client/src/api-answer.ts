@@ -14,7 +14,10 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 const malformed = refusalOf('DEFAULT', { malformed: true });
 
-/** Returns the answer as inner values. `broken` supplies the refusal for a body that breaks off while it is read. */
+/**
+ * Returns the answer as inner values. `broken` supplies the refusal for a body that breaks off
+ * while it is read.
+ */
 export async function readApiAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
@@ -70,7 +73,10 @@ function withWait(response: Response, refusal: Refusal): Refusal {
   return refusalOf(refusal.label, { ...refusal.metadata, seconds });
 }
 
-/** Every 401 means that the shopper has to log in again (docs/rules/web.md#ended-session). Only INVALID_TOKEN keeps its own label. */
+/**
+ * Every 401 means that the shopper has to log in again (docs/rules/web.md#ended-session). Only
+ * INVALID_TOKEN keeps its own label.
+ */
 function refusalOfBody(status: number, body: unknown, decimals: Decimals): Refusal {
   const error = v.safeParse(errorBody, body);
   const label = error.success ? labelOfCode(error.output.code) : 'DEFAULT';

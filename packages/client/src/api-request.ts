@@ -22,12 +22,18 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a non-GET safe to repeat (docs/rules/web.md#api-retries). */
   idempotencyKey?: string;
-  /** true: the client does not repeat the call. Order creation sets it (docs/rules/web.md#api-retries). */
+  /**
+   * true: the client does not repeat the call. Order creation sets it
+   * (docs/rules/web.md#api-retries).
+   */
   abortRetries?: boolean;
   headers?: Record<string, string>;
   /** The file of an endpoint that takes one, sent as it is. */
   file?: Blob;
-  /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */
+  /**
+   * The session that makes the call; by default the current session of this browser. null: a
+   * visitor, without a token.
+   */
   as?: CallSession | null;
 };
 export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;

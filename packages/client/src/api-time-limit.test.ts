@@ -5,7 +5,9 @@ import { createTestApi } from './testing/create-test-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that never finishes its answer. The time limit expires as soon as the request arrives. */
+/**
+ * A server that never finishes its answer. The time limit expires as soon as the request arrives.
+ */
 async function hanging(begin: RequestListener = () => undefined) {
   const limit = new AbortController();
   const limits: number[] = [];

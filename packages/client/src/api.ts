@@ -44,13 +44,18 @@ export type CallSessions = {
   extend(key: string, expiresAt: string): void;
 };
 
-/** A refusal that the whole page shows: `forbidden` is a 403 with code 1006. docs/rules/people.md#forbidden-call. */
+/**
+ * A refusal that the whole page shows: `forbidden` is a 403 with code 1006.
+ * docs/rules/people.md#forbidden-call.
+ */
 export type PageWideRefusal = 'forbidden';
 
 export type ApiOptions = SendOptions & {
   tenantId: string;
   decimals: Decimals;
-  /** The application that calls, as the platform header names it; the storefront if it is left out. */
+  /**
+   * The application that calls, as the platform header names it; the storefront if it is left out.
+   */
   platform?: string;
   sessions: CallSessions;
   /** Returns a signal that aborts after `ms` milliseconds. */
@@ -63,19 +68,25 @@ export type Api = {
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Result<AnswerOf<E> | null, Refusal>>;
-  /** Opens a streaming endpoint and returns its bytes as they arrive. One try, no time limit; the caller decides when to open it again. */
+  /**
+   * Opens a streaming endpoint and returns its bytes as they arrive. One try, no time limit; the
+   * caller decides when to open it again.
+   */
   open<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
 };
 
-/** Time limit in milliseconds of a call with its repeats and waits. After it the outcome of the call is unknown. */
+/**
+ * Time limit in milliseconds of a call with its repeats and waits. After it the outcome of the call
+ * is unknown.
+ */
 const callTimeoutMs = 20_000;
 
 /**
- * Creates the client of the API contract. Bodies go out in snake_case and major units, answers come in as inner values; every failure is
- * a refusal.
+ * Creates the client of the API contract. Bodies go out in snake_case and major units, answers come
+ * in as inner values; every failure is a refusal.
  */
 export function createApi(options: ApiOptions): Api {
   return {
@@ -117,14 +128,20 @@ export function createApi(options: ApiOptions): Api {
 const anySignal = (...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 
-/** Returns the refusal for a call that the caller aborted or that ran out of time; null while neither has happened. */
+/**
+ * Returns the refusal for a call that the caller aborted or that ran out of time; null while
+ * neither has happened.
+ */
 const abortReason =
   (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
     if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
     return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
   };
 
-/** Sends the call as its caller. On a 401 it drops the token, and repeats the call as a visitor if the endpoint admits visitors. */
+/**
+ * Sends the call as its caller. On a 401 it drops the token, and repeats the call as a visitor if
+ * the endpoint admits visitors.
+ */
 async function sendAsCaller(
   endpoint: Endpoint,
   input: LooseInput,
@@ -149,7 +166,9 @@ async function sendAsCaller(
   return sendAs(callerOf(endpoint, input, options));
 }
 
-/** Returns the session that a call carries. An endpoint that a job token authorises carries none. */
+/**
+ * Returns the session that a call carries. An endpoint that a job token authorises carries none.
+ */
 function callerOf(
   endpoint: Endpoint,
   input: CallOptions,

@@ -1,7 +1,10 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { onServerTimeChange, serverNow } from './server-time.ts';
 
-/** The clock of the screens. `minute` changes once a minute, so that components render again only then. */
+/**
+ * The clock of the screens. `minute` changes once a minute, so that components render again only
+ * then.
+ */
 export type AppClock = {
   now(): number;
   minute(): number;

@@ -1,6 +1,7 @@
 /**
- * Yields the text of the `data:` lines of each server-sent event. Ignores comments, which are the server's heartbeat. `onBytes` runs
- * whenever bytes arrive. Ends with the stream, and throws what the stream throws.
+ * Yields the text of the `data:` lines of each server-sent event. Ignores comments, which are the
+ * server's heartbeat. `onBytes` runs whenever bytes arrive. Ends with the stream, and throws what
+ * the stream throws.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -21,7 +22,10 @@ export async function* readEvents(
   }
 }
 
-/** Returns a parser that takes pieces of text, cut anywhere, and returns the events that each piece completes. */
+/**
+ * Returns a parser that takes pieces of text, cut anywhere, and returns the events that each piece
+ * completes.
+ */
 export function createEventParser(): (piece: string) => readonly string[] {
   let buffer = '';
   let data: string[] = [];

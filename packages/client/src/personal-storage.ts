@@ -3,8 +3,9 @@ import type { StorageName } from './storage-key.ts';
 import { guestOwner, readEnvelope, readStored, removeStored, writeEnvelope } from './storage.ts';
 
 /*
- * Values about a person, stored with their owner: the id of a user, or `guest` for whoever is not logged in. A page reads the values of
- * its current owner alone. docs/rules/web.md#owner-of-personal-values.
+ * Values about a person, stored with their owner: the id of a user, or `guest` for whoever is not
+ * logged in. A page reads the values of its current owner alone.
+ * docs/rules/web.md#owner-of-personal-values.
  */
 
 /** The owner in this page. It follows the session (`setPersonalOwner`). */

@@ -8,7 +8,10 @@ export function retryAfterSeconds(headers: Headers, now: number = Date.now()): n
   return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - now) / 1_000));
 }
 
-/** Returns the ISO instant from which the call may be tried again after a refusal at `now` (milliseconds), or null: at once. */
+/**
+ * Returns the ISO instant from which the call may be tried again after a refusal at `now`
+ * (milliseconds), or null: at once.
+ */
 export function retryInstant({ metadata: { seconds } }: Refusal, now: number): string | null {
   return typeof seconds === 'number' && seconds > 0
     ? new Date(now + seconds * 1_000).toISOString()

@@ -12,7 +12,10 @@ export type SendOptions = {
   onServerTime?: (serverMs: number) => void;
 };
 
-/** Number of repeats, the signal that ends the call, and the refusal of a call that ended without an answer. */
+/**
+ * Number of repeats, the signal that ends the call, and the refusal of a call that ended without an
+ * answer.
+ */
 export type RetryLimits = {
   retries: number;
   signal: AbortSignal;
@@ -20,8 +23,8 @@ export type RetryLimits = {
 };
 
 /**
- * Number of repeats of a call. Only a GET and a call with an idempotency key are repeated; a caller that gives `abortRetries` wants none.
- * docs/rules/web.md#api-retries.
+ * Number of repeats of a call. Only a GET and a call with an idempotency key are repeated; a caller
+ * that gives `abortRetries` wants none. docs/rules/web.md#api-retries.
  */
 export function retriesOf(endpoint: Endpoint, input: CallOptions): number {
   if (input.abortRetries) return 0;
@@ -29,12 +32,15 @@ export function retriesOf(endpoint: Endpoint, input: CallOptions): number {
 }
 
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
-/** Longest wait in milliseconds. If the server asks for more, the call ends with a refusal that carries the wait. */
+/**
+ * Longest wait in milliseconds. If the server asks for more, the call ends with a refusal that
+ * carries the wait.
+ */
 const maxWaitMs = 10_000;
 
 /**
- * Sends the request with up to `retries` repeats, full jitter and Retry-After (docs/rules/web.md#api-retries,
- * docs/rules/web.md#pause-between-retries).
+ * Sends the request with up to `retries` repeats, full jitter and Retry-After
+ * (docs/rules/web.md#api-retries, docs/rules/web.md#pause-between-retries).
  */
 export async function sendWithRetries(
   request: Request,

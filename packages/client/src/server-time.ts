@@ -1,13 +1,19 @@
 import { serverTime } from '@comanda/contract/server-timing.ts';
 
-/** A difference between the clocks below this is ignored, in milliseconds. It covers the time that an answer takes. */
+/**
+ * A difference between the clocks below this is ignored, in milliseconds. It covers the time that
+ * an answer takes.
+ */
 const tolerance = 120_000;
 
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Returns the current time in milliseconds by the server's clock, or by the device's until the server's is known. */
+/**
+ * Returns the current time in milliseconds by the server's clock, or by the device's until the
+ * server's is known.
+ */
 export const serverNow = (): number => Date.now() + offsetMs;
 
 export function onServerTimeChange(listener: () => void): () => void {
@@ -15,7 +21,10 @@ export function onServerTimeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the offset from the server's time at the device's time `deviceMs`, both in milliseconds. Does nothing if `serverMs` is NaN. */
+/**
+ * Sets the offset from the server's time at the device's time `deviceMs`, both in milliseconds.
+ * Does nothing if `serverMs` is NaN.
+ */
 export function syncServerTime(serverMs: number, deviceMs = Date.now()): void {
   if (!Number.isFinite(serverMs)) return;
   const newOffset = Math.abs(serverMs - deviceMs) < tolerance ? 0 : serverMs - deviceMs;
@@ -29,7 +38,10 @@ export type PageTiming = Pick<PerformanceNavigationTiming, 'transferSize' | 'res
   readonly serverTiming?: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[];
 };
 
-/** Returns the server's time in milliseconds at which it sent this page; NaN for a page from a cache, whose time is old. */
+/**
+ * Returns the server's time in milliseconds at which it sent this page; NaN for a page from a
+ * cache, whose time is old.
+ */
 export function pageSentAt({ transferSize, serverTiming }: PageTiming): number {
   const timing =
     transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;

@@ -11,7 +11,10 @@ import {
   withSession,
 } from './sessions.ts';
 
-/** The live sessions of this browser. Every change first rereads the storage, for changes of other tabs, and then writes it. */
+/**
+ * The live sessions of this browser. Every change first rereads the storage, for changes of other
+ * tabs, and then writes it.
+ */
 export type SessionStore = {
   state: StoreApi<BrowserSessions>;
   /** Returns the current session; null for a visitor. Drops an expired session first. */
@@ -20,8 +23,8 @@ export type SessionStore = {
   all(): readonly BrowserSession[];
   setCurrent(session: BrowserSession): void;
   /**
-   * Removes a token that the server rejected. Returns whether the token was still stored: of several refusals at once only the first
-   * drops it.
+   * Removes a token that the server rejected. Returns whether the token was still stored: of
+   * several refusals at once only the first drops it.
    */
   drop(token: string): boolean;
   /** `expiresAt`: ISO instant. */
@@ -31,10 +34,16 @@ export type SessionStore = {
   reread(): void;
 };
 
-/** An extension shorter than this is not written, in milliseconds: while an order is active every answer extends the session a little. */
+/**
+ * An extension shorter than this is not written, in milliseconds: while an order is active every
+ * answer extends the session a little.
+ */
 const minExtensionMs = 5 * 60_000;
 
-/** Creates the store with no sessions, as the server rendered the page, so that hydration matches. Call `reread` right after it. */
+/**
+ * Creates the store with no sessions, as the server rendered the page, so that hydration matches.
+ * Call `reread` right after it.
+ */
 export function createSessionStore(storage: StoredSessions, now: () => number): SessionStore {
   const state = createStore<BrowserSessions>(() => noSessions);
   let version: string | null = null;
@@ -88,8 +97,8 @@ const isSame = (before: BrowserSessions, after: BrowserSessions): boolean =>
   before.earlier.every((session, index) => session === after.earlier[index]);
 
 /**
- * Rereads the sessions when another tab stores them, and when the page returns from the back/forward cache, where it was told of nothing.
- * Returns a function that stops it.
+ * Rereads the sessions when another tab stores them, and when the page returns from the
+ * back/forward cache, where it was told of nothing. Returns a function that stops it.
  */
 export function followStoredSessions(store: SessionStore): () => void {
   const reread = (): void => store.reread();

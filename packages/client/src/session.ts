@@ -4,8 +4,8 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 
 /**
- * A guest created at checkout, or a signed-in user. Only our own API receives the token. `expiresAt` is the ISO instant of expiry that
- * the server last sent.
+ * A guest created at checkout, or a signed-in user. Only our own API receives the token.
+ * `expiresAt` is the ISO instant of expiry that the server last sent.
  */
 export const sessionSchema = v.object({
   role: v.picklist(['guest', 'user']),

@@ -1,8 +1,9 @@
 import { hasExpired, type BrowserSession } from './session.ts';
 
 /**
- * The sessions of this browser. `session` places the orders now. `earlier` are the guests who ordered here before under another name,
- * mail or phone, the latest first: the shopper sees their orders until the session expires. docs/decisions/0018.
+ * The sessions of this browser. `session` places the orders now. `earlier` are the guests who
+ * ordered here before under another name, mail or phone, the latest first: the shopper sees their
+ * orders until the session expires. docs/decisions/0018.
  */
 export type BrowserSessions = {
   session: BrowserSession | null;

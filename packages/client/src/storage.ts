@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { staffPrefixes, storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
 import { readStoredText } from './stored-text.ts';
 
-/** The person whose personal value this is; `guest` also for values that an older version stored. */
+/**
+ * The person whose personal value this is; `guest` also for values that an older version stored.
+ */
 export const guestOwner = 'guest';
 
 const envelope = v.object({
@@ -12,8 +14,8 @@ const envelope = v.object({
 });
 
 /**
- * Returns the value stored under `name`, or null if it is absent, expired, corrupt or of another shape, or if storage is forbidden. A
- * stored value is a cache, never the truth. Never throws.
+ * Returns the value stored under `name`, or null if it is absent, expired, corrupt or of another
+ * shape, or if storage is forbidden. A stored value is a cache, never the truth. Never throws.
  */
 export function readStored<T>(
   name: StorageName,
@@ -40,7 +42,10 @@ export function readStoredOrRemove<T>(
   return value;
 }
 
-/** Returns the stored value with its owner and its expiry, also an expired one; null if it is absent or corrupt. */
+/**
+ * Returns the stored value with its owner and its expiry, also an expired one; null if it is absent
+ * or corrupt.
+ */
 export function readEnvelope(name: StorageName): v.InferOutput<typeof envelope> | null {
   const raw = readStoredText(name);
   if (raw === null) return null;
@@ -48,11 +53,17 @@ export function readEnvelope(name: StorageName): v.InferOutput<typeof envelope> 
   return wrapped.success ? wrapped.output : null;
 }
 
-/** Stores `value` for `ttlMs` milliseconds. Ignores a full or forbidden storage: the page works without the copy. */
+/**
+ * Stores `value` for `ttlMs` milliseconds. Ignores a full or forbidden storage: the page works
+ * without the copy.
+ */
 export const writeStored = (name: StorageName, value: unknown, ttlMs: number, now: number): void =>
   writeEnvelope(name, { expiryTime: now + ttlMs, value });
 
-/** Stores a value with its expiry; `owner` is the person whose value it is, without one it is not personal or a guest's. */
+/**
+ * Stores a value with its expiry; `owner` is the person whose value it is, without one it is not
+ * personal or a guest's.
+ */
 export function writeEnvelope(
   name: StorageName,
   stored: { expiryTime: number; owner?: string; value: unknown },

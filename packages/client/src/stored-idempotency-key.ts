@@ -20,8 +20,9 @@ export type StoredIdempotencyKey = {
 };
 
 /**
- * The idempotency key of one request. It stays in storage until the request is answered, so that a repeat after a lost answer, a reload
- * or a crash never creates a second order. Another request gets another key. `lifetimeMs`: milliseconds. docs/rules/orders.md#key-in-the-browser.
+ * The idempotency key of one request. It stays in storage until the request is answered, so that a
+ * repeat after a lost answer, a reload or a crash never creates a second order. Another request
+ * gets another key. `lifetimeMs`: milliseconds. docs/rules/orders.md#key-in-the-browser.
  */
 export const storedIdempotencyKey = (
   name: StorageName,

@@ -27,7 +27,10 @@ const stored = v.object({
   earlier: v.pipe(v.array(sessionSchema), v.maxLength(maxEarlierSessions)),
 });
 
-/** The local storage of this browser under `name`, for one tenant. It expires with the last of the tokens. */
+/**
+ * The local storage of this browser under `name`, for one tenant. It expires with the last of the
+ * tokens.
+ */
 export const browserSessions = (name: StorageName, tenantId: TenantId): StoredSessions => ({
   version: () => readStoredText(name),
   read: (now) => {

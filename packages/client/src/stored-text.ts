@@ -8,8 +8,8 @@ import { storageKey, type StorageName } from './storage-key.ts';
 export const hasStored = (name: StorageName): boolean => readStoredText(name) !== null;
 
 /**
- * Returns the raw text stored under `name`, or null if there is none or if storage is forbidden. A changed text means that another tab or
- * the page wrote it.
+ * Returns the raw text stored under `name`, or null if there is none or if storage is forbidden. A
+ * changed text means that another tab or the page wrote it.
  */
 export function readStoredText(name: StorageName): string | null {
   try {

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { latitude, longitude, text } from './fields.ts';
 
 /**
- * Postal code, colonia, municipality (comuna, alcaldía or municipio) and zone number of an address. A part that the
- * address lacks is empty or absent.
+ * Postal code, colonia, municipality (comuna, alcaldía or municipio) and zone number of an address.
+ * A part that the address lacks is empty or absent.
  */
 export const addressParts = v.object({
   postalCode: v.optional(text(fieldLengths.postalCode)),
@@ -14,7 +14,10 @@ export const addressParts = v.object({
   zone: v.optional(text(fieldLengths.addressZone)),
 });
 
-/** The same parts in a response. Every part is present; one that the address lacks is an empty string. */
+/**
+ * The same parts in a response. Every part is present; one that the address lacks is an empty
+ * string.
+ */
 export const shownAddressParts = {
   postalCode: v.string(),
   neighbourhood: v.string(),
@@ -25,9 +28,10 @@ export const shownAddressParts = {
 export const locationPrecision = v.picklist(locationPrecisions);
 
 /**
- * The point of an address. `locationPrecision`: `exact`, a service knows the house; `pin`, the shopper or the device
- * chose the point; `street`, a point on the street; `area`, the middle of the area; null or absent, unknown.
- * `locationConfirmed`: the shopper confirmed the written address although its building is on no map.
+ * The point of an address. `locationPrecision`: `exact`, a service knows the house; `pin`, the
+ * shopper or the device chose the point; `street`, a point on the street; `area`, the middle of the
+ * area; null or absent, unknown. `locationConfirmed`: the shopper confirmed the written address
+ * although its building is on no map.
  */
 export const location = v.object({
   latitude,

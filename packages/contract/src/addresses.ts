@@ -11,8 +11,8 @@ const kind = v.picklist(addressKinds);
 const placeId = v.nullable(text(fieldLengths.placeId));
 
 /**
- * A saved address. docs/rules/places.md#required-fields-of-a-saved-address. `apartmentDetails` is the floor, office or
- * flat. Parts that the address lacks are empty.
+ * A saved address. docs/rules/places.md#required-fields-of-a-saved-address. `apartmentDetails` is
+ * the floor, office or flat. Parts that the address lacks are empty.
  */
 export const addressSchema = v.object({
   id: uuid<AddressId>(),
@@ -31,7 +31,10 @@ export const addressSchema = v.object({
   hasStreetNumber: v.boolean(),
 });
 
-/** `kind` defaults to `other`. If the city or the placeId is absent (or null), the server takes it from the place at the coordinates. */
+/**
+ * `kind` defaults to `other`. If the city or the placeId is absent (or null), the server takes it
+ * from the place at the coordinates.
+ */
 const addressDraft = v.object({
   kind: v.optional(kind),
   textAddress: text(fieldLengths.address),
@@ -45,8 +48,8 @@ const addressDraft = v.object({
 });
 
 /**
- * Absent fields stay unchanged. New coordinates without a placeId make the server look the placeId up again; without a
- * precision they clear it.
+ * Absent fields stay unchanged. New coordinates without a placeId make the server look the placeId
+ * up again; without a precision they clear it.
  */
 const addressChanges = v.object({
   kind: v.optional(kind),
@@ -75,8 +78,8 @@ export const getAddresses = defineEndpoint({
 });
 
 /**
- * Saves an address. An equal address (kind, text and flat) is stored once. FIELD_VALIDATION: no street number.
- * INVALID_PARAMETER: too many saved addresses.
+ * Saves an address. An equal address (kind, text and flat) is stored once. FIELD_VALIDATION: no
+ * street number. INVALID_PARAMETER: too many saved addresses.
  */
 export const createAddress = defineEndpoint({
   name: 'createAddress',

@@ -155,8 +155,8 @@ import { getCompanies, getUsedCoupons } from './user-benefits.ts';
 import { createGuest, getMe, updateMe } from './users.ts';
 
 /**
- * Every endpoint of the API. The server does not compile unless each has a handler. OpenAPI and the access table are
- * printed from this list.
+ * Every endpoint of the API. The server does not compile unless each has a handler. OpenAPI and the
+ * access table are printed from this list.
  */
 export const allEndpoints = {
   getSettings,

@@ -5,9 +5,9 @@ import { latitude, longitude } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
- * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle.
- * `municipality` contains the area, or is null. `postalCodes` are the known postal codes of a colonia.
- * docs/rules/places.md#municipality-picker.
+ * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a
+ * point in its middle. `municipality` contains the area, or is null. `postalCodes` are the known
+ * postal codes of a colonia. docs/rules/places.md#municipality-picker.
  */
 export const areaSchema = v.object({
   name: v.string(),
@@ -18,7 +18,10 @@ export const areaSchema = v.object({
   longitude,
 }) satisfies v.GenericSchema<unknown, AddressArea>;
 
-/** Lists the areas of the country pack, in the pack's order. The shopper can then write an address by hand while no geocoder answers. */
+/**
+ * Lists the areas of the country pack, in the pack's order. The shopper can then write an address
+ * by hand while no geocoder answers.
+ */
 export const getAreas = defineEndpoint({
   name: 'getAreas',
   summary: 'Areas of the country, for an address that is written by hand',

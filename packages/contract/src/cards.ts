@@ -15,8 +15,9 @@ export type CardSlug = (typeof cardSlugs)[number];
 const ofMethod = v.object({ method: v.picklist(cardSlugs) });
 
 /**
- * A card of the user. `lastDigits` null: the provider named no four digits. `createdAt`, `usedAt`: ISO instants; `usedAt` null: it never paid.
- * `copies`: ids of the same plastic saved earlier, newest first, which are not in the list. docs/rules/cards.md#saved-cards,
+ * A card of the user. `lastDigits` null: the provider named no four digits. `createdAt`, `usedAt`:
+ * ISO instants; `usedAt` null: it never paid. `copies`: ids of the same plastic saved earlier,
+ * newest first, which are not in the list. docs/rules/cards.md#saved-cards,
  * docs/rules/cards.md#plastic-saved-twice.
  */
 export const savedCard = v.object({
@@ -42,10 +43,13 @@ export const getCards = defineEndpoint({
 });
 
 /**
- * Begins to save a card. `redirectUrl`: the shop's page to which the browser returns from the provider's page, needed unless the provider takes
- * a `token`; another origin is refused (INVALID_PARAMETER). `token`: made by the provider's script from a typed card. The same
- * Idempotency-Key, which is required, returns the same enrolment. `next` `settled`: no page is needed; `jobToken` asks `getUsersJob` for the
- * outcome. docs/rules/cards.md#beginning-an-enrolment. OPERATION_NOT_SUPPORTED with `limit`: the user has as many cards as are allowed.
+ * Begins to save a card. `redirectUrl`: the shop's page to which the browser returns from the
+ * provider's page, needed unless the provider takes a `token`; another origin is refused
+ * (INVALID_PARAMETER). `token`: made by the provider's script from a typed card. The same
+ * Idempotency-Key, which is required, returns the same enrolment. `next` `settled`: no page is
+ * needed; `jobToken` asks `getUsersJob` for the outcome.
+ * docs/rules/cards.md#beginning-an-enrolment. OPERATION_NOT_SUPPORTED with `limit`: the user has as
+ * many cards as are allowed.
  */
 export const beginEnrolment = defineEndpoint({
   name: 'beginEnrolment',
@@ -75,9 +79,10 @@ export const beginEnrolment = defineEndpoint({
 });
 
 /**
- * Takes the card of a provider's page that the browser came back from. Only the session that began the enrolment may call it; `arrivalKey` is
- * the key that the browser's return brought to the page (`#key=` of the address). Answers the card, or nothing while another call is taking
- * it: then `getUsersJob` has the outcome. docs/rules/cards.md#only-the-session-that-began-it-saves-the-card.
+ * Takes the card of a provider's page that the browser came back from. Only the session that began
+ * the enrolment may call it; `arrivalKey` is the key that the browser's return brought to the page
+ * (`#key=` of the address). Answers the card, or nothing while another call is taking it: then
+ * `getUsersJob` has the outcome. docs/rules/cards.md#only-the-session-that-began-it-saves-the-card.
  * TRANSACTION_NOT_COMMITTED: no card was saved; `metadata.problem` has the reason.
  */
 export const finishEnrolment = defineEndpoint({
@@ -95,8 +100,9 @@ export const finishEnrolment = defineEndpoint({
 });
 
 /**
- * The browser polls it with the X-Job-Authorization header: 204 while the enrolment is under way, then the card or the refusal. The storefront
- * asks five times. docs/rules/cards.md#states-of-an-enrolment.
+ * The browser polls it with the X-Job-Authorization header: 204 while the enrolment is under way,
+ * then the card or the refusal. The storefront asks five times.
+ * docs/rules/cards.md#states-of-an-enrolment.
  */
 export const getUsersJob = defineEndpoint({
   name: 'getUsersJob',
@@ -111,8 +117,9 @@ export const getUsersJob = defineEndpoint({
 });
 
 /**
- * Deletes a card. It cannot be chosen any more at once; the provider is told as soon as no charge with it is under way. A repetition answers
- * the same. NOT_FOUND: the user has no such card. docs/rules/cards.md#states-of-an-enrolment.
+ * Deletes a card. It cannot be chosen any more at once; the provider is told as soon as no charge
+ * with it is under way. A repetition answers the same. NOT_FOUND: the user has no such card.
+ * docs/rules/cards.md#states-of-an-enrolment.
  */
 export const deleteCard = defineEndpoint({
   name: 'deleteCard',
@@ -125,8 +132,9 @@ export const deleteCard = defineEndpoint({
 });
 
 /**
- * Makes the token that one payment with a saved card needs (`payment_token` of its start). The provider's own id of the card stays on the
- * server. NOT_FOUND: the user has no such card, or its provider withdrew it. docs/rules/cards.md#token-of-one-use.
+ * Makes the token that one payment with a saved card needs (`payment_token` of its start). The
+ * provider's own id of the card stays on the server. NOT_FOUND: the user has no such card, or its
+ * provider withdrew it. docs/rules/cards.md#token-of-one-use.
  */
 export const createDeviceToken = defineEndpoint({
   name: 'createDeviceToken',

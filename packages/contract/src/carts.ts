@@ -23,7 +23,10 @@ import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, menuVersion, picture } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
-/** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
+/**
+ * A chosen modifier. The server takes names and prices from the menu, never from `name`.
+ * docs/rules/cart.md#cart-line.
+ */
 export const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
@@ -33,7 +36,10 @@ export const pickedModifier = v.object({
   parentId: v.optional(v.nullable(fileId<ModifierId>())),
 });
 
-/** One cart line. `key` is the line hash; the response returns it beside the line's price. docs/rules/cart.md#cart-line. */
+/**
+ * One cart line. `key` is the line hash; the response returns it beside the line's price.
+ * docs/rules/cart.md#cart-line.
+ */
 export const cartItem = v.object({
   key: text(fieldLengths.lineKey),
   productId: fileId<ProductId>(),
@@ -45,8 +51,9 @@ export const cartItem = v.object({
 });
 
 /**
- * Local date and time of a future order, at the store. If the clock repeats that hour, `requestedInstant` decides which
- * one is meant (docs/rules/times.md#requested-time, docs/rules/times.md#repeated-hour).
+ * Local date and time of a future order, at the store. If the clock repeats that hour,
+ * `requestedInstant` decides which one is meant (docs/rules/times.md#requested-time,
+ * docs/rules/times.md#repeated-hour).
  */
 export const requestedTime = localDateTime;
 
@@ -67,7 +74,10 @@ export const cartLocation = v.object({ latitude, longitude });
 export const quoteSchema = v.object({
   /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
-  /** Lines that the shopper cannot buy, each with its reason. The server refuses an order that contains one. */
+  /**
+   * Lines that the shopper cannot buy, each with its reason. The server refuses an order that
+   * contains one.
+   */
   unavailable: v.array(lineProblem),
   subtotal: amount,
   discount: amount,
@@ -88,11 +98,17 @@ export const quoteSchema = v.object({
   total: amount,
   /** Minimum and maximum of an order's products, for pickup too. Null until the zone is known. */
   limits: v.nullable(v.object({ minimum: amount, maximum: v.nullable(amount) })),
-  /** Estimated time of an order placed now, as an ISO instant. Null: a product is made to order, so the restaurant confirms the time. */
+  /**
+   * Estimated time of an order placed now, as an ISO instant. Null: a product is made to order, so
+   * the restaurant confirms the time.
+   */
   estimatedAt: v.nullable(v.string()),
   uberEstimateId: v.nullable(v.string()),
   uberEstimateExpiresAt: v.nullable(v.string()),
-  /** Label of the obstacle that prevents an order of this cart, or null. Its numbers are in `metadata` (money in major units). */
+  /**
+   * Label of the obstacle that prevents an order of this cart, or null. Its numbers are in
+   * `metadata` (money in major units).
+   */
   description: v.nullable(v.string()),
   metadata: v.record(v.string(), v.unknown()),
   /** The coupon that takes something off. */
@@ -100,16 +116,19 @@ export const quoteSchema = v.object({
   loyaltyProgram: v.nullable(v.object({ amount: money })),
   maxLoyaltyMoneyToUse: amount,
   loyaltyPoints: v.number(),
-  /** Online payment methods of the store whose provider does not respond at present. The client should not offer them. */
+  /**
+   * Online payment methods of the store whose provider does not respond at present. The client
+   * should not offer them.
+   */
   methodsDown: v.array(v.picklist(paymentMethodNames)),
   menuVersion,
 });
 
 /**
- * Prices a cart from the published menu. Lines that cannot be bought are excluded from the amounts and listed in
- * `unavailable`. An obstacle (UNPROCESSABLE_ITEMS, DELIVERY_MINIMUM_NOT_REACHED) is reported in `description`, not as a
- * refusal: the shopper may go on editing the cart, and the server refuses only its order.
- * docs/rules/cart.md#obstacles-of-a-quote.
+ * Prices a cart from the published menu. Lines that cannot be bought are excluded from the amounts
+ * and listed in `unavailable`. An obstacle (UNPROCESSABLE_ITEMS, DELIVERY_MINIMUM_NOT_REACHED) is
+ * reported in `description`, not as a refusal: the shopper may go on editing the cart, and the
+ * server refuses only its order. docs/rules/cart.md#obstacles-of-a-quote.
  */
 export const priceCart = defineEndpoint({
   name: 'priceCart',
@@ -139,8 +158,9 @@ const suggestedProduct = v.object({
 });
 
 /**
- * Returns up to six products that suit a cart and need no choices. The list may be empty. `beforeCheckout`: the brand
- * wants the suggestions shown once before checkout. docs/rules/cart.md#suggested-products.
+ * Returns up to six products that suit a cart and need no choices. The list may be empty.
+ * `beforeCheckout`: the brand wants the suggestions shown once before checkout.
+ * docs/rules/cart.md#suggested-products.
  */
 export const suggestiveSells = defineEndpoint({
   name: 'suggestiveSells',

@@ -5,8 +5,9 @@ import { text } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
- * Reports an error of the page. The server reduces it again, logs it and may forward it; the answer is the same in every case.
- * TOO_MANY_REQUESTS: this browser or brand has reported too many. docs/rules/operations.md#error-reports-of-browsers.
+ * Reports an error of the page. The server reduces it again, logs it and may forward it; the answer
+ * is the same in every case. TOO_MANY_REQUESTS: this browser or brand has reported too many.
+ * docs/rules/operations.md#error-reports-of-browsers.
  */
 export const reportClientError = defineEndpoint({
   name: 'reportClientError',
@@ -16,7 +17,10 @@ export const reportClientError = defineEndpoint({
   path: '/v1/client_errors',
   access: everyone,
   body: v.object({
-    /** `error`: an uncaught error; `rejection`: an unhandled rejection; `render`: React could not render. */
+    /**
+     * `error`: an uncaught error; `rejection`: an unhandled rejection; `render`: React could not
+     * render.
+     */
     kind: v.picklist(clientErrorKinds),
     message: text(clientErrorLimits.message),
     /** Frames as `file.js:line:column`, the innermost first. */

@@ -10,9 +10,10 @@ type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 export type CachePolicy = 'personal' | 'versioned';
 
 /**
- * One endpoint, defined once: the server mounts it, the browser calls it, OpenAPI prints it. Names are camelCase. At
- * the boundary, wire.ts reads requests as snake_case, writes responses as camelCase, and converts every `money` between
- * major units on the wire and minor units inside. Path parameters are written `:id`, `:orderId`.
+ * One endpoint, defined once: the server mounts it, the browser calls it, OpenAPI prints it. Names
+ * are camelCase. At the boundary, wire.ts reads requests as snake_case, writes responses as
+ * camelCase, and converts every `money` between major units on the wire and minor units inside.
+ * Path parameters are written `:id`, `:orderId`.
  */
 export type Endpoint<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -33,28 +34,40 @@ export type Endpoint<
   params: Params;
   query: Query;
   body: Body;
-  /** Status and body of a success. `answer` undefined: no body. `also204`: the endpoint may return 204 with no body. */
+  /**
+   * Status and body of a success. `answer` undefined: no body. `also204`: the endpoint may return
+   * 204 with no body.
+   */
   status: 200 | 201 | 202 | 204;
   also204: boolean;
   answer: Answer;
-  /** Labels of this endpoint's refusals, besides those that every endpoint may return (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …). */
+  /**
+   * Labels of this endpoint's refusals, besides those that every endpoint may return
+   * (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …).
+   */
   refusals: readonly ErrorLabel[];
   cache: CachePolicy;
   /**
-   * True if the endpoint takes an Idempotency-Key. The browser retries GETs, and other methods only with this key
-   * (docs/rules/web.md#api-retries).
+   * True if the endpoint takes an Idempotency-Key. The browser retries GETs, and other methods only
+   * with this key (docs/rules/web.md#api-retries).
    */
   idempotencyKey: boolean;
   /**
-   * An expired or revoked token of a shopper. `refused`: 401. `ignored`: the caller counts as a visitor, so that a browser with an old token
-   * can log in. docs/rules/login.md#old-tokens.
+   * An expired or revoked token of a shopper. `refused`: 401. `ignored`: the caller counts as a
+   * visitor, so that a browser with an old token can log in. docs/rules/login.md#old-tokens.
    */
   deadToken: 'refused' | 'ignored';
   /** True if the endpoint reads X-Login-Token. */
   loginToken: boolean;
-  /** Most bytes of the file that the endpoint takes as its body, as it is; absent: the body is JSON. An endpoint with a file has no `body`. */
+  /**
+   * Most bytes of the file that the endpoint takes as its body, as it is; absent: the body is JSON.
+   * An endpoint with a file has no `body`.
+   */
   fileBytes?: number;
-  /** Header in which a caller sends the key of a link instead of a token; absent: the endpoint takes none. */
+  /**
+   * Header in which a caller sends the key of a link instead of a token; absent: the endpoint takes
+   * none.
+   */
   linkKey?: string;
   /**
    * True if the endpoint reads the cookie of the counter's device, so only the counter's page may
@@ -89,7 +102,10 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
     answer?: A;
   };
 
-/** Fills in the defaults of a definition: staff of any store, status 200, cache policy `personal`, no idempotency key, an old token is refused, no rate limit, only the common refusals. */
+/**
+ * Fills in the defaults of a definition: staff of any store, status 200, cache policy `personal`,
+ * no idempotency key, an old token is refused, no rate limit, only the common refusals.
+ */
 export function defineEndpoint<
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { Endpoint } from './define-endpoint.ts';
 
 /**
- * An endpoint whose body has an outside party's format. The handler receives the body unparsed, for example to check a
- * signature, and validates it itself. The endpoint is in the list of all endpoints, so OpenAPI, /docs and the access
- * table print it.
+ * An endpoint whose body has an outside party's format. The handler receives the body unparsed, for
+ * example to check a signature, and validates it itself. The endpoint is in the list of all
+ * endpoints, so OpenAPI, /docs and the access table print it.
  */
 export type RawEndpoint = {
   raw: true;

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 /**
- * A call that the server makes to a restaurant's systems, signed as their own calls are. OpenAPI prints it under
- * `webhooks`. Body keys are camelCase.
+ * A call that the server makes to a restaurant's systems, signed as their own calls are. OpenAPI
+ * prints it under `webhooks`. Body keys are camelCase.
  */
 export type Webhook = {
   name: string;

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { amount } from './fields.ts';
 
-/** The reason of a discount: a coupon that the shopper typed, or an offer that applies by itself. */
+/**
+ * The reason of a discount: a coupon that the shopper typed, or an offer that applies by itself.
+ */
 const discountSource = v.variant('kind', [
   v.object({ kind: v.literal('coupon'), code: v.string(), name: v.string() }),
   v.object({ kind: v.literal('offer'), id: v.number(), name: v.string() }),
 ]);
 
 /**
- * One discount of a price. `shares`: what it takes off each line, in the order of the lines; empty for a discount of the delivery fee and
- * where it is unknown. `source` null: an order from before discounts were stored one by one.
+ * One discount of a price. `shares`: what it takes off each line, in the order of the lines; empty
+ * for a discount of the delivery fee and where it is unknown. `source` null: an order from before
+ * discounts were stored one by one.
  */
 export const priceDiscount = v.object({
   amount,
@@ -18,7 +21,10 @@ export const priceDiscount = v.object({
   shares: v.array(amount),
 });
 
-/** Discounts one by one (their sum is `discount`), the money that points pay, and how many points that is. */
+/**
+ * Discounts one by one (their sum is `discount`), the money that points pay, and how many points
+ * that is.
+ */
 export const discountFields = {
   discounts: v.array(priceDiscount),
   points: amount,

@@ -1,14 +1,20 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
-/** Body of every refusal (docs/rules/limits.md#shape-of-a-refusal). `message` is the label of the error catalogue. */
+/**
+ * Body of every refusal (docs/rules/limits.md#shape-of-a-refusal). `message` is the label of the
+ * error catalogue.
+ */
 export const errorBody = v.object({
   code: v.pipe(v.number(), v.integer()),
   message: v.string(),
   metadata: v.record(v.string(), v.unknown()),
 });
 
-/** Metadata keys whose values are amounts, at any depth: minor units inside, major units on the wire. */
+/**
+ * Metadata keys whose values are amounts, at any depth: minor units inside, major units on the
+ * wire.
+ */
 const amounts: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
@@ -51,7 +57,9 @@ export const writeMetadata = (
   decimals: Decimals,
 ): Record<string, unknown> => convertAll(metadata, (amount) => toMajor(amount as Minor, decimals));
 
-/** Converts metadata from wire to inner values. An amount that cannot be converted stays unchanged. */
+/**
+ * Converts metadata from wire to inner values. An amount that cannot be converted stays unchanged.
+ */
 export const readMetadata = (
   metadata: Record<string, unknown>,
   decimals: Decimals,

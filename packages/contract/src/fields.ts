@@ -4,13 +4,16 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import * as v from 'valibot';
 
-/** Gives a schema's output a branded type. This is the only place that assigns the brand, after the schema has checked the shape. */
+/**
+ * Gives a schema's output a branded type. This is the only place that assigns the brand, after the
+ * schema has checked the shape.
+ */
 export const branded = <T>(schema: v.GenericSchema<unknown, unknown>): v.GenericSchema<T, T> =>
   schema as v.GenericSchema<T, T>;
 
 /**
- * An amount: major units on the wire (5990, 45.5), minor units inside. wire.ts finds it by its metadata.
- * docs/rules/limits.md#major-units-on-the-wire.
+ * An amount: major units on the wire (5990, 45.5), minor units inside. wire.ts finds it by its
+ * metadata. docs/rules/limits.md#major-units-on-the-wire.
  */
 export const money = branded<Minor>(v.pipe(v.number(), v.finite(), v.metadata({ unit: 'money' })));
 /** An amount that cannot be negative. */
@@ -25,13 +28,19 @@ export const fileId = <T>(): v.GenericSchema<T, T> =>
 /** An id created at run time. */
 export const uuid = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.string(), v.uuid()));
 
-/** Text that the shopper typed. `max` limits what the server reads; the domain checks the trimmed length. */
+/**
+ * Text that the shopper typed. `max` limits what the server reads; the domain checks the trimmed
+ * length.
+ */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** A day of the calendar, `YYYY-MM-DD`. docs/rules/limits.md#dates-of-a-call. */
 export const calendarDay = v.pipe(v.string(), v.isoDate());
 
-/** A date and a time of day at the store, `YYYY-MM-DD HH:mm`. The metadata names the format for the validator of the server. */
+/**
+ * A date and a time of day at the store, `YYYY-MM-DD HH:mm`. The metadata names the format for the
+ * validator of the server.
+ */
 export const localDateTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
@@ -44,7 +53,9 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180));
 
-/** Number of units: an integer from 1 to the most of a cart line. 0, -1, 1.5 and "1" are refused. */
+/**
+ * Number of units: an integer from 1 to the most of a cart line. 0, -1, 1.5 and "1" are refused.
+ */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount));
 
 /** A count of loyalty points. */

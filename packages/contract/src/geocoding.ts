@@ -6,9 +6,9 @@ import { latitude, longitude, text } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
- * A place that the geocoder returned. `precision`: `address`, street and number are known; `street`, only the street
- * is; `area`, only the commune is, and the shopper must choose the point. Unknown parts are absent.
- * docs/rules/places.md#geocoding-calls.
+ * A place that the geocoder returned. `precision`: `address`, street and number are known;
+ * `street`, only the street is; `area`, only the commune is, and the shopper must choose the point.
+ * Unknown parts are absent. docs/rules/places.md#geocoding-calls.
  */
 export const placeSchema = v.object({
   placeId: v.string(),
@@ -21,7 +21,10 @@ export const placeSchema = v.object({
   precision: v.picklist(['address', 'street', 'area']),
 });
 
-/** A search result. If its coordinates are null, the client requests them with getPlace when the shopper chooses it. */
+/**
+ * A search result. If its coordinates are null, the client requests them with getPlace when the
+ * shopper chooses it.
+ */
 export const suggestionSchema = v.object({
   ...placeSchema.entries,
   latitude: v.nullable(latitude),
@@ -44,7 +47,10 @@ export const searchPlaces = defineEndpoint({
   rateLimit: 'placeCall',
 });
 
-/** Returns the place of an id from searchPlaces or reversePlace. `session` is that of the search, which this call ends. */
+/**
+ * Returns the place of an id from searchPlaces or reversePlace. `session` is that of the search,
+ * which this call ends.
+ */
 export const getPlace = defineEndpoint({
   name: 'getPlace',
   summary: 'One place by its id',
@@ -59,8 +65,8 @@ export const getPlace = defineEndpoint({
 });
 
 /**
- * Returns the place at a point, with the place's own coordinates; 204 if the geocoder knows none nearby.
- * docs/rules/places.md#geocoding-calls.
+ * Returns the place at a point, with the place's own coordinates; 204 if the geocoder knows none
+ * nearby. docs/rules/places.md#geocoding-calls.
  */
 export const reversePlace = defineEndpoint({
   name: 'reversePlace',

@@ -7,7 +7,9 @@ export const headers = {
   timeZone: 'x-time-zone',
   createUserToken: 'x-create-user-token',
   jobAuthorization: 'x-job-authorization',
-  /** Binds a verification code to the browser that asked for it. docs/rules/login.md#login-token. */
+  /**
+   * Binds a verification code to the browser that asked for it. docs/rules/login.md#login-token.
+   */
   loginToken: 'x-login-token',
   /** The browser's own random key, sent with a login. docs/rules/people.md#known-browser. */
   browserKey: 'x-browser-key',
@@ -23,7 +25,10 @@ export const headers = {
   riderKey: 'x-rider-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
-  /** Response header for guests and users: expiry of their token, an ISO instant. docs/rules/people.md#session-expiry-header. */
+  /**
+   * Response header for guests and users: expiry of their token, an ISO instant.
+   * docs/rules/people.md#session-expiry-header.
+   */
   sessionExpiresAt: 'x-session-expires-at',
 } as const;
 

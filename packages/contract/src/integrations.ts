@@ -8,10 +8,11 @@ import { fileId, instant, uuid } from './fields.ts';
 import { disabledItems } from './menus.ts';
 
 /**
- * Endpoints for the restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s
- * off) and X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query as sent>.<body as
- * sent>` with the tenant's integration key; the host is the name in the URL, in lower case and without a port. A signature is valid for one call.
- * docs/rules/people.md#signature-of-an-integration-call.
+ * Endpoints for the restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix
+ * seconds, at most 300 s off) and X-Integration-Signature = hex HMAC-SHA256 of
+ * `<timestamp>.<METHOD> <host><path and query as sent>.<body as sent>` with the tenant's
+ * integration key; the host is the name in the URL, in lower case and without a port. A signature
+ * is valid for one call. docs/rules/people.md#signature-of-an-integration-call.
  */
 export const advanceOrder = defineEndpoint({
   name: 'advanceOrder',
@@ -22,13 +23,16 @@ export const advanceOrder = defineEndpoint({
   access: restaurantSystems,
   params: v.object({ id: uuid<OrderId>() }),
   /**
-   * `readyAt`: the restaurant's time at which the food is ready. With the current `status`, the call changes only this
-   * time. It must be at most 15 minutes ago and at most 30 days ahead, otherwise INVALID_PARAMETER with field
-   * `ready_at` and reason `past` or `too_far`. A time that the restaurant or the shopper chose before can only move
-   * later. Ignored once the food is ready.
+   * `readyAt`: the restaurant's time at which the food is ready. With the current `status`, the
+   * call changes only this time. It must be at most 15 minutes ago and at most 30 days ahead,
+   * otherwise INVALID_PARAMETER with field `ready_at` and reason `past` or `too_far`. A time that
+   * the restaurant or the shopper chose before can only move later. Ignored once the food is ready.
    */
   body: v.object({ status: v.picklist(orderStatuses), readyAt: v.optional(v.nullable(instant)) }),
-  /** `estimatedAt`: current estimate for the shopper, an ISO instant. Null: the order has ended or has no confirmed time. */
+  /**
+   * `estimatedAt`: current estimate for the shopper, an ISO instant. Null: the order has ended or
+   * has no confirmed time.
+   */
   answer: v.object({
     id: uuid<OrderId>(),
     status: v.picklist(orderStatuses),

@@ -4,7 +4,10 @@ import type { cartItem } from './carts.ts';
 
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** Returns a line as the API reads it: ids, counts and instructions. The server looks up names and prices. docs/rules/cart.md#cart-line. */
+/**
+ * Returns a line as the API reads it: ids, counts and instructions. The server looks up names and
+ * prices. docs/rules/cart.md#cart-line.
+ */
 export const itemOfLine = (line: CartLine): CartItem => ({
   key: line.hash,
   productId: line.productId,

@@ -6,8 +6,8 @@ import { isRecord } from '@comanda/domain/is-record.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /**
- * Returns the JSON Schema (draft-07) of a schema's wire form: keys in wire spelling, amounts as numbers in major units.
- * Unknown keys are allowed; wire.ts drops them.
+ * Returns the JSON Schema (draft-07) of a schema's wire form: keys in wire spelling, amounts as
+ * numbers in major units. Unknown keys are allowed; wire.ts drops them.
  */
 export function wireJsonSchema(schema: v.GenericSchema, keys: KeyStyle): JsonSchema {
   const { $schema, ...plain } = toJsonSchema(schema, { errorMode: 'ignore' });
@@ -24,7 +24,10 @@ const spellAny = (value: unknown): unknown => {
   return isRecord(value) ? spellSnake(value) : value;
 };
 
-/** Renames the keys in `properties` and `required` to snake_case. Enums, consts and examples are values and stay unchanged. */
+/**
+ * Renames the keys in `properties` and `required` to snake_case. Enums, consts and examples are
+ * values and stay unchanged.
+ */
 function spellSnake(schema: JsonSchema): JsonSchema {
   const result: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) {

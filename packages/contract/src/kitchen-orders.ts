@@ -22,9 +22,9 @@ const ticketProduct = v.object({
 });
 
 /**
- * Payment of an order. `toCollect`: amount that the store or the courier collects from the customer, tips included; 0
- * if the order was paid online. `cashAmount`: the cash that the customer will pay with. `change`: the change for it.
- * Both are null if the customer did not say.
+ * Payment of an order. `toCollect`: amount that the store or the courier collects from the
+ * customer, tips included; 0 if the order was paid online. `cashAmount`: the cash that the customer
+ * will pay with. `change`: the change for it. Both are null if the customer did not say.
  */
 const ticketPayment = v.object({
   method: v.picklist(paymentMethodNames),
@@ -37,10 +37,11 @@ const ticketPayment = v.object({
 });
 
 /**
- * The order that the restaurant's system receives: enough to cook, bag, carry and collect. The server posts this shape
- * to the restaurant ({@link orderForKitchen}) and returns it to the restaurant's requests ({@link getKitchenOrders}).
- * Keys are camelCase, amounts are numbers in major units, instants are ISO with offset. `scheduledDate` is local to
- * `timeZone` (`YYYY-MM-DD HH:mm`); null: as soon as possible. docs/rules/orders.md#kitchen-ticket.
+ * The order that the restaurant's system receives: enough to cook, bag, carry and collect. The
+ * server posts this shape to the restaurant ({@link orderForKitchen}) and returns it to the
+ * restaurant's requests ({@link getKitchenOrders}). Keys are camelCase, amounts are numbers in
+ * major units, instants are ISO with offset. `scheduledDate` is local to `timeZone` (`YYYY-MM-DD
+ * HH:mm`); null: as soon as possible. docs/rules/orders.md#kitchen-ticket.
  */
 export const kitchenTicket = v.object({
   storeId: fileId<StoreId>(),
@@ -50,8 +51,8 @@ export const kitchenTicket = v.object({
   number: v.number(),
   status: v.picklist(orderStatuses),
   /**
-   * Reason for which the order ended unfulfilled or was refunded. `restaurant`: the counter of the restaurant, or its system. Null: it did not,
-   * or the shopper undid it.
+   * Reason for which the order ended unfulfilled or was refunded. `restaurant`: the counter of the
+   * restaurant, or its system. Null: it did not, or the shopper undid it.
    */
   endReason: v.nullable(v.picklist(endReasons)),
   createdAt: v.string(),
@@ -62,7 +63,10 @@ export const kitchenTicket = v.object({
   dispatchMethod,
   /** `courier`: the order leaves the restaurant's hands once it is ready. */
   broughtBy: v.picklist(['store', 'courier']),
-  /** `phone` includes the country prefix. `email` is present only with a tax number, because the invoice goes there. */
+  /**
+   * `phone` includes the country prefix. `email` is present only with a tax number, because the
+   * invoice goes there.
+   */
   customer: v.object({ name: v.string(), phone: v.string(), email: v.nullable(v.string()) }),
   address: v.nullable(
     v.object({
@@ -79,7 +83,10 @@ export const kitchenTicket = v.object({
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   dispatchNote: v.string(),
-  /** The customer says this code at the drop-off or at the counter. Null for pickups from before they had codes. */
+  /**
+   * The customer says this code at the drop-off or at the counter. Null for pickups from before
+   * they had codes.
+   */
   handOverCode: v.nullable(v.string()),
   napkin: v.boolean(),
   /** Cutlery. */
@@ -101,15 +108,18 @@ export const kitchenTicket = v.object({
   products: v.array(ticketProduct),
   payment: ticketPayment,
   ...orderAmountFields,
-  /** Base address for status updates: POST {callbackUrl}/v1/integrations/orders/{orderId}/status. */
+  /**
+   * Base address for status updates: POST {callbackUrl}/v1/integrations/orders/{orderId}/status.
+   */
   callbackUrl: v.string(),
 });
 export type KitchenTicket = v.InferOutput<typeof kitchenTicket>;
 
 /**
- * Lists the orders that a restaurant's system missed while it was down: orders of one store published at or after
- * `since`, oldest first, with their current status. `next` is the `after` of the next page, or null on the last one.
- * The restaurant should send a `since` slightly before its last known order; the same order may be returned again.
+ * Lists the orders that a restaurant's system missed while it was down: orders of one store
+ * published at or after `since`, oldest first, with their current status. `next` is the `after` of
+ * the next page, or null on the last one. The restaurant should send a `since` slightly before its
+ * last known order; the same order may be returned again.
  */
 export const getKitchenOrders = defineEndpoint({
   name: 'getKitchenOrders',

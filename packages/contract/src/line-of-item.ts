@@ -1,7 +1,10 @@
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import type { CartItem } from './item-of-line.ts';
 
-/** Returns the line of an item. Names are ignored, because the menu has them. The line's hash is the item's key. */
+/**
+ * Returns the line of an item. Names are ignored, because the menu has them. The line's hash is the
+ * item's key.
+ */
 export const lineOfItem = ({
   key,
   productId,

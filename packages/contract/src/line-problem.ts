@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { branded } from './fields.ts';
 
 /**
- * Time at which a product is available again: local date at the store, weekday (0 is Sunday), days ahead, and `HH:mm`
- * (null: the whole day).
+ * Time at which a product is available again: local date at the store, weekday (0 is Sunday), days
+ * ahead, and `HH:mm` (null: the whole day).
  */
 const availableAgain = v.object({
   date: v.string(),
@@ -14,7 +14,10 @@ const availableAgain = v.object({
   time: v.nullable(v.string()),
 });
 
-/** A cart line that cannot be bought, with its reason. `hash` is the line's `key` in the request. docs/rules/cart.md#line-problem. */
+/**
+ * A cart line that cannot be bought, with its reason. `hash` is the line's `key` in the request.
+ * docs/rules/cart.md#line-problem.
+ */
 export const lineProblem = branded<LineProblem>(
   v.object({
     hash: v.string(),

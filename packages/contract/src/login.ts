@@ -6,8 +6,9 @@ import { text, typedEmail } from './fields.ts';
 import { userSchema } from './users.ts';
 
 /**
- * Answer to a request for a code, the same for every email. `loginToken` goes into X-Login-Token with the code. Instants are ISO strings;
- * from `resendAt` the code can be asked for again. `codeLength`: 6 digits, or 10 characters while guesses are many.
+ * Answer to a request for a code, the same for every email. `loginToken` goes into X-Login-Token
+ * with the code. Instants are ISO strings; from `resendAt` the code can be asked for again.
+ * `codeLength`: 6 digits, or 10 characters while guesses are many.
  */
 export const requestedCode = v.object({
   loginToken: v.string(),
@@ -17,8 +18,9 @@ export const requestedCode = v.object({
 });
 
 /**
- * Mails a code that proves an email. With the X-Login-Token of an earlier request for the same email, the same code is mailed again while it
- * is valid for three minutes or more. FIELD_VALIDATION: no email. TOO_MANY_REQUESTS: `seconds` until the next code.
+ * Mails a code that proves an email. With the X-Login-Token of an earlier request for the same
+ * email, the same code is mailed again while it is valid for three minutes or more.
+ * FIELD_VALIDATION: no email. TOO_MANY_REQUESTS: `seconds` until the next code.
  * docs/rules/login.md#same-answer-for-every-email, docs/rules/login.md#same-code-again.
  */
 export const login = defineEndpoint({
@@ -36,9 +38,10 @@ export const login = defineEndpoint({
 });
 
 /**
- * Logs in by the code of the mail, or by that of its link, and creates the account of an unknown email. Exactly one of the two codes is
- * needed. `merged`: what was taken over from the guest that calls; null: nothing. AUTH_INVALID_PARAMETER: `triesLeft`.
- * docs/rules/login.md#wrong-codes, docs/rules/login.md#link-of-the-mail.
+ * Logs in by the code of the mail, or by that of its link, and creates the account of an unknown
+ * email. Exactly one of the two codes is needed. `merged`: what was taken over from the guest that
+ * calls; null: nothing. AUTH_INVALID_PARAMETER: `triesLeft`. docs/rules/login.md#wrong-codes,
+ * docs/rules/login.md#link-of-the-mail.
  */
 export const verifyAccount = defineEndpoint({
   name: 'verifyAccount',
@@ -66,8 +69,8 @@ export const verifyAccount = defineEndpoint({
 });
 
 /**
- * Mails a user the code that proves a new email (`email` is needed) or confirms that the account shall be erased (to the account's own
- * email). docs/rules/login.md#codes-of-a-user.
+ * Mails a user the code that proves a new email (`email` is needed) or confirms that the account
+ * shall be erased (to the account's own email). docs/rules/login.md#codes-of-a-user.
  */
 export const createCode = defineEndpoint({
   name: 'createCode',

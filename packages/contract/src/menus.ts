@@ -122,8 +122,8 @@ export const priceGroupSchema = v.object({
 const ofStore = v.object({ storeId: fileId<StoreId>() });
 
 /**
- * Returns the prices and stock of one store in the web channel. Without a store it returns those of the default store.
- * docs/rules/menu.md#prices-of-a-store.
+ * Returns the prices and stock of one store in the web channel. Without a store it returns those of
+ * the default store. docs/rules/menu.md#prices-of-a-store.
  */
 export const getPrices = defineEndpoint({
   name: 'getPrices',

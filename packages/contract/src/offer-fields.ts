@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { amount, fileId } from './fields.ts';
 import { weekday } from './menu-fields.ts';
 
-/** `basisPoints` of `percent`, `amount` of `amount` and `price`. One object for all kinds, because amounts are converted by its fields. */
+/**
+ * `basisPoints` of `percent`, `amount` of `amount` and `price`. One object for all kinds, because
+ * amounts are converted by its fields.
+ */
 const benefit = v.object({
   kind: v.picklist(['percent', 'amount', 'price', 'cheapestFree']),
   basisPoints: v.exactOptional(v.number()),

@@ -237,8 +237,8 @@ function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
 }
 
 /**
- * Returns the OpenAPI 3.1 description of endpoints and webhooks. It uses the schemas that validate the calls.
- * docs/rules/limits.md#openapi-description.
+ * Returns the OpenAPI 3.1 description of endpoints and webhooks. It uses the schemas that validate
+ * the calls. docs/rules/limits.md#openapi-description.
  */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint | RawEndpoint>>,

@@ -32,8 +32,8 @@ import { orderAmountFields, soldModifierFields, soldProductFields } from './sold
 import { buyers } from './role-sets.ts';
 
 /**
- * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an
- * area and the shopper has not confirmed the address.
+ * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`:
+ * the point is only the middle of an area and the shopper has not confirmed the address.
  */
 export const orderAddress = v.object({
   textAddress: text(fieldLengths.address),
@@ -46,9 +46,9 @@ export const orderAddress = v.object({
 });
 
 /**
- * The request to place an order. docs/rules/checkout.md#order-request, docs/rules/checkout.md#changed-total.
- * `expectedTotal` is the last total that the page showed, without tips. The server refuses the order if the total
- * differs.
+ * The request to place an order. docs/rules/checkout.md#order-request,
+ * docs/rules/checkout.md#changed-total. `expectedTotal` is the last total that the page showed,
+ * without tips. The server refuses the order if the total differs.
  */
 export const orderDraft = v.object({
   name: text(fieldLengths.name),
@@ -91,8 +91,8 @@ export const orderDraft = v.object({
 });
 
 /**
- * Places an order and responds once it is stored. The same Idempotency-Key and body return the same order. The same key
- * with another body: INVALID_PARAMETER.
+ * Places an order and responds once it is stored. The same Idempotency-Key and body return the same
+ * order. The same key with another body: INVALID_PARAMETER.
  */
 export const placeOrder = defineEndpoint({
   name: 'placeOrder',
@@ -111,7 +111,10 @@ export const placeOrder = defineEndpoint({
     /** The courier's estimate behind the delivery fee. Both fields or none. */
     uberEstimateId: v.optional(v.nullable(text(fieldLengths.courierEstimateId))),
     uberEstimateExpiresAt: v.optional(v.nullable(instant)),
-    /** The remote cart that the order was made of. Without an Idempotency-Key, one version of a cart is one order. Both or none. */
+    /**
+     * The remote cart that the order was made of. Without an Idempotency-Key, one version of a cart
+     * is one order. Both or none.
+     */
     cartId: v.optional(v.nullable(uuid<CartId>())),
     cartVersion: v.optional(v.nullable(version)),
   }),
@@ -140,8 +143,8 @@ export const placeOrder = defineEndpoint({
 });
 
 /**
- * Reads order statuses in a browser that may be older than the server. Other spellings are accepted and unknown
- * statuses become `unknown`. docs/rules/orders.md#order-statuses.
+ * Reads order statuses in a browser that may be older than the server. Other spellings are accepted
+ * and unknown statuses become `unknown`. docs/rules/orders.md#order-statuses.
  */
 const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) =>
   readOrderStatus(String(dataset?.value)),
@@ -161,7 +164,10 @@ export const orderSchema = v.object({
   timeZone: v.string(),
   createdAt: v.string(),
   scheduledDate: v.nullable(v.string()),
-  /** ISO instant. Null: the order has ended, or the restaurant has not confirmed the time of a made-to-order product. */
+  /**
+   * ISO instant. Null: the order has ended, or the restaurant has not confirmed the time of a
+   * made-to-order product.
+   */
   estimatedAt: v.nullable(v.string()),
   products: v.array(
     v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
@@ -185,7 +191,10 @@ export const orderSchema = v.object({
   coverly: v.boolean(),
   checkoutAnswers: v.array(v.object({ checkoutQuestion: v.string(), answer: v.string() })),
   handOverCode: v.nullable(v.string()),
-  /** The rider. `eta` is an ISO instant; latitude and longitude are both present or both null. Null: pickup, or no rider is known yet. */
+  /**
+   * The rider. `eta` is an ISO instant; latitude and longitude are both present or both null. Null:
+   * pickup, or no rider is known yet.
+   */
   rider: v.nullable(
     v.object({
       courier: v.nullable(v.picklist(deliveryTypes)),
@@ -199,8 +208,9 @@ export const orderSchema = v.object({
     }),
   ),
   /**
-   * No courier accepted the order. If the store has not arranged the delivery by this time, the server cancels and
-   * refunds the order. ISO instant. docs/rules/couriers.md#half-an-hour-for-a-decision.
+   * No courier accepted the order. If the store has not arranged the delivery by this time, the
+   * server cancels and refunds the order. ISO instant.
+   * docs/rules/couriers.md#half-an-hour-for-a-decision.
    */
   decideBy: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
@@ -211,7 +221,10 @@ export const orderSchema = v.object({
       problem: v.nullable(v.picklist(paymentProblems)),
       cardLastDigits: v.nullable(v.string()),
       authorisationCode: v.nullable(v.string()),
-      /** Parts of the paid amount that were given back while the order stays paid; `byHand`: by the store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order. */
+      /**
+       * Parts of the paid amount that were given back while the order stays paid; `byHand`: by the
+       * store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order.
+       */
       partialRefund: v.optional(
         v.object({ returned: amount, due: amount, byHand: v.optional(amount) }),
       ),
@@ -221,8 +234,8 @@ export const orderSchema = v.object({
 });
 
 /**
- * The client polls it with the X-Job-Authorization header. Returns 204 while the job is pending, then the order or its
- * refusal. docs/rules/orders.md#order-job.
+ * The client polls it with the X-Job-Authorization header. Returns 204 while the job is pending,
+ * then the order or its refusal. docs/rules/orders.md#order-job.
  */
 export const getOrdersJob = defineEndpoint({
   name: 'getOrdersJob',
@@ -290,7 +303,10 @@ export const getOrder = defineEndpoint({
   answer: orderSchema,
 });
 
-/** Undoes a cash order within its undo window (docs/rules/orders.md#undo-of-a-cash-order). A repeated call returns the same cancelled order. */
+/**
+ * Undoes a cash order within its undo window (docs/rules/orders.md#undo-of-a-cash-order). A
+ * repeated call returns the same cancelled order.
+ */
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
   summary: `Undo a cash order within ${undoWindowMs / 1_000} seconds`,
@@ -305,8 +321,8 @@ export const cancelOrder = defineEndpoint({
 });
 
 /**
- * Streams server-sent events. The browser reads them with fetch, because the call needs headers. Each `data:` line is
- * an order as in getOrder. docs/rules/orders.md#live-stream.
+ * Streams server-sent events. The browser reads them with fetch, because the call needs headers.
+ * Each `data:` line is an order as in getOrder. docs/rules/orders.md#live-stream.
  */
 export const followOrder = defineEndpoint({
   name: 'followOrder',

@@ -11,9 +11,10 @@ import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
 /**
- * Opening state of the page's store for a visitor without an address: the dispatch method shown, the words of the
- * page's head, and the line below it (null: nothing to show). `lead` is emphasised and comes first; `more` may be
- * empty. The words change when the store opens or closes, not every minute.
+ * Opening state of the page's store for a visitor without an address: the dispatch method shown,
+ * the words of the page's head, and the line below it (null: nothing to show). `lead` is emphasised
+ * and comes first; `more` may be empty. The words change when the store opens or closes, not every
+ * minute.
  */
 export type ShownOpening = {
   dispatch: DispatchMethod;
@@ -24,9 +25,9 @@ export type ShownOpening = {
 export type StripText = { lead: string; details: string };
 
 /**
- * Input of a server-rendered page. The page also contains it as JSON for hydration (inner types: camelCase, minor
- * units). It has no personal data, and only `opening` depends on the clock: rendered bytes are cached per tenant,
- * store, locale, menu version, known path and opening.
+ * Input of a server-rendered page. The page also contains it as JSON for hydration (inner types:
+ * camelCase, minor units). It has no personal data, and only `opening` depends on the clock:
+ * rendered bytes are cached per tenant, store, locale, menu version, known path and opening.
  */
 export type PageState = {
   settings: Settings;
@@ -39,8 +40,8 @@ export type PageState = {
   disabled: readonly DisabledItem[];
   banners: readonly Banner[];
   /**
-   * The brand's message to every visitor (its page `top-site-message`). The value is a key of its text, so the web app
-   * shows a changed message again.
+   * The brand's message to every visitor (its page `top-site-message`). The value is a key of its
+   * text, so the web app shows a changed message again.
    */
   topMessage: string | null;
   /** Opening state by the server's clock at the time of the request. */
@@ -68,15 +69,21 @@ export type ListedPage = { path: string; pictures: readonly string[] };
 
 /** The interface of the built web app (`apps/web/dist/server/entry-server.js`) for the server. */
 export type PageModule = {
-  /** Texts of the pages' inline scripts. The content security policy allows only these, by their hashes. */
+  /**
+   * Texts of the pages' inline scripts. The content security policy allows only these, by their
+   * hashes.
+   */
   inlineScripts: readonly string[];
-  /** Finds the page of a path among the application's pages, the slugs of this menu and the tenant's menus. Never throws. */
+  /**
+   * Finds the page of a path among the application's pages, the slugs of this menu and the tenant's
+   * menus. Never throws.
+   */
   resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
   /** Returns the opening state of a store at `now` (milliseconds). */
   openingOf(store: Store, settings: Settings, now: number): ShownOpening;
   /**
-   * Renders the whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses
-   * of the brand's fonts.
+   * Renders the whole HTML document of a path. `origin` is scheme and host, for canonical links;
+   * `fonts` are addresses of the brand's fonts.
    */
   renderPage(input: {
     path: string;

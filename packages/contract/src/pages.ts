@@ -4,7 +4,10 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
-/** `html` was sanitised at import. `version` identifies the text: a changed text has another version. */
+/**
+ * `html` was sanitised at import. `version` identifies the text: a changed text has another
+ * version.
+ */
 const pageSchema = v.object({
   page: v.string(),
   title: v.string(),
@@ -12,10 +15,16 @@ const pageSchema = v.object({
   version: v.string(),
 });
 
-/** Pages with the terms that an order accepts: the brand's, and those of the second service. docs/rules/tenants.md#text-pages-and-terms. */
+/**
+ * Pages with the terms that an order accepts: the brand's, and those of the second service.
+ * docs/rules/tenants.md#text-pages-and-terms.
+ */
 export const termsPages = ['terms-and-conditions', 'mercat-terms-and-conditions'] as const;
 
-/** Page of the brand that the web app shows first, once per session. docs/rules/menu.md#top-site-message. */
+/**
+ * Page of the brand that the web app shows first, once per session.
+ * docs/rules/menu.md#top-site-message.
+ */
 export const topMessagePage = 'top-site-message';
 
 export const getPage = defineEndpoint({

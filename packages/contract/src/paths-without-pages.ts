@@ -1,8 +1,9 @@
 import { counterSegment, riderSegment } from './counter/counter-page.ts';
 
 /**
- * First path segments reserved for API calls, files and the restaurant's own pages. No page of the storefront begins with one, the service worker caches none, and no
- * category may have one as its slug. A slug that only begins like one ("v60") is allowed.
+ * First path segments reserved for API calls, files and the restaurant's own pages. No page of the
+ * storefront begins with one, the service worker caches none, and no category may have one as its
+ * slug. A slug that only begins like one ("v60") is allowed.
  */
 export const pathsWithoutPages = [
   'v1',

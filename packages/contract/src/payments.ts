@@ -30,8 +30,8 @@ const start = {
 } as const;
 
 /**
- * `redirectUrl` is the shop's page to which the shopper returns; another origin is refused (INVALID_PARAMETER).
- * docs/rules/payments.md#return-page-of-a-payment.
+ * `redirectUrl` is the shop's page to which the shopper returns; another origin is refused
+ * (INVALID_PARAMETER). docs/rules/payments.md#return-page-of-a-payment.
  */
 const redirectUrl = text(fieldLengths.redirectUrl);
 const redirectBody = v.object({ redirectUrl });
@@ -39,14 +39,18 @@ const redirectBody = v.object({ redirectUrl });
 /** `channel`: MOBILE if the browser can open the wallet's app, else WEB. */
 const walletBody = v.object({ redirectUrl, channel: v.picklist(['WEB', 'MOBILE']) });
 
-/** The number of payments that the shopper chose; absent or 1: one payment. docs/rules/payments.md#installments. */
+/**
+ * The number of payments that the shopper chose; absent or 1: one payment.
+ * docs/rules/payments.md#installments.
+ */
 const installmentsNumber = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)),
 );
 
 /**
- * Each of these starts a payment of an order. The same Idempotency-Key returns the same attempt; another key supersedes the attempt before,
- * unless its result is unknown (PAYMENT_CONFIRMATION_FAILED). docs/rules/payments.md#idempotency-key-of-a-payment-start,
+ * Each of these starts a payment of an order. The same Idempotency-Key returns the same attempt;
+ * another key supersedes the attempt before, unless its result is unknown
+ * (PAYMENT_CONFIRMATION_FAILED). docs/rules/payments.md#idempotency-key-of-a-payment-start,
  * docs/rules/payments.md#unknown-charge.
  */
 export const payWithWebpay = defineEndpoint({
@@ -98,7 +102,10 @@ export const payWithFpay = defineEndpoint({
   path: '/v1/orders/:id/payments/fpay',
   body: walletBody,
 });
-/** Charges a saved card of the shopper. The Idempotency-Key is required, as for every charge without a page. */
+/**
+ * Charges a saved card of the shopper. The Idempotency-Key is required, as for every charge without
+ * a page.
+ */
 export const payWithOneclick = defineEndpoint({
   ...start,
   access: users,
@@ -110,7 +117,10 @@ export const payWithOneclick = defineEndpoint({
     installmentsNumber,
   }),
 });
-/** `paymentToken`: the token that the provider's script made of the card. `storeCard`: also save the card; ignored for guests. */
+/**
+ * `paymentToken`: the token that the provider's script made of the card. `storeCard`: also save the
+ * card; ignored for guests.
+ */
 export const payWithKushkiCard = defineEndpoint({
   ...start,
   name: 'payWithKushkiCard',
@@ -131,7 +141,10 @@ export const payWithKushkiCardSubscription = defineEndpoint({
   path: '/v1/orders/:id/payments/kushki_card_subscription',
   body: v.object({ cardId: uuid<CardId>(), paymentToken: opaqueToken, installmentsNumber }),
 });
-/** `cvc`: the security code of the saved card, for this call alone. docs/rules/payments.md#security-code. */
+/**
+ * `cvc`: the security code of the saved card, for this call alone.
+ * docs/rules/payments.md#security-code.
+ */
 export const payWithCredomatic = defineEndpoint({
   ...start,
   access: users,

@@ -19,7 +19,10 @@ const consent = v.object({
   at: v.nullable(v.string()),
 });
 
-/** A session without anything that gives access. `browser` and `system` are families, such as Chrome and Android. */
+/**
+ * A session without anything that gives access. `browser` and `system` are families, such as Chrome
+ * and Android.
+ */
 const session = v.object({
   createdAt: v.string(),
   expiresAt: v.string(),
@@ -28,7 +31,9 @@ const session = v.object({
   system: v.nullable(v.string()),
 });
 
-/** An order as the person sees it, with the contact data and the consents that were given with it. */
+/**
+ * An order as the person sees it, with the contact data and the consents that were given with it.
+ */
 export const exportedOrder = v.object({
   ...orderSchema.entries,
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
@@ -54,7 +59,10 @@ export const exportedAnswers = v.object({
   comment: v.nullable(v.string()),
 });
 
-/** Everything of an export but the lists that may be long. `coupons`: the uses that count. `points`: each change of the balance. */
+/**
+ * Everything of an export but the lists that may be long. `coupons`: the uses that count. `points`:
+ * each change of the balance.
+ */
 export const exportHead = v.object({
   exportedAt: v.string(),
   account,
@@ -63,7 +71,10 @@ export const exportHead = v.object({
   sessions: v.array(session),
   /** Emails that the account had before, until they are deleted. */
   earlierEmails: v.array(v.object({ email: v.string(), changedAt: v.string() })),
-  /** Browsers that get news of an order: the host of their push service, without the address that lets others send. */
+  /**
+   * Browsers that get news of an order: the host of their push service, without the address that
+   * lets others send.
+   */
   pushSubscriptions: v.array(v.object({ service: v.string(), createdAt: v.string() })),
   cart: v.nullable(remoteCart),
   coupons: v.array(

@@ -6,9 +6,10 @@ import { personalExport } from './personal-export.ts';
 import { buyers, everyone } from './role-sets.ts';
 
 /**
- * Erases the caller. A user needs a code of purpose `erasure` with its X-Login-Token; a guest needs the guest token alone.
- * PARAMETER_MISSING: a user sent no code. AUTH_INVALID_PARAMETER: `triesLeft`. RECORD_NOT_DESTROYED with reason ORDER_UNDER_WAY: an order is
- * under way, or its money still moves. docs/rules/privacy.md#erasure.
+ * Erases the caller. A user needs a code of purpose `erasure` with its X-Login-Token; a guest needs
+ * the guest token alone. PARAMETER_MISSING: a user sent no code. AUTH_INVALID_PARAMETER:
+ * `triesLeft`. RECORD_NOT_DESTROYED with reason ORDER_UNDER_WAY: an order is under way, or its
+ * money still moves. docs/rules/privacy.md#erasure.
  */
 export const eraseMe = defineEndpoint({
   name: 'eraseMe',
@@ -24,8 +25,9 @@ export const eraseMe = defineEndpoint({
 });
 
 /**
- * Answers everything that is stored of the caller, as a JSON file. TOO_MANY_REQUESTS: three exports were made within 24 hours; `seconds`
- * tells when the next one may be made. docs/rules/privacy.md#export.
+ * Answers everything that is stored of the caller, as a JSON file. TOO_MANY_REQUESTS: three exports
+ * were made within 24 hours; `seconds` tells when the next one may be made.
+ * docs/rules/privacy.md#export.
  */
 export const exportMe = defineEndpoint({
   name: 'exportMe',
@@ -39,8 +41,9 @@ export const exportMe = defineEndpoint({
 });
 
 /**
- * Unsubscribes the mailbox of a marketing mail's link: it gets no such mail any more, and the user with that email consents to none.
- * INVALID_PARAMETER: the key is forged, expired or of another brand. docs/rules/privacy.md#unsubscription.
+ * Unsubscribes the mailbox of a marketing mail's link: it gets no such mail any more, and the user
+ * with that email consents to none. INVALID_PARAMETER: the key is forged, expired or of another
+ * brand. docs/rules/privacy.md#unsubscription.
  */
 export const unsubscribe = defineEndpoint({
   name: 'unsubscribe',

@@ -6,9 +6,10 @@ import { text, uuid } from './fields.ts';
 import { buyers } from './role-sets.ts';
 
 /**
- * Sends news about the caller's orders to this browser until the session ends. The same endpoint is stored once. `keys`: those of
- * the browser's subscription, base64url. INVALID_PARAMETER: the endpoint is no browser's push service, or the keys are none.
- * NOT_FOUND: this platform sends no push messages. docs/rules/notifications.md#push-subscription.
+ * Sends news about the caller's orders to this browser until the session ends. The same endpoint is
+ * stored once. `keys`: those of the browser's subscription, base64url. INVALID_PARAMETER: the
+ * endpoint is no browser's push service, or the keys are none. NOT_FOUND: this platform sends no
+ * push messages. docs/rules/notifications.md#push-subscription.
  */
 export const createPushSubscription = defineEndpoint({
   name: 'createPushSubscription',

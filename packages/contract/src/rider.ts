@@ -10,7 +10,10 @@ import { amount, instant, latitude, longitude, text, uuid } from './fields.ts';
 import { headers } from './headers.ts';
 import { linkHolders } from './role-sets.ts';
 
-/** The address of a stop, its shopper, and the amount to collect. `toCollect` 0: it is paid. `change` for the announced `cash`. */
+/**
+ * The address of a stop, its shopper, and the amount to collect. `toCollect` 0: it is paid.
+ * `change` for the announced `cash`.
+ */
 const door = v.object({
   customerName: v.string(),
   customerPhone: v.string(),
@@ -31,7 +34,10 @@ const door = v.object({
   products: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 
-/** A stop of the run. `door` is null once the stop is done: nothing of the shopper is shown any longer. `triesLeft`: of the code. */
+/**
+ * A stop of the run. `door` is null once the stop is done: nothing of the shopper is shown any
+ * longer. `triesLeft`: of the code.
+ */
 const riderStop = v.object({
   orderId: uuid<OrderId>(),
   number: v.number(),
@@ -45,7 +51,10 @@ const riderStop = v.object({
 });
 export type RiderStop = v.InferOutput<typeof riderStop>;
 
-/** A run as its rider sees it. `endedAt`: the run is over and has no stops. `now`: the server's instant. */
+/**
+ * A run as its rider sees it. `endedAt`: the run is over and has no stops. `now`: the server's
+ * instant.
+ */
 export const riderRun = v.object({
   now: instant,
   riderName: v.string(),
@@ -59,7 +68,10 @@ export const riderRun = v.object({
 export type RiderRun = v.InferOutput<typeof riderRun>;
 
 const stopPath = v.object({ id: uuid<OrderId>() });
-/** Each call has the key of the link in X-Rider-Key. NOT_FOUND: the key opens nothing, or nothing any more. */
+/**
+ * Each call has the key of the link in X-Rider-Key. NOT_FOUND: the key opens nothing, or nothing
+ * any more.
+ */
 const common = { tag: 'Riders', access: linkHolders, linkKey: headers.riderKey } as const;
 
 /** Returns the run of the key. docs/rules/counter-riders.md#link-of-a-run. */
@@ -72,7 +84,10 @@ export const getRiderRun = defineEndpoint({
   answer: riderRun,
 });
 
-/** The rider has the food: the order is on its way. Repeating it changes nothing. ORDER_NOT_REPROCESSABLE: the order has ended. */
+/**
+ * The rider has the food: the order is on its way. Repeating it changes nothing.
+ * ORDER_NOT_REPROCESSABLE: the order has ended.
+ */
 export const pickUpStop = defineEndpoint({
   ...common,
   name: 'pickUpStop',
@@ -85,8 +100,9 @@ export const pickUpStop = defineEndpoint({
 });
 
 /**
- * The shopper has the food and said the code. INVALID_PARAMETER with field `code` and reason `WRONG_CODE` (`triesLeft`) or `BLOCKED`.
- * Repeating it changes nothing. docs/rules/counter-riders.md#code-at-the-door.
+ * The shopper has the food and said the code. INVALID_PARAMETER with field `code` and reason
+ * `WRONG_CODE` (`triesLeft`) or `BLOCKED`. Repeating it changes nothing.
+ * docs/rules/counter-riders.md#code-at-the-door.
  */
 export const deliverStop = defineEndpoint({
   ...common,
@@ -100,7 +116,10 @@ export const deliverStop = defineEndpoint({
   refusals: ['ORDER_NOT_REPROCESSABLE'],
 });
 
-/** Reports a problem to the counter; null takes the report back. docs/rules/counter-riders.md#problem-at-a-stop. */
+/**
+ * Reports a problem to the counter; null takes the report back.
+ * docs/rules/counter-riders.md#problem-at-a-stop.
+ */
 export const reportStopProblem = defineEndpoint({
   ...common,
   name: 'reportStopProblem',
@@ -115,7 +134,10 @@ export const reportStopProblem = defineEndpoint({
   answer: riderRun,
 });
 
-/** The rider agrees to show the position, or no longer. docs/rules/counter-riders.md#position-of-a-rider. */
+/**
+ * The rider agrees to show the position, or no longer.
+ * docs/rules/counter-riders.md#position-of-a-rider.
+ */
 export const sharePosition = defineEndpoint({
   ...common,
   name: 'sharePosition',

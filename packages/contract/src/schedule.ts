@@ -15,20 +15,29 @@ const productIds = v.pipe(
   v.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
 );
 
-/** A half hour for which the shopper can place an order: the time of delivery, or of pickup (docs/rules/times.md#half-hour-slots). */
+/**
+ * A half hour for which the shopper can place an order: the time of delivery, or of pickup
+ * (docs/rules/times.md#half-hour-slots).
+ */
 export const slotSchema = v.object({
-  /** Store-local `HH:mm`. In an hour that the clock repeats, the same time is listed twice with different instants. */
+  /**
+   * Store-local `HH:mm`. In an hour that the clock repeats, the same time is listed twice with
+   * different instants.
+   */
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
   /** The same time as an ISO instant. The client sends it back as `requested_instant`. */
   instant: v.string(),
-  /** The store's capacity for this slot is used up. The client shows the slot but does not let the shopper choose it. */
+  /**
+   * The store's capacity for this slot is used up. The client shows the slot but does not let the
+   * shopper choose it.
+   */
   isFull: v.boolean(),
 });
 
 /**
- * `days`: calendar days of the store, today first, as far ahead as the brand accepts orders. A day without slots has an
- * empty list. `unavailableProductIds`: requested products that are unavailable at every slot; the slots then suit the
- * other products.
+ * `days`: calendar days of the store, today first, as far ahead as the brand accepts orders. A day
+ * without slots has an empty list. `unavailableProductIds`: requested products that are unavailable
+ * at every slot; the slots then suit the other products.
  */
 export const scheduledAvailabilitySchema = v.object({
   timeZone: v.string(),
@@ -37,8 +46,9 @@ export const scheduledAvailabilitySchema = v.object({
 });
 
 /**
- * Lists the slots in which a store accepts future orders of some products. With coordinates, the wait time of their
- * zone counts. Coordinates that no zone covers are refused. docs/rules/times.md#scheduled-date-availability-call.
+ * Lists the slots in which a store accepts future orders of some products. With coordinates, the
+ * wait time of their zone counts. Coordinates that no zone covers are refused.
+ * docs/rules/times.md#scheduled-date-availability-call.
  */
 export const getScheduledAvailability = defineEndpoint({
   name: 'getScheduledAvailability',

@@ -5,7 +5,10 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
 import { buyers, everyone } from './role-sets.ts';
 
-/** `label`: the families of browser and system, such as "Chrome en Android". `lastUsedOn`: a day, such as 2026-11-21. */
+/**
+ * `label`: the families of browser and system, such as "Chrome en Android". `lastUsedOn`: a day,
+ * such as 2026-11-21.
+ */
 export const sessionSchema = v.object({
   id: uuid<SessionId>(),
   label: v.string(),
@@ -57,8 +60,10 @@ export const endOneSession = defineEndpoint({
 });
 
 /**
- * Ends all sessions of the account that a notice mail was about; `key` comes from its link. It needs no session, and repeating it changes
- * nothing more. docs/rules/people.md#link-that-ends-all-sessions. INVALID_PARAMETER: forged, expired or of another brand.
+ * Ends all sessions of the account that a notice mail was about; `key` comes from its link. It
+ * needs no session, and repeating it changes nothing more.
+ * docs/rules/people.md#link-that-ends-all-sessions. INVALID_PARAMETER: forged, expired or of
+ * another brand.
  */
 export const endSessionsByKey = defineEndpoint({
   name: 'endSessionsByKey',

@@ -87,8 +87,8 @@ export const settingsSchema = v.object({
 });
 
 /**
- * Returns the settings. `createUserToken` lets this browser create guests for 24 h; cached HTML never contains it
- * (docs/rules/tenants.md#settings-call).
+ * Returns the settings. `createUserToken` lets this browser create guests for 24 h; cached HTML
+ * never contains it (docs/rules/tenants.md#settings-call).
  */
 export const getSettings = defineEndpoint({
   name: 'getSettings',

@@ -41,8 +41,8 @@ export const remoteCart = v.object({
 const { instructions: _, ...sharedItem } = cartItem.entries;
 
 /**
- * The content that a restore link shows: the lines without their instructions, in which people write names, the store and
- * the dispatch method. docs/rules/remote-cart.md#restore-link.
+ * The content that a restore link shows: the lines without their instructions, in which people
+ * write names, the store and the dispatch method. docs/rules/remote-cart.md#restore-link.
  */
 export const sharedCart = v.object({
   storeId: fileId<StoreId>(),
@@ -75,8 +75,9 @@ const filledShoppingCart = v.object({
 const cartPath = v.object({ id: uuid<CartId>() });
 
 /**
- * Stores the caller's cart. A person has one live cart: if there is one already, the call is refused with
- * INVALID_PARAMETER, field `version`, reason `STALE`, and that cart in `cart`. NOT_FOUND: the store does not exist.
+ * Stores the caller's cart. A person has one live cart: if there is one already, the call is
+ * refused with INVALID_PARAMETER, field `version`, reason `STALE`, and that cart in `cart`.
+ * NOT_FOUND: the store does not exist.
  */
 export const createShoppingCart = defineEndpoint({
   name: 'createShoppingCart',
@@ -91,7 +92,9 @@ export const createShoppingCart = defineEndpoint({
   rateLimit: 'cartCall',
 });
 
-/** Returns the caller's live cart, or 204 if there is none. A cart that became an order is not live. */
+/**
+ * Returns the caller's live cart, or 204 if there is none. A cart that became an order is not live.
+ */
 export const getLastShoppingCart = defineEndpoint({
   name: 'getLastShoppingCart',
   summary: 'My cart',
@@ -105,8 +108,9 @@ export const getLastShoppingCart = defineEndpoint({
 });
 
 /**
- * Returns a cart of the caller whole. With the key of its restore link in `X-Cart-Key` it returns anybody the lines, the
- * store and the dispatch method, until the cart becomes an order. Else NOT_FOUND.
+ * Returns a cart of the caller whole. With the key of its restore link in `X-Cart-Key` it returns
+ * anybody the lines, the store and the dispatch method, until the cart becomes an order. Else
+ * NOT_FOUND.
  */
 export const getShoppingCart = defineEndpoint({
   name: 'getShoppingCart',
@@ -122,9 +126,10 @@ export const getShoppingCart = defineEndpoint({
 });
 
 /**
- * Replaces the content of the caller's live cart. `version` is the one that the caller last read; if the cart has another
- * one, the call is refused with INVALID_PARAMETER, field `version`, reason `STALE`, and the stored cart in `cart`. No lines:
- * the cart is deleted, and the answer is 204. NOT_FOUND: not the caller's, deleted, or ordered.
+ * Replaces the content of the caller's live cart. `version` is the one that the caller last read;
+ * if the cart has another one, the call is refused with INVALID_PARAMETER, field `version`, reason
+ * `STALE`, and the stored cart in `cart`. No lines: the cart is deleted, and the answer is 204.
+ * NOT_FOUND: not the caller's, deleted, or ordered.
  */
 export const updateShoppingCart = defineEndpoint({
   name: 'updateShoppingCart',
@@ -140,7 +145,10 @@ export const updateShoppingCart = defineEndpoint({
   rateLimit: 'cartCall',
 });
 
-/** Makes a restore link for the caller's live cart, valid for 14 days. Beside it the cart keeps its nine newest links. */
+/**
+ * Makes a restore link for the caller's live cart, valid for 14 days. Beside it the cart keeps its
+ * nine newest links.
+ */
 export const createCartLink = defineEndpoint({
   name: 'createCartLink',
   summary: 'A link that puts my cart into another browser',

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { discountFields } from './discount-fields.ts';
 import { amount, fileId } from './fields.ts';
 
-/** Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this second-level modifier belongs to. */
+/**
+ * Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this
+ * second-level modifier belongs to.
+ */
 export const soldModifierFields = {
   id: v.number(),
   groupId: v.number(),
@@ -13,7 +16,10 @@ export const soldModifierFields = {
   price: amount,
 };
 
-/** Fields of an order line as sold. `unitPrice` is for one unit, `total` for all. Its modifiers are in a separate field. */
+/**
+ * Fields of an order line as sold. `unitPrice` is for one unit, `total` for all. Its modifiers are
+ * in a separate field.
+ */
 export const soldProductFields = {
   productId: fileId<ProductId>(),
   name: v.string(),

@@ -43,8 +43,9 @@ export const storeSchema = v.object({
   deliveryOptions: v.array(v.picklist(deliveryOptions)),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
   /**
-   * The store's settings for each method. `priority` sorts ascending; a logo is the name of a mark or the address of a
-   * picture; `maximum` is the greatest amount that the method takes. docs/rules/tenants.md#payment-methods-of-a-store.
+   * The store's settings for each method. `priority` sorts ascending; a logo is the name of a mark
+   * or the address of a picture; `maximum` is the greatest amount that the method takes.
+   * docs/rules/tenants.md#payment-methods-of-a-store.
    */
   paymentMethodDetails: v.exactOptional(
     v.array(
@@ -132,7 +133,10 @@ export const getDefaultStore = defineEndpoint({
   cache: 'versioned',
 });
 
-/** Lists every store that takes pickup orders, nearest first. Distances in metres, null without coordinates. */
+/**
+ * Lists every store that takes pickup orders, nearest first. Distances in metres, null without
+ * coordinates.
+ */
 export const getPickUpStores = defineEndpoint({
   name: 'getPickUpStores',
   summary: 'Stores that take pickup orders, nearest first',

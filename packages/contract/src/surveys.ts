@@ -7,13 +7,19 @@ import { text, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
-/** Header with the key of a survey's mail, which stands for a session. docs/rules/survey.md#survey-key. */
+/**
+ * Header with the key of a survey's mail, which stands for a session.
+ * docs/rules/survey.md#survey-key.
+ */
 export const surveyKeyHeader = 'x-survey-key';
 
 const questionId = v.picklist(surveyQuestionIds);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** `minimum` and `maximum`: the whole numbers that a score may be; null for the other kinds. docs/rules/survey.md#scores. */
+/**
+ * `minimum` and `maximum`: the whole numbers that a score may be; null for the other kinds.
+ * docs/rules/survey.md#scores.
+ */
 const surveyQuestion = v.object({
   id: questionId,
   kind: v.picklist(surveyQuestionKinds),
@@ -23,7 +29,9 @@ const surveyQuestion = v.object({
   maximum: v.nullable(v.number()),
 });
 
-/** The survey about one completed order. It names the order by number, store and day, and no person. */
+/**
+ * The survey about one completed order. It names the order by number, store and day, and no person.
+ */
 export const surveySchema = v.object({
   orderId: uuid<OrderId>(),
   orderNumber: v.number(),
@@ -40,8 +48,9 @@ export const surveySchema = v.object({
 export type Survey = v.InferOutput<typeof surveySchema>;
 
 /**
- * Returns the questions about a completed order to its buyer, or to the holder of the survey key of its mail (X-Survey-Key).
- * NOT_FOUND: there is no such order for this caller. OPERATION_NOT_SUPPORTED `ORDER_NOT_COMPLETED`: the order is under way or ended otherwise.
+ * Returns the questions about a completed order to its buyer, or to the holder of the survey key of
+ * its mail (X-Survey-Key). NOT_FOUND: there is no such order for this caller.
+ * OPERATION_NOT_SUPPORTED `ORDER_NOT_COMPLETED`: the order is under way or ended otherwise.
  * docs/rules/survey.md#callers-of-the-survey.
  */
 export const getOrderPoll = defineEndpoint({
@@ -58,9 +67,9 @@ export const getOrderPoll = defineEndpoint({
 });
 
 /**
- * Stores the answers about an order, once. FIELD_VALIDATION: `fields` has the problem of each question. INVALID_PARAMETER
- * `ALREADY_ANSWERED`: there are answers already. PARAMETER_NOT_RELATED: the version is not the present one.
- * docs/rules/survey.md#one-answer-per-order.
+ * Stores the answers about an order, once. FIELD_VALIDATION: `fields` has the problem of each
+ * question. INVALID_PARAMETER `ALREADY_ANSWERED`: there are answers already. PARAMETER_NOT_RELATED:
+ * the version is not the present one. docs/rules/survey.md#one-answer-per-order.
  */
 export const createAnswers = defineEndpoint({
   name: 'createAnswers',

@@ -27,8 +27,8 @@ export const getCompanies = defineEndpoint({
 });
 
 /**
- * Returns the coupons that this user has used, newest first. A use that was given back is not in the list.
- * docs/rules/survey.md#used-coupons.
+ * Returns the coupons that this user has used, newest first. A use that was given back is not in
+ * the list. docs/rules/survey.md#used-coupons.
  */
 export const getUsedCoupons = defineEndpoint({
   name: 'getUsedCoupons',

@@ -6,8 +6,9 @@ import { money, text, typedEmail, uuid } from './fields.ts';
 import { buyers } from './role-sets.ts';
 
 /**
- * Creates a guest for one person at checkout and returns the token, once. Needs the X-Create-User-Token header.
- * docs/rules/people.md#guest-data, docs/rules/people.md#create-user-token.
+ * Creates a guest for one person at checkout and returns the token, once. Needs the
+ * X-Create-User-Token header. docs/rules/people.md#guest-data,
+ * docs/rules/people.md#create-user-token.
  */
 export const createGuest = defineEndpoint({
   name: 'createGuest',
@@ -38,8 +39,10 @@ export const createGuest = defineEndpoint({
 });
 
 /**
- * A person with a guest token or an access token. `phone` has its country prefix. The name and the phone of a new account are empty.
- * `points.available`: a count, below zero after earned points were taken back; `moneyAvailable`: what they are worth, at least 0. docs/rules/people.md#current-user.
+ * A person with a guest token or an access token. `phone` has its country prefix. The name and the
+ * phone of a new account are empty. `points.available`: a count, below zero after earned points
+ * were taken back; `moneyAvailable`: what they are worth, at least 0.
+ * docs/rules/people.md#current-user.
  */
 export const userSchema = v.object({
   id: uuid<UserId>(),
@@ -54,8 +57,9 @@ export const userSchema = v.object({
 });
 
 /**
- * Changes the account; absent fields stay. A new email needs the code that was mailed to it and the X-Login-Token of its request.
- * docs/rules/people.md#change-of-an-account, docs/rules/people.md#phone-of-an-account, docs/rules/people.md#change-of-an-email.
+ * Changes the account; absent fields stay. A new email needs the code that was mailed to it and the
+ * X-Login-Token of its request. docs/rules/people.md#change-of-an-account,
+ * docs/rules/people.md#phone-of-an-account, docs/rules/people.md#change-of-an-email.
  */
 export const updateMe = defineEndpoint({
   name: 'updateMe',
@@ -85,7 +89,10 @@ export const getMe = defineEndpoint({
   access: buyers,
   answer: v.object({
     ...userSchema.entries,
-    /** The code by which the user invites others; null for a guest, and while the brand has no invitation. */
+    /**
+     * The code by which the user invites others; null for a guest, and while the brand has no
+     * invitation.
+     */
     invitationCode: v.optional(v.nullable(v.string())),
   }),
 });

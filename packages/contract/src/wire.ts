@@ -2,7 +2,10 @@ import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/m
 import type * as v from 'valibot';
 import { isRecord } from '@comanda/domain/is-record.ts';
 
-/** Spelling of keys on the wire: requests and queries snake_case, responses camelCase (docs/rules/limits.md#wire-case). */
+/**
+ * Spelling of keys on the wire: requests and queries snake_case, responses camelCase
+ * (docs/rules/limits.md#wire-case).
+ */
 export type KeyStyle = 'snake' | 'camel';
 export type WireOptions = { decimals: Decimals; keys: KeyStyle };
 
@@ -115,7 +118,10 @@ const dictionary =
 
 type Field = { names: readonly [from: string, to: string]; convert: Convert };
 
-/** Converts only the keys of the schema and drops the others, in both directions (docs/rules/limits.md#fields-outside-the-schema). */
+/**
+ * Converts only the keys of the schema and drops the others, in both directions
+ * (docs/rules/limits.md#fields-outside-the-schema).
+ */
 const object =
   (fields: readonly Field[]): Convert =>
   (value, path, problems) => {
@@ -130,8 +136,8 @@ const object =
   };
 
 /**
- * Returns a function that converts wire values of a schema to inner values. Validate the shape first. Problems: amounts
- * with too many decimals.
+ * Returns a function that converts wire values of a schema to inner values. Validate the shape
+ * first. Problems: amounts with too many decimals.
  */
 export function wireReader(
   schema: v.GenericSchema,

@@ -1,7 +1,10 @@
 /** Branded ids, so that a product's id can never be passed where a store's is meant. */
 export type TenantId = string & { readonly id: 'tenant' };
 
-/** Ids that come from tenant files: positive integers, unique in their tenant (docs/rules/tenants.md#imported-ids). */
+/**
+ * Ids that come from tenant files: positive integers, unique in their tenant
+ * (docs/rules/tenants.md#imported-ids).
+ */
 export type StoreId = number & { readonly id: 'store' };
 export type MenuId = number & { readonly id: 'menu' };
 export type CategoryId = number & { readonly id: 'category' };

@@ -3,7 +3,10 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { discountRowText } from './discount-row-text.ts';
 import type { CartTexts } from './es/cart.ts';
 
-/** Words of a bill. `tips`: the row of both tips together. `programme`: name of the brand's loyalty programme; null: it has none, or it is unknown. */
+/**
+ * Words of a bill. `tips`: the row of both tips together. `programme`: name of the brand's loyalty
+ * programme; null: it has none, or it is unknown.
+ */
 export type BillRowWords = {
   cart: CartTexts;
   tip: string;
@@ -12,7 +15,10 @@ export type BillRowWords = {
   programme: string | null;
 };
 
-/** Returns the name of a row of a bill, on every screen, paper and mail. docs/rules/cart.md#rows-of-a-bill. */
+/**
+ * Returns the name of a row of a bill, on every screen, paper and mail.
+ * docs/rules/cart.md#rows-of-a-bill.
+ */
 export function billRowText(row: BillRow, { cart, programme, ...words }: BillRowWords): string {
   switch (row.kind) {
     case 'subtotal':

@@ -4,11 +4,16 @@ export type BrandWording = Readonly<Record<string, string>>;
 const isFacts = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null;
 
-/** Fills the placeholders of a brand's text. `given` is an object with a member per placeholder, or one value for all of them. */
+/**
+ * Fills the placeholders of a brand's text. `given` is an object with a member per placeholder, or
+ * one value for all of them.
+ */
 const fill = (text: string, given: unknown): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(isFacts(given) ? given[name] : given));
 
-/** Cache of reworded texts, by the base texts and the wording. Equal inputs return the same object. */
+/**
+ * Cache of reworded texts, by the base texts and the wording. Equal inputs return the same object.
+ */
 const rewordedCache = new WeakMap<object, WeakMap<BrandWording, object>>();
 
 function reword<T extends object>(texts: T, area: string, wording: BrandWording): T {
@@ -22,7 +27,10 @@ function reword<T extends object>(texts: T, area: string, wording: BrandWording)
   return own.length === 0 ? texts : { ...texts, ...Object.fromEntries(own) };
 }
 
-/** Returns an area's texts with the brand's own texts in place of the defaults. The import checks which texts a brand may change. */
+/**
+ * Returns an area's texts with the brand's own texts in place of the defaults. The import checks
+ * which texts a brand may change.
+ */
 export function withBrandWording<T extends object>(
   texts: T,
   area: string,

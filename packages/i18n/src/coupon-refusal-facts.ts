@@ -7,8 +7,9 @@ import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { longDayText, weekdayNames } from './format/day-text.ts';
 
 /**
- * Facts of a coupon's refusal, for its text. `starts` and `ended` read after "desde" and "venció": `el martes 1 de diciembre a las 10:00`.
- * `times` reads after "vale": `de lunes a viernes, de 12:00 a 16:00`. `names`: products or categories, `units`: how many are missing.
+ * Facts of a coupon's refusal, for its text. `starts` and `ended` read after "desde" and "venció":
+ * `el martes 1 de diciembre a las 10:00`. `times` reads after "vale": `de lunes a viernes, de 12:00
+ * a 16:00`. `names`: products or categories, `units`: how many are missing.
  */
 export type CouponRefusalFacts = {
   names?: readonly string[];
@@ -26,7 +27,10 @@ export type CouponRefusalFacts = {
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Reads the facts of a coupon's refusal from its metadata. A value of another shape is left out. docs/rules/coupons.md#texts-of-refused-coupons. */
+/**
+ * Reads the facts of a coupon's refusal from its metadata. A value of another shape is left out.
+ * docs/rules/coupons.md#texts-of-refused-coupons.
+ */
 export const couponRefusalFacts = (metadata: Metadata): CouponRefusalFacts => ({
   names: textsOf(metadata['names']),
   units: typeof metadata['units'] === 'number' ? metadata['units'] : undefined,
@@ -47,7 +51,10 @@ export const textsOf = (value: unknown): readonly string[] =>
 const dispatchMethodOf = (value: unknown): DispatchMethod | undefined =>
   value === 'store_delivery' || value === 'in_store' ? value : undefined;
 
-/** Formats a local time `YYYY-MM-DD HH:mm`; the time of day is left out if it is `usual`, the end of the day that is meant. */
+/**
+ * Formats a local time `YYYY-MM-DD HH:mm`; the time of day is left out if it is `usual`, the end of
+ * the day that is meant.
+ */
 function momentText(value: unknown, usual: string): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, date = '', time = ''] = /^(20\d\d-\d\d-\d\d) (\d\d:\d\d)$/.exec(value) ?? [];

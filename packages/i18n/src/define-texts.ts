@@ -12,8 +12,8 @@ export type TextsForLocale<T> = (locale: Locale, wording?: BrandWording) => T;
 export type Overlays<T> = Partial<Record<Locale, Overlay<T>>>;
 
 /**
- * Returns the everyday words of a country (docs/rules/tenants.md#texts-by-country). `es` serves the countries without
- * words of their own.
+ * Returns the everyday words of a country (docs/rules/tenants.md#texts-by-country). `es` serves the
+ * countries without words of their own.
  */
 export function vocabularyFor(locale: Locale): Vocabulary {
   switch (locale) {
@@ -31,9 +31,10 @@ export function vocabularyFor(locale: Locale): Vocabulary {
 }
 
 /**
- * Merges a base, written once around the country's words, with a locale's overlay. A text is a string or a function of
- * typed parameters, so a wrong key or a missing parameter does not compile. Each area is a module, and a page loads
- * only those that it imports. `name` is the area's prefix in a brand's wording: `cart` of `cart.empty`.
+ * Merges a base, written once around the country's words, with a locale's overlay. A text is a
+ * string or a function of typed parameters, so a wrong key or a missing parameter does not compile.
+ * Each area is a module, and a page loads only those that it imports. `name` is the area's prefix
+ * in a brand's wording: `cart` of `cart.empty`.
  */
 export function defineTexts<T extends object>(
   name: string,

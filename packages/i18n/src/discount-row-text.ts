@@ -3,8 +3,8 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CartTexts } from './es/cart.ts';
 
 /**
- * Returns the name of a discount's row on a bill: the name of the coupon or of the combo, or "Envío gratis" for the delivery fee.
- * docs/rules/cart.md#rows-of-a-bill.
+ * Returns the name of a discount's row on a bill: the name of the coupon or of the combo, or "Envío
+ * gratis" for the delivery fee. docs/rules/cart.md#rows-of-a-bill.
  */
 export function discountRowText({ on, source }: DiscountRow, words: CartTexts): string {
   switch (on) {

@@ -17,13 +17,19 @@ import { weekdays } from '@comanda/domain/hours/weekday.ts';
 export type FormatMoney = (amount: Minor) => string;
 export type TitledText = { title: string; text: string };
 
-/** Formats an amount of the metadata. A number is in minor units; a text is returned unchanged; any other value gives undefined. */
+/**
+ * Formats an amount of the metadata. A number is in minor units; a text is returned unchanged; any
+ * other value gives undefined.
+ */
 function amountOf(value: unknown, write: FormatMoney): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? write(minor(Number(value))) : undefined;
 }
 
-/** Formats `{ weekday, time, today }`, the opening time from {@link @comanda/domain/store/store-opening.ts}. */
+/**
+ * Formats `{ weekday, time, today }`, the opening time from
+ * {@link @comanda/domain/store/store-opening.ts}.
+ */
 function opensText(value: unknown): string | undefined {
   if (
     typeof value !== 'object' ||
@@ -86,8 +92,8 @@ const otherRefusals = ({ also }: Refusal['metadata']): readonly Refusal[] =>
   );
 
 /**
- * Returns the title and text of a refusal. docs/rules/limits.md#texts-of-refusals: the text of `e` + code, with the metadata
- * as its parameters.
+ * Returns the title and text of a refusal. docs/rules/limits.md#texts-of-refusals: the text of
+ * `e` + code, with the metadata as its parameters.
  */
 export function errorText(
   texts: ErrorTexts,
@@ -100,11 +106,17 @@ export function errorText(
   return { title: title(facts), text: [text(facts), ...others.map(alsoText)].join(' ') };
 }
 
-/** Returns the label of a coupon refusal. An unknown label counts as an invalid coupon (docs/rules/limits.md#texts-of-refusals). */
+/**
+ * Returns the label of a coupon refusal. An unknown label counts as an invalid coupon
+ * (docs/rules/limits.md#texts-of-refusals).
+ */
 export const couponErrorLabel = (word: string): ErrorLabel =>
   isLabel(word) ? word : 'INVALID_COUPON_CODE';
 
-/** Returns the label of a refusal by its code. If the code gives only DEFAULT, returns the label that the server sent. */
+/**
+ * Returns the label of a refusal by its code. If the code gives only DEFAULT, returns the label
+ * that the server sent.
+ */
 export function errorLabelOf(code: number, word: string): ErrorLabel {
   const byCode = labelOfCode(code);
   return byCode === 'DEFAULT' && isLabel(word) ? word : byCode;

@@ -7,7 +7,10 @@ import type { FormatMoney } from './error-text.ts';
 import type { FieldTexts } from './es/fields.ts';
 import { phonePrefix } from './format/phone-text.ts';
 
-/** Context of a field problem: the field's name, for fields with their own messages, and the money formatter. */
+/**
+ * Context of a field problem: the field's name, for fields with their own messages, and the money
+ * formatter.
+ */
 export type FieldFacts = { field: string; write: FormatMoney };
 
 /** Returns the message below a field. docs/rules/checkout.md#field-messages. */
@@ -58,7 +61,10 @@ const isNamed = (texts: FieldTexts['requiredIn'], field: string): field is Named
 const requiredText = ({ requiredIn, required }: FieldTexts, field: string): string =>
   isNamed(requiredIn, field) ? requiredIn[field] : required;
 
-/** Returns the message below the phone field, with the number of digits that are missing after the prefix. */
+/**
+ * Returns the message below the phone field, with the number of digits that are missing after the
+ * prefix.
+ */
 export function phoneProblemText(
   texts: FieldTexts,
   problem: FieldProblem,

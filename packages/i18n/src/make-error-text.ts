@@ -1,6 +1,9 @@
 import type { CouponRefusalFacts } from './coupon-refusal-facts.ts';
 
-/** Facts that a refusal's text can use. Amounts arrive formatted. Every fact may be absent, and each text must read well without it. */
+/**
+ * Facts that a refusal's text can use. Amounts arrive formatted. Every fact may be absent, and each
+ * text must read well without it.
+ */
 export type ErrorFacts = CouponRefusalFacts & {
   items?: readonly string[] | undefined;
   minimum?: string | undefined;
@@ -22,7 +25,10 @@ export type ErrorFacts = CouponRefusalFacts & {
   /** Subject of a code that has several meanings: `TOTAL_CHANGED`, `TIP_TOO_LARGE`, `CODES` … */
   reason?: string | undefined;
 };
-/** `title` heads a modal or page. `text` reads alone: the problem, the state of the money and the order, the next step. */
+/**
+ * `title` heads a modal or page. `text` reads alone: the problem, the state of the money and the
+ * order, the next step.
+ */
 export type ErrorText = {
   title: (facts: ErrorFacts) => string;
   text: (facts: ErrorFacts) => string;

@@ -1,6 +1,6 @@
 /**
- * Returns the Spanish form for a count: `plural(1, 'opción', 'opciones')`. Does not use `Intl`: its first use blocks a
- * cheap phone for 60 ms.
+ * Returns the Spanish form for a count: `plural(1, 'opción', 'opciones')`. Does not use `Intl`: its
+ * first use blocks a cheap phone for 60 ms.
  */
 export const plural = (count: number, one: string, other: string): string =>
   count === 1 ? one : other;

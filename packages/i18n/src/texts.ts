@@ -35,8 +35,8 @@ import { requestsTexts } from './areas/requests.ts';
 import { sessionTexts } from './areas/session.ts';
 
 /**
- * Every text of the product by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs few texts imports
- * its areas instead.
+ * Every text of the product by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs
+ * few texts imports its areas instead.
  */
 export const textsFor = (locale: Locale) => ({
   addresses: addressesTexts(locale),

@@ -1,6 +1,7 @@
 /**
- * Widths of the page, in CSS pixels, at which a layout begins. A style sheet writes the number, because a media query reads no variable:
- * `min-width` is one of these, `max-width` one less. docs/rules/web.md#breakpoints.
+ * Widths of the page, in CSS pixels, at which a layout begins. A style sheet writes the number,
+ * because a media query reads no variable: `min-width` is one of these, `max-width` one less.
+ * docs/rules/web.md#breakpoints.
  */
 export const breakpoints = {
   /** Above very narrow phones, and above the width that is left of a phone at 200 %. */
@@ -18,6 +19,9 @@ export const breakpoints = {
   fullPage: 1440,
 } as const;
 
-/** Returns the media condition of a breakpoint and every larger width, for `matchMedia`, `sizes` and `media`. */
+/**
+ * Returns the media condition of a breakpoint and every larger width, for `matchMedia`, `sizes` and
+ * `media`.
+ */
 export const fromBreakpoint = (name: keyof typeof breakpoints): string =>
   `(min-width: ${breakpoints[name]}px)`;

@@ -14,7 +14,10 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
 export const buttonClass = (look: Look, { wide = false, bar = false } = {}): string =>
   [css.button, css[look], wide && css.wide, bar && css.bar].filter(Boolean).join(' ');
 
-/** `bar` puts the verb left and the amount right. A busy button is aria-disabled, never disabled, so that it does not lose the focus. */
+/**
+ * `bar` puts the verb left and the amount right. A busy button is aria-disabled, never disabled, so
+ * that it does not lose the focus.
+ */
 export function Button({
   look = 'main',
   wide = false,

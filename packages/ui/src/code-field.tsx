@@ -13,7 +13,10 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The code of a mail: one native input over drawn boxes, which takes a paste of the whole code with its spaces. */
+/**
+ * The code of a mail: one native input over drawn boxes, which takes a paste of the whole code with
+ * its spaces.
+ */
 export function CodeField({ label, value, length, hint, problem, onChange, ref }: Props) {
   const id = useId();
   const isBad = problem !== undefined;

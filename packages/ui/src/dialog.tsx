@@ -12,17 +12,22 @@ type Props = {
   /** Fills the maximum height, so that the sheet does not jump when the content changes. */
   tall?: boolean;
   hidden?: boolean;
-  /** A press beside the dialog does not close it: it would lose what the shopper does in a page inside of it. */
+  /**
+   * A press beside the dialog does not close it: it would lose what the shopper does in a page
+   * inside of it.
+   */
   staysOnOverlay?: boolean;
   /** Drawn open in server HTML (the product page); the browser makes it modal. */
   openInHtml?: boolean;
-  /** A selector of the element to focus on close, if no element opened the dialog (its address did). */
+  /**
+   * A selector of the element to focus on close, if no element opened the dialog (its address did).
+   */
   focusFallback?: string;
 };
 
 /**
- * The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay call `onClose`; the focus returns to
- * the opener.
+ * The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay
+ * call `onClose`; the focus returns to the opener.
  */
 export function Dialog({
   label,
@@ -39,7 +44,8 @@ export function Dialog({
   const ref = useModalElement(hidden, focusFallback);
   const closeOnOverlay = (event: MouseEvent): void => {
     if (event.target !== ref.current || staysOnOverlay) return;
-    // Without this, the press moves the focus to the page after the dialog returned it to the opener.
+    // Without this, the press moves the focus to the page after the dialog returned it to the
+    // opener.
     event.preventDefault();
     onClose();
   };
@@ -82,7 +88,10 @@ function useModalElement(hidden: boolean, focusFallback: string | undefined) {
   return ref;
 }
 
-/** The title of a dialog. It is a plain element, as `DialogFoot` is: a `header` or `footer` in a dialog would be another one of the page. */
+/**
+ * The title of a dialog. It is a plain element, as `DialogFoot` is: a `header` or `footer` in a
+ * dialog would be another one of the page.
+ */
 export function DialogHead({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <div className={css.head}>

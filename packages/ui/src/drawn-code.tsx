@@ -2,7 +2,10 @@ import { qrPath } from './qr-path.ts';
 
 type Props = { text: string; label: string; className: string | undefined };
 
-/** A text as a QR code with its quiet zone. `className`: its size and colours, which must be dark on light. */
+/**
+ * A text as a QR code with its quiet zone. `className`: its size and colours, which must be dark on
+ * light.
+ */
 export function DrawnCode({ text, label, className }: Props) {
   const { path, size } = qrPath(text);
   return (

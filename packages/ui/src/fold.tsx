@@ -26,8 +26,9 @@ type Props = {
 };
 
 /**
- * A section that folds into one line with its value. A press anywhere on the line opens it and focuses the first field; closing focuses
- * the line. The content is unmounted while it is folded; typed values belong to the form and stay.
+ * A section that folds into one line with its value. A press anywhere on the line opens it and
+ * focuses the first field; closing focuses the line. The content is unmounted while it is folded;
+ * typed values belong to the form and stay.
  */
 export function Fold({
   title,

@@ -1,4 +1,7 @@
-/** Outlines of lucide (ISC), 24 x 24, in the text's colour. Each is one path, because a long menu has hundreds. */
+/**
+ * Outlines of lucide (ISC), 24 x 24, in the text's colour. Each is one path, because a long menu
+ * has hundreds.
+ */
 const paths = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
   user: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0',

@@ -1,7 +1,8 @@
 import type { Outline } from './icons.tsx';
 
 /**
- * Outlines that only lazy screens draw. They load with the first of these screens, not with the menu. From lucide (ISC), as in icons.tsx.
+ * Outlines that only lazy screens draw. They load with the first of these screens, not with the
+ * menu. From lucide (ISC), as in icons.tsx.
  */
 export const bellIcon: Outline = {
   outline:

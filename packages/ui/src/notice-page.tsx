@@ -9,7 +9,10 @@ type Props = {
   /** The icon of the subject; an error has none. */
   icon?: IconName;
   title: string;
-  /** The title gets the focus, so that it is read: the page replaces another without a load, or a step of the same page. */
+  /**
+   * The title gets the focus, so that it is read: the page replaces another without a load, or a
+   * step of the same page.
+   */
   isFocused?: boolean;
   /** It stands inside of a page that has its own `main`. */
   isPart?: boolean;

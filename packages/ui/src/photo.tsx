@@ -7,9 +7,15 @@ type Props = {
   /** The drawn width of the whole picture, including the parts that its frame cuts off. */
   sizes: string;
   alt?: string;
-  /** `first` has the highest fetch priority, `soon` loads before it is visible, `late` loads near the viewport. */
+  /**
+   * `first` has the highest fetch priority, `soon` loads before it is visible, `late` loads near
+   * the viewport.
+   */
   priority?: PhotoPriority;
-  /** The same picture in a width that the browser has loaded: shown until this picture loads, and if it never does. */
+  /**
+   * The same picture in a width that the browser has loaded: shown until this picture loads, and if
+   * it never does.
+   */
   preview?: string | null;
   /** A class for the frame. Without it the frame fills its container. */
   className?: string | undefined;
@@ -17,8 +23,9 @@ type Props = {
 export type PhotoPriority = 'high' | 'eager' | 'lazy';
 
 /**
- * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without a picture, or if it
- * fails to load (`data-broken`, set by `pre-hydration/mark-broken-pictures.ts`), a fork on a plain background.
+ * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of
+ * itself. Without a picture, or if it fails to load (`data-broken`, set by
+ * `pre-hydration/mark-broken-pictures.ts`), a fork on a plain background.
  */
 export function Photo({ picture, sizes, alt = '', priority = 'lazy', preview, className }: Props) {
   const frame = className === undefined ? css.frame : `${css.frame} ${className}`;

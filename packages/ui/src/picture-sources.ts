@@ -4,8 +4,9 @@ import { pictureWidthAddress } from '@comanda/domain/menu/picture-address.ts';
 export type PictureSources = { avif: string | undefined; webp: string | undefined };
 
 /**
- * The widths of a picture as `srcset`s. Every browser that reads AVIF reads WebP too: where AVIF is not smaller, the AVIF set lists the
- * WebP file of that width, so that both sets have the same widths. Undefined if a picture has no other widths.
+ * The widths of a picture as `srcset`s. Every browser that reads AVIF reads WebP too: where AVIF is
+ * not smaller, the AVIF set lists the WebP file of that width, so that both sets have the same
+ * widths. Undefined if a picture has no other widths.
  */
 export function pictureSources(picture: Picture): PictureSources {
   const { url, width, avif, webp } = picture;

@@ -7,9 +7,10 @@ import css from './popover-sheet.module.css';
 type Props = { label: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
 /**
- * A sheet that asks one quick thing with a few buttons. It looks and behaves like a `Dialog` but does not make the page behind it inert: a
- * modal dialog makes the browser style every element of the page anew, which takes long on a board of many orders. Escape, the back gesture
- * and a press beside the sheet call `onClose`; Tab stays inside; the focus returns to the opener.
+ * A sheet that asks one quick thing with a few buttons. It looks and behaves like a `Dialog` but
+ * does not make the page behind it inert: a modal dialog makes the browser style every element of
+ * the page anew, which takes long on a board of many orders. Escape, the back gesture and a press
+ * beside the sheet call `onClose`; Tab stays inside; the focus returns to the opener.
  */
 export function PopoverSheet({ label, closeLabel, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import { type RefObject, useId } from 'react';
 import css from './problem-summary.module.css';
 
-/** A field with a problem. `target`: the id of its element. `text`: the problem, or the field's name. */
+/**
+ * A field with a problem. `target`: the id of its element. `text`: the problem, or the field's
+ * name.
+ */
 export type FieldProblem<T extends string> = { field: T; target: string; text: string };
 
 type Props<T extends string> = {
@@ -14,7 +17,9 @@ type Props<T extends string> = {
   summaryRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Lists the problems that block a form, each as a link to its field. Without problems it is absent. */
+/**
+ * Lists the problems that block a form, each as a link to its field. Without problems it is absent.
+ */
 export function ProblemSummary<T extends string>({
   title,
   hint,

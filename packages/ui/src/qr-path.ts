@@ -4,8 +4,9 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 /**
- * Returns the dark modules of a text's QR code as the path of an SVG, and its width and height in modules, with the quiet zone. The second
- * level of error correction reads well from a screen; a higher one needs smaller modules.
+ * Returns the dark modules of a text's QR code as the path of an SVG, and its width and height in
+ * modules, with the quiet zone. The second level of error correction reads well from a screen; a
+ * higher one needs smaller modules.
  * @throws Error if the text is longer than a code can hold (about 2,300 letters).
  */
 export function qrPath(text: string): { path: string; size: number } {

@@ -6,7 +6,10 @@ type Props = {
   wide?: boolean;
 };
 
-/** "Intentar de nuevo", with the seconds until it can be pressed. Renders nothing if a retry would not help. */
+/**
+ * "Intentar de nuevo", with the seconds until it can be pressed. Renders nothing if a retry would
+ * not help.
+ */
 export function RetryButton({ retry, look = 'main', wide = false }: Props) {
   if (retry === null) return null;
   const { label, isWaiting, onPress } = retry;

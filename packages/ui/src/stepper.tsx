@@ -16,7 +16,8 @@ type Props = {
 };
 
 /**
- * Two labelled 44 px buttons and an output. A button at its limit stays focusable and explains why (docs/rules/menu.md#quantity-stepper).
+ * Two labelled 44 px buttons and an output. A button at its limit stays focusable and explains why
+ * (docs/rules/menu.md#quantity-stepper).
  */
 export function Stepper({
   label,

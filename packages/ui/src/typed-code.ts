@@ -4,8 +4,8 @@ const digitsOnlyLength = 6;
 export const isNumericCode = (length: number): boolean => length === digitsOnlyLength;
 
 /**
- * Returns the characters of a code that was typed or pasted, at most `length` of them, without spaces and signs, in capitals: `123 456`
- * becomes `123456`.
+ * Returns the characters of a code that was typed or pasted, at most `length` of them, without
+ * spaces and signs, in capitals: `123 456` becomes `123456`.
  */
 export const typedCode = (text: string, length: number): string =>
   text

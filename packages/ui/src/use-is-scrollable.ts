@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns true if the element's content is taller than the element. The keyboard must then be able to focus and scroll it. */
+/**
+ * Returns true if the element's content is taller than the element. The keyboard must then be able
+ * to focus and scroll it.
+ */
 export function useIsScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

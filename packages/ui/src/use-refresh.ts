@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Runs `refresh` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible, is online again or is
- * restored from the back/forward cache. One run at a time. Unmounting aborts the run.
+ * Runs `refresh` every `everyMs` milliseconds while the page is visible, and at once when it
+ * becomes visible, is online again or is restored from the back/forward cache. One run at a time.
+ * Unmounting aborts the run.
  */
 export function useRefresh(
   refresh: (signal: AbortSignal) => Promise<void>,

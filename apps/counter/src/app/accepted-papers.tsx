@@ -11,8 +11,8 @@ const AcceptedPaper: ComponentType<PaperProps> = lazy(async () => ({
 }));
 
 /**
- * Prints the kitchen's copy of each order that was accepted on this device, one after the other, if the device is set so.
- * docs/rules/counter-ticket.md#printing-on-accept.
+ * Prints the kitchen's copy of each order that was accepted on this device, one after the other, if
+ * the device is set so. docs/rules/counter-ticket.md#printing-on-accept.
  */
 export function AcceptedPapers({ children }: { children: ReactNode }) {
   const [orders, setOrders] = useState<readonly OrderId[]>([]);

@@ -6,7 +6,10 @@ import { Component, type ReactNode } from 'react';
 /** `isPart`: the screen stands in the frame, which has the page's `main`. */
 type Props = { texts: CounterShellTexts; isPart?: boolean; children: ReactNode };
 
-/** Shows that a screen failed, with a way on. React requires a class for this. `key` by the path: another screen works again. */
+/**
+ * Shows that a screen failed, with a way on. React requires a class for this. `key` by the path:
+ * another screen works again.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

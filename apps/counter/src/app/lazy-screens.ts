@@ -5,8 +5,9 @@ import { paths } from '../platform/paths.ts';
 import { loadPart } from './load-part.ts';
 
 /**
- * A screen of the counter: its path below `/mostrador`, and the roles that may open it. `isOfBrand`: the navigation shows it to staff of all
- * stores alone. The server checks the same at each call.
+ * A screen of the counter: its path below `/mostrador`, and the roles that may open it.
+ * `isOfBrand`: the navigation shows it to staff of all stores alone. The server checks the same at
+ * each call.
  */
 export type CounterScreen = {
   path: string;

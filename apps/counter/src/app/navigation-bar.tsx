@@ -14,7 +14,10 @@ import { navigation, type NavigationEntry } from './navigation.ts';
 /** Sections in the bar of a phone; the others are behind "more". */
 const onPhone = 4;
 
-/** The sections that the staff member's role may open: a rail on a tablet, a bar below on a phone. docs/rules/counter-shell.md#sections-by-role. */
+/**
+ * The sections that the staff member's role may open: a rail on a tablet, a bar below on a phone.
+ * docs/rules/counter-shell.md#sections-by-role.
+ */
 export function Navigation() {
   const texts = useShellTexts();
   const session = useSession();

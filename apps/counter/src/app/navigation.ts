@@ -4,7 +4,9 @@ import { cashIcon, cutleryIcon, storeIcon, ticketIcon } from '@comanda/ui/lazy-i
 import { listIcon, peopleIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
 
-/** An entry of the navigation. It shows to the roles that may open its screen (app/lazy-screens.ts). */
+/**
+ * An entry of the navigation. It shows to the roles that may open its screen (app/lazy-screens.ts).
+ */
 export type NavigationEntry = {
   path: string;
   text: keyof CounterShellTexts['nav'];

@@ -13,7 +13,10 @@ const problemTones: Tones = [
 ];
 const volume = 0.6;
 
-/** Tells a new problem of a rider on every screen: to screen readers, and by a short sound. docs/rules/counter-riders.md#notice-of-a-problem. */
+/**
+ * Tells a new problem of a rider on every screen: to screen readers, and by a short sound.
+ * docs/rules/counter-riders.md#notice-of-a-problem.
+ */
 export function RiderProblemNotice() {
   const { sound } = useCounter();
   const texts = useShellTexts();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of the tablet on while the counter shows: a board that sleeps shows no order. A browser that refuses is left alone. */
+/**
+ * Keeps the screen of the tablet on while the counter shows: a board that sleeps shows no order. A
+ * browser that refuses is left alone.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     const ended = new AbortController();

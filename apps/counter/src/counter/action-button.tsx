@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that sends an action: off while it is under way and while the device is offline. It keeps the focus. */
+/**
+ * A button that sends an action: off while it is under way and while the device is offline. It
+ * keeps the focus.
+ */
 export function ActionButton({
   isBusy,
   onPress,

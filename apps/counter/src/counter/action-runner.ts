@@ -15,21 +15,26 @@ type Parts = {
   onBusy: (isBusy: boolean) => void;
   /** Shows a refusal; `again` is null if sending the same once more would not help. */
   onRefusal: (refusal: Refusal, again: (() => void) | null) => void;
-  /** The session had ended when the server got the action. The sign-in follows, where the staff member has to learn of the action. */
+  /**
+   * The session had ended when the server got the action. The sign-in follows, where the staff
+   * member has to learn of the action.
+   */
   onSignedOut: () => void;
 };
 
 export type ActionRunner = {
   /**
-   * Returns null if the action is being sent already: the tap was a double one. `request` names what is sent: the same request, tapped again
-   * while the outcome of the last one is unknown, carries its key.
+   * Returns null if the action is being sent already: the tap was a double one. `request` names
+   * what is sent: the same request, tapped again while the outcome of the last one is unknown,
+   * carries its key.
    */
   run<T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null>;
 };
 
 /**
- * Sends one action at a time, each tap with one idempotency key that its retries keep, so that the server does it once. Without a connection
- * it sends nothing. docs/rules/counter-shell.md#one-key-per-tap.
+ * Sends one action at a time, each tap with one idempotency key that its retries keep, so that the
+ * server does it once. Without a connection it sends nothing.
+ * docs/rules/counter-shell.md#one-key-per-tap.
  */
 export function createActionRunner(parts: Parts): ActionRunner {
   const { isOffline, makeKey, onBusy, onRefusal, onSignedOut } = parts;

@@ -28,7 +28,10 @@ export type CounterContext = {
 const Context = createContext<CounterContext | null>(null);
 export const CounterContextProvider = Context;
 
-/** Returns the counter's context, which stays the same object. Each changing part of it has a hook of its own. */
+/**
+ * Returns the counter's context, which stays the same object. Each changing part of it has a hook
+ * of its own.
+ */
 export function useCounter(): CounterContext {
   const context = useContext(Context);
   if (context === null) throw new Error('useCounter outside of the counter');

@@ -23,8 +23,9 @@ type Following = {
 };
 
 /**
- * Follows the events of a store until `signal` aborts or the session ends. A lost or silent stream is opened again after two seconds; the
- * server then sends the whole board first. docs/rules/counter-board.md#live-board.
+ * Follows the events of a store until `signal` aborts or the session ends. A lost or silent stream
+ * is opened again after two seconds; the server then sends the whole board first.
+ * docs/rules/counter-board.md#live-board.
  */
 export async function followBoardEvents(following: Following): Promise<void> {
   const { onLost, signal } = following;

@@ -1,8 +1,9 @@
 import type { Board, BoardCard, BoardEvent } from '@comanda/contract/counter/board.ts';
 
 /**
- * Returns the board after an event of its stream; null: none has come yet. An older version of a card never replaces a newer one. A card
- * without a change stays the same object, so that it is not drawn again.
+ * Returns the board after an event of its stream; null: none has come yet. An older version of a
+ * card never replaces a newer one. A card without a change stays the same object, so that it is not
+ * drawn again.
  */
 export function withEvent(board: Board | null, event: BoardEvent): Board | null {
   switch (event.kind) {

@@ -3,7 +3,10 @@ import css from './card.module.css';
 
 type Columns = { wider: 'first' | 'last'; children: ReactNode };
 
-/** Two columns of cards on a wide screen, one below the other on a narrow one. `wider`: the column with more in it. */
+/**
+ * Two columns of cards on a wide screen, one below the other on a narrow one. `wider`: the column
+ * with more in it.
+ */
 export const CardColumns = ({ wider, children }: Columns) => (
   <div className={css.columns} data-wider={wider}>
     {children}

@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { playTones, type Tones } from './play-tones.ts';
 
-/** The sound of this device, which all screens share. Browsers keep a page silent until somebody touches it, so it is off at first. */
+/**
+ * The sound of this device, which all screens share. Browsers keep a page silent until somebody
+ * touches it, so it is off at first.
+ */
 export type CounterSound = {
   state: StoreApi<{ isOn: boolean }>;
   toggle(): void;

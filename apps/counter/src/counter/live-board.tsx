@@ -7,15 +7,18 @@ import { followBoardEvents } from './board-events.ts';
 import { withEvent } from './board-state.ts';
 import { useStores } from './use-session.ts';
 
-/** The last known board; `isLive` false: its stream is being opened again. `wholeBoards`: how often the whole board came. */
+/**
+ * The last known board; `isLive` false: its stream is being opened again. `wholeBoards`: how often
+ * the whole board came.
+ */
 export type LiveBoard = { board: Board | null; isLive: boolean; wholeBoards: number };
 
 const nothingKnown: LiveBoard = { board: null, isLive: false, wholeBoards: 0 };
 const Context = createContext<StoreApi<LiveBoard> | null>(null);
 
 /**
- * Follows the board of the chosen store while the counter is open. All screens share this one stream; a lost one is opened again.
- * docs/rules/counter-board.md#live-board.
+ * Follows the board of the chosen store while the counter is open. All screens share this one
+ * stream; a lost one is opened again. docs/rules/counter-board.md#live-board.
  */
 export function LiveBoardProvider({ children }: { children: ReactNode }) {
   const { api, page } = useCounter();
@@ -53,6 +56,9 @@ export function useLiveBoardState(): StoreApi<LiveBoard> {
 /** Returns the board of the chosen store as its stream last told it. */
 export const useLiveBoard = (): LiveBoard => useStore(useLiveBoardState());
 
-/** Returns a part of the live board; the component renders again only if the part changes. `select` returns a plain value. */
+/**
+ * Returns a part of the live board; the component renders again only if the part changes. `select`
+ * returns a plain value.
+ */
 export const useLiveBoardPart = <T,>(select: (live: LiveBoard) => T): T =>
   useStore(useLiveBoardState(), select);

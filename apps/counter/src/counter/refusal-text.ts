@@ -19,8 +19,9 @@ const sentences: Partial<Record<ErrorLabel, Sentence>> = {
 };
 
 /**
- * Returns the sentence for a refused action, in words for staff: those of the storefront speak of carts and money. An area with a reason of
- * its own writes its own sentence (`refusalText` of `useCounterAction`).
+ * Returns the sentence for a refused action, in words for staff: those of the storefront speak of
+ * carts and money. An area with a reason of its own writes its own sentence (`refusalText` of
+ * `useCounterAction`).
  */
 export function refusalText(refusal: Refusal, { refusal: texts }: CounterShellTexts): string {
   if (refusal.metadata['offline'] === true) return texts.offline;
@@ -28,7 +29,10 @@ export function refusalText(refusal: Refusal, { refusal: texts }: CounterShellTe
   return texts[sentences[refusal.label] ?? 'unknown'];
 }
 
-/** Returns the sentence for what could not be read: nothing was to be done, so nothing can be in doubt. */
+/**
+ * Returns the sentence for what could not be read: nothing was to be done, so nothing can be in
+ * doubt.
+ */
 export function notReadText(refusal: Refusal, texts: CounterShellTexts): string {
   const sentence = sentences[refusal.label];
   const isKnown = sentence === 'notAllowed' || sentence === 'gone' || sentence === 'tooMany';

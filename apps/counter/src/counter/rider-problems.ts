@@ -3,7 +3,10 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 
 type Card = Pick<BoardCard, 'id' | 'number' | 'hasRiderProblem'>;
 
-/** Returns the orders whose rider needs the counter. docs/rules/counter-riders.md#notice-of-a-problem. */
+/**
+ * Returns the orders whose rider needs the counter.
+ * docs/rules/counter-riders.md#notice-of-a-problem.
+ */
 const withProblem = (cards: readonly Card[]): readonly Card[] =>
   cards.filter(({ hasRiderProblem }) => hasRiderProblem);
 
@@ -11,8 +14,8 @@ const withProblem = (cards: readonly Card[]): readonly Card[] =>
 export const countProblems = (cards: readonly Card[]): number => withProblem(cards).length;
 
 /**
- * `ids`: the orders with a problem that were told; null: no board has come yet. `count`: problems that came since; `number`: the order of the
- * last one; null: nothing new.
+ * `ids`: the orders with a problem that were told; null: no board has come yet. `count`: problems
+ * that came since; `number`: the order of the last one; null: nothing new.
  */
 export type ProblemNotice = {
   ids: ReadonlySet<OrderId> | null;
@@ -23,8 +26,9 @@ export type ProblemNotice = {
 export const noNotice: ProblemNotice = { ids: null, count: 0, number: null };
 
 /**
- * Returns what is told after the board shows these cards; the same object if no problem came or went. Those of the first board are not new:
- * the badge shows them. A problem that was solved and comes again is new.
+ * Returns what is told after the board shows these cards; the same object if no problem came or
+ * went. Those of the first board are not new: the badge shows them. A problem that was solved and
+ * comes again is new.
  */
 export function noticeAfter(told: ProblemNotice, cards: readonly Card[]): ProblemNotice {
   const { ids: before } = told;

@@ -36,7 +36,10 @@ export function Panel({ title, actions, children }: { title: string } & Omit<Pro
 
 type Reading = { value: unknown; refusal: Refusal | null; reload(): Promise<void> };
 
-/** Stands where a reading has no value yet: that it loads, or why it failed, with a retry. Renders nothing once there is a value. */
+/**
+ * Stands where a reading has no value yet: that it loads, or why it failed, with a retry. Renders
+ * nothing once there is a value.
+ */
 export function ReadingState({ reading }: { reading: Reading }) {
   const texts = useShellTexts();
   if (reading.value !== null) return null;

@@ -12,7 +12,10 @@ import { type CounterSession, counterSessionSchema } from './counter-session.ts'
 export type SessionEnd = 'idle' | 'inAction' | null;
 export type SessionState = { session: CounterSession | null; ended: SessionEnd };
 
-/** The staff member of this device, in local storage, so that each tab and each reload has the same one. */
+/**
+ * The staff member of this device, in local storage, so that each tab and each reload has the same
+ * one.
+ */
 export type CounterSessions = CallSessions & {
   state: StoreApi<SessionState>;
   /** Stores the session of a staff member who signed in or typed their PIN. */
@@ -27,7 +30,10 @@ export type CounterSessions = CallSessions & {
 
 const extendStepMs = 5 * 60_000;
 
-/** Opens the stored session. `now`: milliseconds by the server's clock. docs/rules/counter-shell.md#stored-session. */
+/**
+ * Opens the stored session. `now`: milliseconds by the server's clock.
+ * docs/rules/counter-shell.md#stored-session.
+ */
 export function openSessions(now: () => number): CounterSessions {
   const read = () => readStoredOrRemove(counterSessionName, counterSessionSchema, now());
   const state = createStore<SessionState>(() => ({ session: read(), ended: null }));
@@ -74,7 +80,9 @@ export function openSessions(now: () => number): CounterSessions {
   };
 }
 
-/** Follows the other tabs of this browser, and a page that comes back from the back/forward cache. */
+/**
+ * Follows the other tabs of this browser, and a page that comes back from the back/forward cache.
+ */
 export function followOtherTabs(sessions: Pick<CounterSessions, 'reread'>): void {
   for (const event of ['storage', 'pageshow']) addEventListener(event, sessions.reread);
 }

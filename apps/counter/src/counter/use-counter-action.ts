@@ -22,7 +22,9 @@ type Options<E extends Endpoint> = {
 const refusalMs = 6_000;
 const retryMs = 30_000;
 
-/** Names a file by what tells one from another without reading it. The server compares its bytes. */
+/**
+ * Names a file by what tells one from another without reading it. The server compares its bytes.
+ */
 const nameOf = (file?: Blob): unknown =>
   file && [file.size, file.type, file instanceof File ? file.lastModified : 0];
 
@@ -34,8 +36,9 @@ export type CounterAction<E extends Endpoint> = {
 };
 
 /**
- * The one way to send a writing call of the counter: one Idempotency-Key per tap, kept over retries; one sending at a time; nothing without a
- * connection; a refusal as a toast in plain words, with a retry if its outcome is unknown. docs/rules/counter-shell.md#one-key-per-tap.
+ * The one way to send a writing call of the counter: one Idempotency-Key per tap, kept over
+ * retries; one sending at a time; nothing without a connection; a refusal as a toast in plain
+ * words, with a retry if its outcome is unknown. docs/rules/counter-shell.md#one-key-per-tap.
  */
 export function useCounterAction<E extends Endpoint>(
   endpoint: E,

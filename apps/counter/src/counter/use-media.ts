@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether a media condition holds, such as `fromBreakpoint('desktop')`; the component renders again when that changes. */
+/**
+ * Returns whether a media condition holds, such as `fromBreakpoint('desktop')`; the component
+ * renders again when that changes.
+ */
 export function useMedia(condition: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -6,7 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCounter } from './app-context.ts';
 import { useConnection } from './use-connection.ts';
 
-/** `value`: the last answer, which stays while the device is offline; null before the first. `refusal`: why there is none yet. */
+/**
+ * `value`: the last answer, which stays while the device is offline; null before the first.
+ * `refusal`: why there is none yet.
+ */
 export type Reading<E extends Endpoint> = {
   value: AnswerOf<E> | null;
   refusal: Refusal | null;
@@ -18,8 +21,9 @@ export type Reading<E extends Endpoint> = {
 const usualMs = 60_000;
 
 /**
- * Reads an endpoint at once, every `everyMs` milliseconds, when the page shows again and when the connection returns. `key` names what is
- * read, such as the store and the day: another key forgets the value. docs/rules/counter-shell.md#lost-connection.
+ * Reads an endpoint at once, every `everyMs` milliseconds, when the page shows again and when the
+ * connection returns. `key` names what is read, such as the store and the day: another key forgets
+ * the value. docs/rules/counter-shell.md#lost-connection.
  */
 export function useReading<E extends Endpoint>(
   endpoint: E,

@@ -4,7 +4,10 @@ import { useCounter } from './app-context.ts';
 import type { CounterSession } from './counter-session.ts';
 import { storesOf } from './store-choice.ts';
 
-/** Returns the signed-in staff member. @throws outside of the sign-in gate, which every screen but the sign-in stands behind. */
+/**
+ * Returns the signed-in staff member. @throws outside of the sign-in gate, which every screen but
+ * the sign-in stands behind.
+ */
 export function useSession(): CounterSession {
   const { sessions } = useCounter();
   const session = useStore(sessions.state, (state) => state.session);
@@ -12,7 +15,10 @@ export function useSession(): CounterSession {
   return session;
 }
 
-/** Returns the stores of the signed-in staff member, and the one that this device shows; null if they have none. */
+/**
+ * Returns the stores of the signed-in staff member, and the one that this device shows; null if
+ * they have none.
+ */
 export function useStores(): { stores: readonly CounterStore[]; store: CounterStore | null } {
   const { page, storeChoice } = useCounter();
   const stores = storesOf(page, useSession());

@@ -4,7 +4,10 @@ import { useCounter } from './app-context.ts';
 import { useMinute } from './use-minute.ts';
 import { useStores } from './use-session.ts';
 
-/** Returns a function that writes an instant (ISO) as a day and a time at a store: `hoy 20:30`. Null: the store that the device shows. */
+/**
+ * Returns a function that writes an instant (ISO) as a day and a time at a store: `hoy 20:30`.
+ * Null: the store that the device shows.
+ */
 export function useWhen(): (instant: string, storeId?: number | null) => string {
   const { page } = useCounter();
   const { store } = useStores();

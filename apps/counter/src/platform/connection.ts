@@ -45,7 +45,9 @@ export function createConnectionMonitor({ probe, isDeviceOnline }: Options): Con
     change('offline');
     if (timer === null) askLater(probeMs);
   };
-  /** An answer may have been under way when the network went: the server is asked before it counts. */
+  /**
+   * An answer may have been under way when the network went: the server is asked before it counts.
+   */
   const reportAnswer = (): void => {
     if (isDeviceOnline() || store.getState().state === 'online') goOnline();
     else if (timer === null) askLater(0);

@@ -1,8 +1,8 @@
 import { defineStaffStorageName as name } from '@comanda/client/storage-key.ts';
 
 /*
- * Every name under which the counter stores something in a browser. None is a name of the storefront, which may run in the same browser.
- * docs/rules/counter-shell.md#stored-session.
+ * Every name under which the counter stores something in a browser. None is a name of the
+ * storefront, which may run in the same browser. docs/rules/counter-shell.md#stored-session.
  */
 
 /** The staff member who is signed in, with the id of the session. The token is in a cookie. */

@@ -2,10 +2,15 @@ import { riderActionsName } from '../platform/storage-names.ts';
 import type { RiderAction } from './rider-calls.ts';
 import { isObject, openRunStorage } from './run-storage.ts';
 
-/** An action that waits for its answer. `id`: its own, so that only one tab and one visit sends it. */
+/**
+ * An action that waits for its answer. `id`: its own, so that only one tab and one visit sends it.
+ */
 export type QueuedAction = RiderAction & { id: string };
 
-/** The actions of a run without an answer, oldest first. They outlive a reload and are shared by the tabs of a browser. */
+/**
+ * The actions of a run without an answer, oldest first. They outlive a reload and are shared by the
+ * tabs of a browser.
+ */
 export type ActionQueue = {
   read(): readonly QueuedAction[];
   add(action: QueuedAction): void;
@@ -13,8 +18,9 @@ export type ActionQueue = {
 };
 
 /**
- * Opens the queue of a run's key. It is deleted with its last action, and after the twelve hours of the link. Where storage is forbidden it
- * lives in memory. `now` in milliseconds. docs/rules/counter-riders.md#actions-without-an-answer.
+ * Opens the queue of a run's key. It is deleted with its last action, and after the twelve hours of
+ * the link. Where storage is forbidden it lives in memory. `now` in milliseconds.
+ * docs/rules/counter-riders.md#actions-without-an-answer.
  */
 export function openQueue(key: string, now: () => number): ActionQueue {
   const storage = openRunStorage(riderActionsName, key, areActions, now);

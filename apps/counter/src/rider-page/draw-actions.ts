@@ -64,7 +64,10 @@ function drawButtons(
   ];
 }
 
-/** At the store one tap takes the food of every stop, once all of it is cooked. `atStore` null: this is not the next stop. */
+/**
+ * At the store one tap takes the food of every stop, once all of it is cooked. `atStore` null: this
+ * is not the next stop.
+ */
 function drawPickUp(
   { words, store }: Drawing,
   stop: RiderStop,

@@ -9,7 +9,10 @@ import css from './rider-page.module.css';
 
 type Door = NonNullable<RiderStop['door']>;
 
-/** Returns the address, the buttons for map and call, the amount to collect, and what helps at the door. */
+/**
+ * Returns the address, the buttons for map and call, the amount to collect, and what helps at the
+ * door.
+ */
 export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Part[] {
   const { door, orderId } = stop;
   if (door === null) return [];
@@ -45,7 +48,10 @@ export function drawDoor({ page, words }: Drawing, stop: RiderStop): readonly Pa
   ];
 }
 
-/** Opens the phone's map application on the way to the address; where the point is approximate, by the written address. */
+/**
+ * Opens the phone's map application on the way to the address; where the point is approximate, by
+ * the written address.
+ */
 function mapLink({ textAddress, city, latitude, longitude, isApproximate }: Door) {
   const goal = isApproximate ? `${textAddress}, ${city}` : `${latitude},${longitude}`;
   return {

@@ -107,7 +107,10 @@ function sharing(
   );
 }
 
-/** The stops in their order, of which the first that is not done is open; below them the rider's choice about the position. */
+/**
+ * The stops in their order, of which the first that is not done is open; below them the rider's
+ * choice about the position.
+ */
 function stops(drawing: Drawing, run: RiderRun): HTMLElement {
   const { words, store, isPlaceRefused } = drawing;
   const next = run.stops.find((stop) => !isDone(stop));

@@ -7,7 +7,10 @@ import { element } from './element.ts';
 import css from './rider-page.module.css';
 import { isDone } from './rider-state.ts';
 
-/** Returns a stop: everything of the next one, the address of those after it, one line of those that are done. */
+/**
+ * Returns a stop: everything of the next one, the address of those after it, one line of those that
+ * are done.
+ */
 export function drawStop(drawing: Drawing, stop: RiderStop, place: StopPlace): HTMLElement {
   const { words } = drawing;
   const number = element('span', { class: css.number ?? '' }, words.order(stop.number));

@@ -3,8 +3,8 @@ export type Part = Node | string | null;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | null>>;
 
 /**
- * Returns an element. An attribute that is a function listens (`onclick`); `true` sets it empty, `false` and `null` leave it out. Texts are
- * set as text and never as HTML.
+ * Returns an element. An attribute that is a function listens (`onclick`); `true` sets it empty,
+ * `false` and `null` leave it out. Texts are set as text and never as HTML.
  */
 export function element(
   tag: string,
@@ -22,7 +22,8 @@ export function element(
 }
 
 /**
- * Draws the parts in place of the ones before. The field or button that has the focus keeps it, by its id.
+ * Draws the parts in place of the ones before. The field or button that has the focus keeps it, by
+ * its id.
  */
 export function redraw(root: HTMLElement, ...parts: readonly Part[]): void {
   const focused = document.activeElement?.id ?? '';

@@ -1,7 +1,10 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
 import type { QueuedAction } from './action-queue.ts';
 
-/** Returns the run as it will be once the server has answered these actions. A delivery is not expected: its code may be wrong. */
+/**
+ * Returns the run as it will be once the server has answered these actions. A delivery is not
+ * expected: its code may be wrong.
+ */
 export const expectedRun = (run: RiderRun, waiting: readonly QueuedAction[]): RiderRun =>
   waiting.reduce(afterAction, run);
 

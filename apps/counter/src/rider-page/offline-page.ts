@@ -7,8 +7,9 @@ import type { RiderState } from './rider-state.ts';
 const scope = `/${riderSegment}`;
 
 /**
- * Keeps the page ready to open without a network while its run is open, and takes that back when no run of this browser is left (`hasRuns`).
- * Call the result after each change. A browser without service workers only lacks the copy. docs/rules/counter-riders.md#page-without-a-network.
+ * Keeps the page ready to open without a network while its run is open, and takes that back when no
+ * run of this browser is left (`hasRuns`). Call the result after each change. A browser without
+ * service workers only lacks the copy. docs/rules/counter-riders.md#page-without-a-network.
  */
 export function createOfflinePage(
   script: string,
@@ -60,7 +61,10 @@ async function remove(serviceWorker: ServiceWorkerContainer): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A new build has replaced the cache. A page whose own script is not in it is of an older one, and loads itself again. */
+/**
+ * A new build has replaced the cache. A page whose own script is not in it is of an older one, and
+ * loads itself again.
+ */
 async function reloadIfOlder(script: string): Promise<void> {
   if ((await caches.match(script)) === undefined) reloadOnce();
 }

@@ -9,7 +9,10 @@ export type RiderAction =
   | { do: 'report'; orderId: string; problem: StopProblem | null; note: string }
   | { do: 'share'; shares: boolean };
 
-/** `lost`: no answer came, and the call is sent again. `gone`: the link opens nothing. `metadata`: data of a refusal. */
+/**
+ * `lost`: no answer came, and the call is sent again. `gone`: the link opens nothing. `metadata`:
+ * data of a refusal.
+ */
 export type RiderAnswer =
   | { is: 'run'; run: RiderRun }
   | { is: 'refused'; metadata: Readonly<Record<string, unknown>> }

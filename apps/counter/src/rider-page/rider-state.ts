@@ -6,7 +6,10 @@ import { type RiderAction, type RiderAnswer, readRun, sendAction } from './rider
 
 /** A panel of a stop that is open. */
 export type OpenPanel = { orderId: string; panel: 'code' | 'problem' };
-/** The server's answer to the last action of a stop: tries left of a code, a stop that went elsewhere, or another refusal. */
+/**
+ * The server's answer to the last action of a stop: tries left of a code, a stop that went
+ * elsewhere, or another refusal.
+ */
 export type StopMessage = {
   orderId: string;
   says: 'wrongCode' | 'blocked' | 'taken' | 'failed';
@@ -42,8 +45,9 @@ export const isDone = ({ deliveredAt, door }: RiderStop): boolean =>
   deliveredAt !== null || door === null;
 
 /**
- * Holds the shown facts, at first those of the copy, and sends the rider's actions in their order. `onChange` draws. One tab sends at a time, and what it sends next it
- * reads from the queue, so that no action is sent after it was answered.
+ * Holds the shown facts, at first those of the copy, and sends the rider's actions in their order.
+ * `onChange` draws. One tab sends at a time, and what it sends next it reads from the queue, so
+ * that no action is sent after it was answered.
  */
 export function createRiderStore(
   key: string,

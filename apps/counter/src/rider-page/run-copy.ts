@@ -16,8 +16,9 @@ export type RunCopy = {
 type Saved = { build: string; until: number; run: RiderRun };
 
 /**
- * Opens the copy of a key's run. It has addresses and phones, so it ends with the run, and twelve hours after the link was first opened at
- * the latest. A copy of another `build` counts as none, because its shape may be another one. `now` in milliseconds.
+ * Opens the copy of a key's run. It has addresses and phones, so it ends with the run, and twelve
+ * hours after the link was first opened at the latest. A copy of another `build` counts as none,
+ * because its shape may be another one. `now` in milliseconds.
  * docs/rules/counter-riders.md#page-without-a-network.
  */
 export function openRunCopy(key: string, build: string, now: () => number): RunCopy {

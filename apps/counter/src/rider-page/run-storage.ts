@@ -2,7 +2,10 @@ import { storageKey, type StorageName } from '@comanda/client/storage-key.ts';
 import { readStoredText } from '@comanda/client/stored-text.ts';
 import { runLinkMs } from '@comanda/domain/rider/run-limits.ts';
 
-/** A value that a browser stores for the run of a key. It outlives a reload and is shared by the tabs of a browser. */
+/**
+ * A value that a browser stores for the run of a key. It outlives a reload and is shared by the
+ * tabs of a browser.
+ */
 export type RunStorage<T> = {
   read(): T | null;
   /** null removes it. */
@@ -17,8 +20,9 @@ type Stored = { expiryTime: number; value: Readonly<Record<string, unknown>> };
 const nameLength = 12;
 
 /**
- * Opens the storage of a run's key. Values end at the latest with the twelve hours of a link; one that `isValue` refuses counts as none.
- * Where storage is forbidden the value lives in memory. `now` in milliseconds.
+ * Opens the storage of a run's key. Values end at the latest with the twelve hours of a link; one
+ * that `isValue` refuses counts as none. Where storage is forbidden the value lives in memory.
+ * `now` in milliseconds.
  */
 export function openRunStorage<T>(
   name: StorageName,

@@ -13,8 +13,8 @@ import { openRunCopy } from './run-copy.ts';
 const refreshMs = 15_000;
 
 /**
- * Draws the run whose key the address has behind its `#`, which no server sees, and keeps it up to date. `script`: the address of the page's
- * own script, which names its build.
+ * Draws the run whose key the address has behind its `#`, which no server sees, and keeps it up to
+ * date. `script`: the address of the page's own script, which names its build.
  */
 export function startRiderPage(root: HTMLElement, page: CounterPage, script: string): void {
   const key = location.hash.slice(1);

@@ -6,8 +6,9 @@ export function openShellCache({ version, page, files }: RiderShell) {
   const name = `${riderCachePrefix}${version}`;
   return {
     /**
-     * Caches the whole build or rejects: a build without one of its files is not installed. While servers are updated one by one, the
-     * document may come from another build than this script. It then names other files, and the browser tries again later.
+     * Caches the whole build or rejects: a build without one of its files is not installed. While
+     * servers are updated one by one, the document may come from another build than this script. It
+     * then names other files, and the browser tries again later.
      */
     fill: async (): Promise<void> => {
       const answer = await fetch(page, { cache: 'no-cache', credentials: 'omit' });

@@ -6,9 +6,9 @@ import type { CallName, Fault } from './fault.ts';
 import { redacted } from './request-log.ts';
 
 /**
- * One call of a shop to a provider. `reference`: the shop's name for the payment or delivery; null if the call has none.
- * `authRefusal`: the provider's refusal of bad credentials; such a call uses up no fault. `takeFault`: finds the fault of
- * this call in another way than by its reference.
+ * One call of a shop to a provider. `reference`: the shop's name for the payment or delivery; null
+ * if the call has none. `authRefusal`: the provider's refusal of bad credentials; such a call uses
+ * up no fault. `takeFault`: finds the fault of this call in another way than by its reference.
  */
 export type ProviderCall = {
   readonly at: CallName;

@@ -19,8 +19,9 @@ const gatewayPage =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * Responds to a call, with the fault applied if there is one. `run` carries the call out; it also applies the faults
- * that only the provider can emulate (false responses). Resolves once the response is sent.
+ * Responds to a call, with the fault applied if there is one. `run` carries the call out; it also
+ * applies the faults that only the provider can emulate (false responses). Resolves once the
+ * response is sent.
  */
 export async function applyFault(
   reply: FastifyReply,

@@ -19,7 +19,10 @@ export type ControlDeps = {
 
 const quiet = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
-/** Endpoints that control all emulated providers: faults, clock, records of money and deliveries, log of calls. */
+/**
+ * Endpoints that control all emulated providers: faults, clock, records of money and deliveries,
+ * log of calls.
+ */
 export function controlRoutes(
   app: FastifyInstance,
   { control, ledgers, deliveries, providers }: ControlDeps,
@@ -92,8 +95,8 @@ const matchesQuery =
     (provider === undefined || one.provider === provider);
 
 /**
- * `live`: number of deliveries that a rider is still working on. More than one per reference means that riders bring
- * the same food twice.
+ * `live`: number of deliveries that a rider is still working on. More than one per reference means
+ * that riders bring the same food twice.
  */
 const withLive = (deliveries: readonly DeliveryTruth[]) => ({
   live: deliveries.filter(({ live }) => live).length,

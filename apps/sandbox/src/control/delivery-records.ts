@@ -1,6 +1,7 @@
 /**
- * The actual state of one delivery, whatever the courier reported. `charged`: the courier's charge to the shop, in
- * hundredths of the currency or in the courier's own unit. A delivery cancelled before a rider set out costs nothing.
+ * The actual state of one delivery, whatever the courier reported. `charged`: the courier's charge
+ * to the shop, in hundredths of the currency or in the courier's own unit. A delivery cancelled
+ * before a rider set out costs nothing.
  */
 export type DeliveryTruth = {
   readonly provider: string;

@@ -16,7 +16,10 @@ export type RuleStatus = FaultRule & {
 export type FaultPlan = {
   /** Null: the plan already has the maximum number of rules. */
   add(rule: FaultRule): RuleStatus | null;
-  /** Returns the fault of this call and counts it as fired. Rules for this reference come before rules for all, older before newer. */
+  /**
+   * Returns the fault of this call and counts it as fired. Rules for this reference come before
+   * rules for all, older before newer.
+   */
   takeFault(provider: string, at: CallName, merchantRef: string | null): Fault | null;
   fired(): readonly FiredCount[];
   rules(): readonly RuleStatus[];
@@ -35,7 +38,10 @@ const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
   fired,
 });
 
-/** The rules of planned faults. Rules are indexed by reference, so a call costs the same with a thousand rules as with one. */
+/**
+ * The rules of planned faults. Rules are indexed by reference, so a call costs the same with a
+ * thousand rules as with one.
+ */
 export function createFaultPlan(max = maxRules): FaultPlan {
   const byKey = new Map<string, readonly ActiveRule[]>();
   const counts = new Map<string, FiredCount>();
@@ -96,7 +102,10 @@ export function createFaultPlan(max = maxRules): FaultPlan {
   };
 }
 
-/** Returns the fault that a rule applies to this call. Null: the rule is for another call, or the random draw skipped this one. */
+/**
+ * Returns the fault that a rule applies to this call. Null: the rule is for another call, or the
+ * random draw skipped this one.
+ */
 function faultForCall({ rule, draw }: ActiveRule, at: CallName): FaultName | null {
   if (rule.at !== null && rule.at !== at) return null;
   const possible = rule.faults.filter((fault) => isFaultPossibleAt(fault, at));

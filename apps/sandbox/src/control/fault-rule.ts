@@ -4,9 +4,10 @@ import { type CallName, isFaultPossibleAt, type FaultName } from './fault.ts';
 import type { SupportedFaults } from './supported-faults.ts';
 
 /**
- * A planned fault. `merchantRef`: the affected reference, or a drop-off key for courier quotes; null: all. `at`: the
- * affected call; null: all. If there are several faults, each call draws one. `times`: number of uses; null: until the
- * rule is removed. `share`: share of the matching calls, from 0 to 1, drawn from `seed`. `ms`: delay of `slow`.
+ * A planned fault. `merchantRef`: the affected reference, or a drop-off key for courier quotes;
+ * null: all. `at`: the affected call; null: all. If there are several faults, each call draws one.
+ * `times`: number of uses; null: until the rule is removed. `share`: share of the matching calls,
+ * from 0 to 1, drawn from `seed`. `ms`: delay of `slow`.
  */
 export type FaultRule = {
   readonly provider: string;
@@ -25,7 +26,10 @@ const slowMs = 12_000;
 const refuseRule = (error: string): FaultRuleResult => ({ ok: false, error });
 const knownFields = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
 
-/** Reads a rule from `POST /_faults`. Refuses a rule that could never fire, with the reason, so that no test relies on it. */
+/**
+ * Reads a rule from `POST /_faults`. Refuses a rule that could never fire, with the reason, so that
+ * no test relies on it.
+ */
 export function readFaultRule(
   rawBody: string,
   providers: Readonly<Record<string, SupportedFaults>>,

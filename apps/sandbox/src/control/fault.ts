@@ -1,6 +1,6 @@
 /**
- * Payment calls that can have faults. `confirm`: a wallet's last step; `charge`: money is taken at once; `search`: look-up
- * by the shop's reference. The provider itself makes the `webhook` call.
+ * Payment calls that can have faults. `confirm`: a wallet's last step; `charge`: money is taken at
+ * once; `search`: look-up by the shop's reference. The provider itself makes the `webhook` call.
  */
 export const paymentCalls = [
   'create',
@@ -34,7 +34,10 @@ export const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCa
 export type PaymentCallName = (typeof paymentCalls)[number];
 export type CallName = (typeof callNames)[number];
 
-/** Faults of every provider: the call is not processed, or it is processed and the caller does not receive the response. */
+/**
+ * Faults of every provider: the call is not processed, or it is processed and the caller does not
+ * receive the response.
+ */
 export const transportFaults = [
   'error500',
   'error502Html',
@@ -62,9 +65,11 @@ export const paymentWebhookFaults = [
 ] as const;
 
 /**
- * Other shapes of the answer to a processed charge, which a provider's sources leave open. `answerFlat`: currency and metadata beside the
- * amount. `answerWithoutCurrency`: no currency at all. `answerWithoutDetails`: the ticket alone. `answerUnknownStatus`: another status word.
- * `answerUnreadable`: a success that names nothing. `referenceIgnored`: the shop's own reference is not stored, so nothing shows it.
+ * Other shapes of the answer to a processed charge, which a provider's sources leave open.
+ * `answerFlat`: currency and metadata beside the amount. `answerWithoutCurrency`: no currency at
+ * all. `answerWithoutDetails`: the ticket alone. `answerUnknownStatus`: another status word.
+ * `answerUnreadable`: a success that names nothing. `referenceIgnored`: the shop's own reference is
+ * not stored, so nothing shows it.
  */
 export const chargeAnswerFaults = [
   'answerFlat',
@@ -76,10 +81,11 @@ export const chargeAnswerFaults = [
 ] as const;
 
 /**
- * Other ways of a list of transactions. `listFilterIgnored`: all transactions of the period; `listFilterFindsNothing`: none;
- * `listFilterRefused`: an error. `listLate`: charges of the last 90 s are missing. `listWithoutExternalReference`: the shop's reference stands in
- * the metadata alone. `listWithoutReferences`: no reference of the shop.
- * `listUnknownStatus`: another status word. `listOtherNames`: other names and words, and metadata that is no text.
+ * Other ways of a list of transactions. `listFilterIgnored`: all transactions of the period;
+ * `listFilterFindsNothing`: none; `listFilterRefused`: an error. `listLate`: charges of the last 90
+ * s are missing. `listWithoutExternalReference`: the shop's reference stands in the metadata alone.
+ * `listWithoutReferences`: no reference of the shop. `listUnknownStatus`: another status word.
+ * `listOtherNames`: other names and words, and metadata that is no text.
  */
 export const transactionListFaults = [
   'listFilterIgnored',
@@ -93,12 +99,13 @@ export const transactionListFaults = [
 ] as const;
 
 /**
- * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
- * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
- * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
- * `wrongReference`, `staleStatus` (the status at creation), `staleRefund` (the sale as it was before its first refund or void; at
- * refund the money goes back, but a body that describes the payment does not show it). `tokenExpired`: the access token in
- * the call becomes invalid.
+ * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`,
+ * `refundFails`. Processed, but the caller gets no usable response: `resetAfter`, `slow`,
+ * `malformedJson`. Processed with a false response: `wrongAmount` (one more than requested; really
+ * charged, except at status, where only the response is false), `wrongReference`, `staleStatus`
+ * (the status at creation), `staleRefund` (the sale as it was before its first refund or void; at
+ * refund the money goes back, but a body that describes the payment does not show it).
+ * `tokenExpired`: the access token in the call becomes invalid.
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -111,7 +118,10 @@ export const paymentFaults = [
   ...paymentWebhookFaults,
 ] as const;
 
-/** Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that comes back. */
+/**
+ * Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that
+ * comes back.
+ */
 export const deliveryFaults = [
   'cancelledNoRider',
   'riderReplaced',
@@ -121,10 +131,11 @@ export const deliveryFaults = [
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /**
- * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
- * `priceUp` (half as much again). At dispatch: `quoteExpired`, `quoteUsed`, `quoteMismatch`, `duplicateDispatch` (the
- * courier creates the delivery and responds that it already existed). At any call: `tokenExpired` (the access token in
- * the call becomes invalid). At status: `staleStatus`, `wrongReference`. At cancel: `cancelRefused`.
+ * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`,
+ * `accountBlocked`. At quote: `priceUp` (half as much again). At dispatch: `quoteExpired`,
+ * `quoteUsed`, `quoteMismatch`, `duplicateDispatch` (the courier creates the delivery and responds
+ * that it already existed). At any call: `tokenExpired` (the access token in the call becomes
+ * invalid). At status: `staleStatus`, `wrongReference`. At cancel: `cancelRefused`.
  */
 export const courierFaults = [
   ...transportFaults,

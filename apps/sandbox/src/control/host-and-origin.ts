@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const address = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
 
 /**
- * True for a name that public DNS cannot have: an address, a name without a dot, or one under `localhost`. In a DNS
- * rebinding attack the browser still sends the attacker's name as Host.
+ * True for a name that public DNS cannot have: an address, a name without a dot, or one under
+ * `localhost`. In a DNS rebinding attack the browser still sends the attacker's name as Host.
  */
 const isLocalName = (name: string): boolean =>
   address.test(name) || /^[a-z0-9_-]+$/i.test(name) || /^([a-z0-9_-]+\.)+localhost$/i.test(name);

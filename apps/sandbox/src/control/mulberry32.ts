@@ -1,4 +1,7 @@
-/** Returns a generator of pseudo-random numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers. */
+/**
+ * Returns a generator of pseudo-random numbers from 0 up to 1 (mulberry32). The same seed gives the
+ * same numbers.
+ */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

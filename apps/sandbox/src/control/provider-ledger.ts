@@ -1,6 +1,6 @@
 /**
- * The actual money of one reference, whatever the provider reported. `captured` and `refunded` are in whole units of the
- * currency; `commits` and `refunds` count the successful calls.
+ * The actual money of one reference, whatever the provider reported. `captured` and `refunded` are
+ * in whole units of the currency; `commits` and `refunds` count the successful calls.
  */
 export type MoneyTruth = {
   readonly provider: string;

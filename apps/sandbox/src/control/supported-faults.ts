@@ -16,7 +16,10 @@ export type SupportedFaults = {
   readonly faults: readonly FaultName[];
 };
 
-/** Returns what a payment provider supports: its calls, and the payment faults that can occur at one of them. */
+/**
+ * Returns what a payment provider supports: its calls, and the payment faults that can occur at one
+ * of them.
+ */
 export const supportedPaymentFaults = (calls: readonly PaymentCallName[]): SupportedFaults => ({
   calls,
   faults: paymentFaults.filter(

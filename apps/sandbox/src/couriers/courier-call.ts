@@ -8,7 +8,10 @@ import { readDropoffKey } from './read-dropoff-key.ts';
 import { bodyOf } from '../http/request.ts';
 import type { EmulatedCourier } from './trip.ts';
 
-/** One call of a shop to a courier. `reference`: the shop's name for the delivery, or null if the call has none. */
+/**
+ * One call of a shop to a courier. `reference`: the shop's name for the delivery, or null if the
+ * call has none.
+ */
 export type CourierCall = Omit<ProviderCall, 'takeFault'>;
 export type AnswerCourierCall = (
   request: FastifyRequest,
@@ -35,7 +38,10 @@ export const courierCallAnswerer =
       takeFault: () => faultForCall(control, courier, call, request),
     });
 
-/** Finds the fault of a call. A quote has no merchant reference, so its rules are bound to the drop-off key. */
+/**
+ * Finds the fault of a call. A quote has no merchant reference, so its rules are bound to the
+ * drop-off key.
+ */
 function faultForCall(
   { faultPlan }: Control,
   courier: EmulatedCourier,

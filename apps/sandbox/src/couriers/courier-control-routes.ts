@@ -24,7 +24,10 @@ const answer = (request: FastifyRequest, reply: FastifyReply, result: object): F
     ? reply.redirect('/couriers', 303)
     : reply.send(result);
 
-/** Control endpoints: pace of the riders, one manual step, webhook addresses, and the pages that show deliveries. */
+/**
+ * Control endpoints: pace of the riders, one manual step, webhook addresses, and the pages that
+ * show deliveries.
+ */
 export function courierControlRoutes(app: FastifyInstance, deps: CourierDeps): void {
   paceRoutes(app, deps);
   webhookAddressRoutes(app, deps);

@@ -11,7 +11,10 @@ export const courierTitles = {
   cabify: 'Cabify Logistics',
 } as const;
 
-/** Shows the newest deliveries of all couriers, with a button for the next step. Reloads every three seconds. */
+/**
+ * Shows the newest deliveries of all couriers, with a button for the next step. Reloads every three
+ * seconds.
+ */
 export function couriersPage(fleet: Fleet, now: number): string {
   const newest = fleet.all().slice(-shownTrips).toReversed();
   const { paused, stepMs } = fleet.pace();

@@ -5,7 +5,10 @@ export type FieldCheck = (value: unknown) => string | null;
 export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 type Shape = Readonly<Record<string, unknown>>;
 
-/** Returns the problem of each field of a body: missing, unknown, or invalid. Empty if the body is valid. */
+/**
+ * Returns the problem of each field of a body: missing, unknown, or invalid. Empty if the body is
+ * valid.
+ */
 export function fieldProblems(
   body: Shape,
   required: FieldChecks,

@@ -18,23 +18,32 @@ import {
 } from './trip.ts';
 
 /**
- * Receives the changes of a courier's deliveries, in order. `located` reports the rider's location at an interval while
- * the rider is on the way.
+ * Receives the changes of a courier's deliveries, in order. `located` reports the rider's location
+ * at an interval while the rider is on the way.
  */
 export type TripListener = {
   moved(trip: Trip): void;
   located?: { everyMs: number; report(trip: Trip): void };
 };
 
-/** All deliveries of all couriers. The clock moves the riders. Every read first processes the steps that are due. */
+/**
+ * All deliveries of all couriers. The clock moves the riders. Every read first processes the steps
+ * that are due.
+ */
 export type Fleet = {
   add(trip: NewTrip): Trip;
   find(courier: EmulatedCourier, id: string): Trip | null;
   /** Null: too late, or no such delivery. */
   cancel(courier: EmulatedCourier, id: string, reason: CancelReason): Trip | null;
-  /** Advances a delivery one step now, without waiting for the clock. Null: no such delivery, or it has no further step. */
+  /**
+   * Advances a delivery one step now, without waiting for the clock. Null: no such delivery, or it
+   * has no further step.
+   */
   advance(courier: EmulatedCourier, id: string): Trip | null;
-  /** Adds or replaces details of a live delivery, without a webhook. Null: the delivery has ended or does not exist. */
+  /**
+   * Adds or replaces details of a live delivery, without a webhook. Null: the delivery has ended or
+   * does not exist.
+   */
   updateDetails(courier: EmulatedCourier, id: string, details: Trip['details']): Trip | null;
   /** Oldest first. */
   all(courier?: EmulatedCourier): readonly Trip[];

@@ -14,7 +14,10 @@ import type { EmulatedCourier } from './trip.ts';
 import { sandboxUberKeys, type UberKeys } from './uber/uber-keys.ts';
 import { uberRoutes } from './uber/uber-routes.ts';
 
-/** `shops`: origins of shops. Each receives every delivery's webhooks at `/v1/couriers/{courier}/webhook`. */
+/**
+ * `shops`: origins of shops. Each receives every delivery's webhooks at
+ * `/v1/couriers/{courier}/webhook`.
+ */
 export type CouriersConfig = {
   readonly pace: StepPace;
   readonly shops: readonly string[];
@@ -22,7 +25,10 @@ export type CouriersConfig = {
   readonly post?: PostWebhook;
 };
 
-/** Mounts all emulated couriers with one fleet and one webhook sender. Returns the records of the deliveries. */
+/**
+ * Mounts all emulated couriers with one fleet and one webhook sender. Returns the records of the
+ * deliveries.
+ */
 export function mountCourierEmulators(
   app: FastifyInstance,
   control: Control,

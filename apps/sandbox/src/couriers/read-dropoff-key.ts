@@ -1,7 +1,10 @@
 import { dropoffKey } from '../control/dropoff-key.ts';
 import { isObject, objectsIn, numberOrNull, readObject } from '../http/read-json.ts';
 
-/** Returns the drop-off key of a request body, in any courier's format. Null: the body has no drop-off coordinates. */
+/**
+ * Returns the drop-off key of a request body, in any courier's format. Null: the body has no
+ * drop-off coordinates.
+ */
 export function readDropoffKey(rawBody: string): string | null {
   const body = readObject(rawBody);
   if (body === null) return null;

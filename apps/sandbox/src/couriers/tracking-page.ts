@@ -5,7 +5,10 @@ import { stageLabels } from './stage-labels.ts';
 import { stageTime, isTripLive, currentStage, currentStep, type Trip } from './trip.ts';
 import { tripLocation } from './trip-location.ts';
 
-/** The page behind a courier's tracking address. Reloads every five seconds while the delivery is live. */
+/**
+ * The page behind a courier's tracking address. Reloads every five seconds while the delivery is
+ * live.
+ */
 export function trackingPage(trip: Trip, now: number, stepMs: number): string {
   const { rider } = currentStep(trip);
   const location = tripLocation(trip, now, stepMs);

@@ -22,7 +22,9 @@ function riderStart({ from }: Trip, rider: number): LatLng {
   return { lat: from.lat + degrees, lng: from.lng - degrees };
 }
 
-/** Returns the point at a share of the route: first along the longitude, then along the latitude. */
+/**
+ * Returns the point at a share of the route: first along the longitude, then along the latitude.
+ */
 function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
   const [east, north] = [Math.abs(to.lng - from.lng), Math.abs(to.lat - from.lat)];
   const done = share * (east + north);
@@ -34,7 +36,10 @@ function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
   };
 }
 
-/** Share of the route that the rider has covered when a stage begins and when it ends. Routes go to the store, to the drop-off or back. */
+/**
+ * Share of the route that the rider has covered when a stage begins and when it ends. Routes go to
+ * the store, to the drop-off or back.
+ */
 const shares: Partial<
   Record<TripStage, { to: 'store' | 'dropoff' | 'return'; begins: number; ends: number }>
 > = {
@@ -48,7 +53,10 @@ const shares: Partial<
   returned: { to: 'return', begins: 1, ends: 1 },
 };
 
-/** Returns the rider's location at an instant, or null if there is no rider. A rider who has no next step stays where the stage began. */
+/**
+ * Returns the rider's location at an instant, or null if there is no rider. A rider who has no next
+ * step stays where the stage began.
+ */
 export function tripLocation(trip: Trip, now: number, stepMs: number): LatLng | null {
   const { rider, stage } = currentStep(trip);
   const share = shares[stage];

@@ -10,9 +10,10 @@ export type LatLng = { readonly lat: number; readonly lng: number };
 export type EmulatedCourier = 'uber' | 'peya' | 'cabify';
 
 /**
- * One delivery of one courier. Instants in milliseconds of the emulator's clock. `reference`: the shop's name for the
- * delivery. `fee`: in the courier's own unit of money. `stepIndex`: the current step of `plan`, which began at
- * `stepStartedAt`. `details`: further fields of the courier's own responses.
+ * One delivery of one courier. Instants in milliseconds of the emulator's clock. `reference`: the
+ * shop's name for the delivery. `fee`: in the courier's own unit of money. `stepIndex`: the current
+ * step of `plan`, which began at `stepStartedAt`. `details`: further fields of the courier's own
+ * responses.
  */
 export type Trip = {
   readonly courier: EmulatedCourier;
@@ -55,7 +56,10 @@ export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: numb
   };
 }
 
-/** Returns the instant at which the trip reaches a stage if nothing else happens. Null: the stage is past or never comes. */
+/**
+ * Returns the instant at which the trip reaches a stage if nothing else happens. Null: the stage is
+ * past or never comes.
+ */
 export function stageTime(trip: Trip, stage: TripStage, stepMs: number): number | null {
   const ahead = trip.plan.findIndex(
     (step, index) => index >= trip.stepIndex && step.stage === stage,

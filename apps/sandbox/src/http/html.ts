@@ -46,7 +46,10 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 .facts dt{color:var(--quiet)}.facts dd{margin:0;overflow-wrap:anywhere}.facts code{font-size:13px}
 :focus-visible{outline:3px solid var(--acts);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:12px;background:#fff}`;
 
-/** `bare`: a provider's page for shoppers, with the provider's name in the header and no links to the sandbox's own pages. */
+/**
+ * `bare`: a provider's page for shoppers, with the provider's name in the header and no links to
+ * the sandbox's own pages.
+ */
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
 const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a>

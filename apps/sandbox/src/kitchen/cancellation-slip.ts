@@ -9,7 +9,10 @@ const reasons: Readonly<Record<string, string>> = {
   refunded: 'el pago fue devuelto',
 };
 
-/** The slip that the kitchen prints when another party ended an order: in red over the ticket, so that the kitchen does not cook it. */
+/**
+ * The slip that the kitchen prints when another party ended an order: in red over the ticket, so
+ * that the kitchen does not cook it.
+ */
 export const cancellationSlip = ({
   endReason,
   status,

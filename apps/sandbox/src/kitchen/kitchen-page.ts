@@ -17,7 +17,10 @@ const labels: Record<string, string> = {
 };
 const labelOf = (status: string): string => labels[status] ?? status;
 
-/** The kitchen's board: open orders, and buttons to advance or pause them. Reloads every two seconds. */
+/**
+ * The kitchen's board: open orders, and buttons to advance or pause them. Reloads every two
+ * seconds.
+ */
 export function kitchenPage(tickets: readonly Ticket[], pace: StepPace): string {
   const open = tickets.filter((ticket) => !ticket.stopped && !hasTicketEnded(ticket.status));
   const closed = tickets.filter((ticket) => !open.includes(ticket)).slice(0, 30);

@@ -39,7 +39,10 @@ type KitchenState = {
   pace: StepPace;
 };
 
-/** Creates a board of tickets that advance by themselves. `before`: the stored tickets, so that a restart loses no order. */
+/**
+ * Creates a board of tickets that advance by themselves. `before`: the stored tickets, so that a
+ * restart loses no order.
+ */
 export function createKitchen(
   deps: KitchenDeps,
   pace: StepPace,
@@ -89,7 +92,10 @@ function scheduleStep(state: KitchenState, ticket: Ticket): void {
     );
 }
 
-/** Advances an order, one update at a time. If the clock and the operator advance it together, both get the same update. */
+/**
+ * Advances an order, one update at a time. If the clock and the operator advance it together, both
+ * get the same update.
+ */
 async function advanceOrder(state: KitchenState, orderId: string): Promise<Ticket | null> {
   const ticket = state.board.find(orderId);
   if (ticket === undefined) return null;

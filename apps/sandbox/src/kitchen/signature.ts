@@ -4,12 +4,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const toleranceSeconds = 300;
 
 /**
- * The signed parts of a call: `host` is the name of the host that is called, without a port, `target` its path and query as sent, `rawBody`
- * its body as sent.
+ * The signed parts of a call: `host` is the name of the host that is called, without a port,
+ * `target` its path and query as sent, `rawBody` its body as sent.
  */
 export type SignedParts = { method: string; host: string; target: string; rawBody: string };
 
-/** Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query>.<raw body>`. The timestamp is text in Unix seconds. */
+/**
+ * Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query>.<raw body>`. The
+ * timestamp is text in Unix seconds.
+ */
 export const signCall = (
   key: string,
   timestamp: string,

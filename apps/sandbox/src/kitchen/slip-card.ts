@@ -67,7 +67,10 @@ const noteOf = ({ address, dispatchNote }: Slip): string =>
 export const moneyText = (amount: number, currency: string): string =>
   `${currency} ${amount.toLocaleString('es-CL')}`;
 
-/** The discounts by name and the points, with their amounts: the restaurant sees why the total is below the sum of the lines. */
+/**
+ * The discounts by name and the points, with their amounts: the restaurant sees why the total is
+ * below the sum of the lines.
+ */
 function discountsOf({ currency, discounts = [], points }: SlipMoney): string {
   const named = discounts.map(
     ({ name, code, amount }) =>

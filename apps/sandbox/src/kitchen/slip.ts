@@ -1,6 +1,9 @@
 import { isObject, objectsIn, numberOrNull, textOrNull } from '../http/read-json.ts';
 
-/** Amounts are in major units of `currency`, as received. `toCollect`: amount to collect from the customer, or 0. */
+/**
+ * Amounts are in major units of `currency`, as received. `toCollect`: amount to collect from the
+ * customer, or 0.
+ */
 export type SlipMoney = {
   method: string;
   currency: string;
@@ -10,13 +13,18 @@ export type SlipMoney = {
   /** Tips to the rider and to the store, within the total. */
   tips: number;
   total: number;
-  /** Discounts one by one. `code`: of a coupon, empty for an offer. Absent in tickets of older versions. */
+  /**
+   * Discounts one by one. `code`: of a coupon, empty for an offer. Absent in tickets of older
+   * versions.
+   */
   discounts?: readonly { name: string; code: string; amount: number }[];
   /** Loyalty points that paid a part, and their money. Absent in tickets of older versions. */
   points?: { count: number; amount: number };
 };
 
-/** The data needed to bag, carry and collect an order, besides the products. Empty texts: not given. */
+/**
+ * The data needed to bag, carry and collect an order, besides the products. Empty texts: not given.
+ */
 export type Slip = {
   storeId: number;
   /** Local to the store. Null: as soon as possible. */
@@ -48,7 +56,10 @@ type Shape = Readonly<Record<string, unknown>>;
 const shapeOf = (value: unknown): Shape => (isObject(value) ? value : {});
 const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
 
-/** Reads customer, address and money of an order's body. Null if the body has no store: bodies of older versions lack these fields. */
+/**
+ * Reads customer, address and money of an order's body. Null if the body has no store: bodies of
+ * older versions lack these fields.
+ */
 export function readSlip(body: Shape): Slip | null {
   const storeId = numberOrNull(body['storeId']);
   if (storeId === null) return null;

@@ -7,8 +7,8 @@ export type TicketStore = { load(): readonly Ticket[]; save(tickets: readonly Ti
 export const noTicketStore: TicketStore = { load: () => [], save: () => {} };
 
 /**
- * Stores the board in one file, so that a restarted kitchen continues with its orders. An unreadable file counts as
- * empty. A failed write is ignored.
+ * Stores the board in one file, so that a restarted kitchen continues with its orders. An
+ * unreadable file counts as empty. A failed write is ignored.
  */
 export function ticketFileStore(folder: string): TicketStore {
   const path = join(folder, 'kitchen.json');

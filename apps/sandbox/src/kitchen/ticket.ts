@@ -1,11 +1,14 @@
 import type { Slip } from './slip.ts';
 
-/** Order status in Comanda's spelling. The kitchen moves it from `created` to `completed`; the other statuses come from Comanda. */
+/**
+ * Order status in Comanda's spelling. The kitchen moves it from `created` to `completed`; the other
+ * statuses come from Comanda.
+ */
 export type TicketStatus = string;
 
 /**
- * `detail`: chosen modifiers and notes, in one line. `total` and `discount`: the price of the line and what discounts take off it, in major
- * units. Absent in tickets of older versions.
+ * `detail`: chosen modifiers and notes, in one line. `total` and `discount`: the price of the line
+ * and what discounts take off it, in major units. Absent in tickets of older versions.
  */
 export type TicketProduct = {
   name: string;
@@ -21,12 +24,18 @@ export type KitchenNotice = {
   orderId: string;
   number: number;
   dispatchMethod: string;
-  /** `courier`: the order leaves the kitchen's hands once it is ready. Absent: the store delivers it. */
+  /**
+   * `courier`: the order leaves the kitchen's hands once it is ready. Absent: the store delivers
+   * it.
+   */
   broughtBy?: 'store' | 'courier';
   status: TicketStatus;
   /** Reason for which another party ended the order. Absent: none did. */
   endReason?: string;
-  /** The order has a made-to-order product, and the kitchen must confirm its time. Absent: the order has a time. */
+  /**
+   * The order has a made-to-order product, and the kitchen must confirm its time. Absent: the order
+   * has a time.
+   */
   needsTime?: boolean;
   callbackUrl: string;
   products: readonly TicketProduct[];
@@ -35,8 +44,8 @@ export type KitchenNotice = {
 };
 
 /**
- * Outcome of a status update. `stop`: the clock no longer advances this order. `later`: Comanda did not respond; the
- * same update may succeed soon.
+ * Outcome of a status update. `stop`: the clock no longer advances this order. `later`: Comanda did
+ * not respond; the same update may succeed soon.
  */
 export type UpdateOutcome =
   | { kind: 'moved'; status: TicketStatus }
@@ -71,7 +80,10 @@ const deliverySteps: readonly TicketStatus[] = [
 const pickupSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'completed'];
 const courierSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready'];
 
-/** Returns the kitchen's next status. Null: the order has ended, or it waits for its time (`scheduled`). */
+/**
+ * Returns the kitchen's next status. Null: the order has ended, or it waits for its time
+ * (`scheduled`).
+ */
 export function nextStatus({
   status,
   dispatchMethod,
@@ -119,8 +131,9 @@ export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
 });
 
 /**
- * Updates a ticket from a webhook. Only an end, the refund of an order that was handed over, the start of a scheduled order, or a change
- * from courier to store changes it, so a late or repeated webhook never moves an order back.
+ * Updates a ticket from a webhook. Only an end, the refund of an order that was handed over, the
+ * start of a scheduled order, or a change from courier to store changes it, so a late or repeated
+ * webhook never moves an order back.
  */
 export function applyNotice(
   before: Ticket,
@@ -142,7 +155,10 @@ export function applyNotice(
     : ticket;
 }
 
-/** Returns the ticket after Comanda's response. A successful update resumes a stopped ticket. An order that has ended stays unchanged. */
+/**
+ * Returns the ticket after Comanda's response. A successful update resumes a stopped ticket. An
+ * order that has ended stays unchanged.
+ */
 export function applyOutcome(ticket: Ticket, outcome: UpdateOutcome, at: number): Ticket {
   if (hasTicketEnded(ticket.status)) return ticket;
   switch (outcome.kind) {

@@ -10,8 +10,9 @@ const timeoutMs = 5_000;
 const madeToOrderMs = 60 * 60_000;
 
 /**
- * Returns Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{ "status": … }`, plus
- * `ready_at` when the kitchen confirms a made-to-order product. `now` in milliseconds.
+ * Returns Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{
+ * "status": … }`, plus `ready_at` when the kitchen confirms a made-to-order product. `now` in
+ * milliseconds.
  */
 export const updateStatusAtComanda =
   (key: string, now: () => number): UpdateStatus =>
@@ -60,8 +61,8 @@ const addressOf = ({ callbackUrl, orderId }: Ticket): string =>
   `${callbackUrl.replace(/\/+$/, '')}/v1/integrations/orders/${encodeURIComponent(orderId)}/status`;
 
 /**
- * Reads the response of a status update. A refusal whose current status is the requested one counts as success: an
- * earlier update succeeded and its response was lost.
+ * Reads the response of a status update. A refusal whose current status is the requested one counts
+ * as success: an earlier update succeeded and its response was lost.
  */
 export function updateOutcome(
   httpStatus: number,

@@ -7,7 +7,10 @@ export type MailRoutesDeps = { mailbox: Mailbox; now(): number };
 type OneMail = { Params: { id: string } };
 const htmlType = 'text/html; charset=utf-8';
 
-/** Receives mail by POST. The pages show it, and tests read it as JSON: GET /mail.json?to=somebody@example.com. */
+/**
+ * Receives mail by POST. The pages show it, and tests read it as JSON: GET
+ * /mail.json?to=somebody@example.com.
+ */
 export function mailRoutes(app: FastifyInstance, { mailbox, now }: MailRoutesDeps): void {
   app.post('/mail', (request, reply) => {
     const mail = readMail(typeof request.body === 'string' ? request.body : '');

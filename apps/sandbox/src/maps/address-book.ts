@@ -1,6 +1,9 @@
 import type { CityArea, City, CityPoint, CityStreet } from './city.ts';
 
-/** A thing with an address: a house, a street (`house` null), or an area. `index`: its position in the city's list. */
+/**
+ * A thing with an address: a house, a street (`house` null), or an area. `index`: its position in
+ * the city's list.
+ */
 export type CityAddress =
   | ({
       readonly kind: 'street';
@@ -24,8 +27,8 @@ const wordsOf = (text: string): readonly string[] =>
     .map((word) => shortWords[word] ?? word);
 
 /**
- * Searches addresses by text, in one country or in all. Streets come before areas, or the nearest first. The last word
- * may be incomplete.
+ * Searches addresses by text, in one country or in all. Streets come before areas, or the nearest
+ * first. The last word may be incomplete.
  */
 export function searchCity(
   { streets, areas }: City,
@@ -126,7 +129,10 @@ const between = (from: CityPoint, to: CityPoint, share: number): CityPoint => ({
 
 const farthestMetres = 200;
 
-/** Finds the house nearest to a point by sampling each street at every hundredth. Null if no street is near. */
+/**
+ * Finds the house nearest to a point by sampling each street at every hundredth. Null if no street
+ * is near.
+ */
 export function nearestAddress({ streets }: City, point: CityPoint): CityAddress | null {
   let best: { metres: number; entry: CityAddress } | null = null;
   for (const [index, street] of streets.entries()) {

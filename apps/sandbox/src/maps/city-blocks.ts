@@ -39,7 +39,10 @@ export const groundPath = (tile: Tile, boxes: readonly GeoBox[]): string =>
     .map((box) => rectangle(tile, box))
     .join('');
 
-/** Returns the blocks and parks of a tile as paths; empty at low zoom. A block looks the same in every tile that shows it. */
+/**
+ * Returns the blocks and parks of a tile as paths; empty at low zoom. A block looks the same in
+ * every tile that shows it.
+ */
 export function blockPaths(
   tile: Tile,
   boxes: readonly GeoBox[],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isObject, objectsIn, numberOrNull, textOrNull } from '../http/read-json.ts';
 
 export type CityPoint = { readonly latitude: number; readonly longitude: number };
-/** `numbers`: house numbers at the two ends of `path`. Where houses are numbered by block and metres, `12-34` is 12.34. */
+/**
+ * `numbers`: house numbers at the two ends of `path`. Where houses are numbered by block and
+ * metres, `12-34` is 12.34.
+ */
 export type CityStreet = {
   readonly name: string;
   readonly area: string;
@@ -17,7 +20,10 @@ export type CityArea = CityPoint & {
   readonly country: string;
 };
 export type CityShop = CityPoint & { readonly name: string };
-/** The one invented city, in its three countries. The sandbox's maps and address services use only this data. */
+/**
+ * The one invented city, in its three countries. The sandbox's maps and address services use only
+ * this data.
+ */
 export type City = {
   readonly streets: readonly CityStreet[];
   readonly areas: readonly CityArea[];
@@ -26,7 +32,9 @@ export type City = {
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** Reads the streets and shops from the folder of brands and countries. Missing files are skipped. */
+/**
+ * Reads the streets and shops from the folder of brands and countries. Missing files are skipped.
+ */
 export function readCity(folder: string): City {
   const countries = foldersIn(join(folder, 'countries')).map((code) => ({
     code,

@@ -20,7 +20,10 @@ const labelAttributes: Html = {
   markup: `font-family="system-ui,sans-serif" text-anchor="middle" fill="${colours.ink}" stroke="${colours.minor}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`,
 };
 
-/** Draws one tile of the invented city as SVG: ground, blocks, parks, streets with names, shops. Equal calls give equal tiles. */
+/**
+ * Draws one tile of the invented city as SVG: ground, blocks, parks, streets with names, shops.
+ * Equal calls give equal tiles.
+ */
 export function drawTile(city: City, boxes: readonly GeoBox[], tile: Tile): string {
   const lines = linesIn(tile, city.streets);
   const { houses, parks } = blockPaths(tile, boxes);

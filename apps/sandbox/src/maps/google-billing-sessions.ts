@@ -1,4 +1,7 @@
-/** The calls that Google would charge: whole sessions, and single keystrokes and details outside a session. */
+/**
+ * The calls that Google would charge: whole sessions, and single keystrokes and details outside a
+ * session.
+ */
 export type GoogleBill = {
   readonly sessions: number;
   readonly looseKeystrokes: number;
@@ -11,8 +14,8 @@ export type BillingSessions = {
 };
 
 /**
- * Counts sessions. A session is its keystrokes and the details call that ends it. Later keystrokes with the same token
- * are charged one by one.
+ * Counts sessions. A session is its keystrokes and the details call that ends it. Later keystrokes
+ * with the same token are charged one by one.
  */
 export function createBillingSessions(): BillingSessions {
   const open = new Map<string, number>();

@@ -41,7 +41,10 @@ export const predictionOf = (entry: CityAddress) => ({
   },
 });
 
-/** Builds the address components. Communes of Chile are level 3; zones and colonias are parts of their city. */
+/**
+ * Builds the address components. Communes of Chile are level 3; zones and colonias are parts of
+ * their city.
+ */
 function componentsOf(entry: CityAddress): readonly Component[] {
   const country = countryOf(entry);
   const area =

@@ -30,8 +30,8 @@ const denied = problem(403, 'PERMISSION_DENIED', 'The request is missing a valid
 const invalid = (message: string): ProviderResponse => problem(400, 'INVALID_ARGUMENT', message);
 
 /**
- * Mounts Places API (New) and the Geocoding API under `/google`, at the paths of their two hosts. Refuses wrong keys,
- * and unknown or missing parameters.
+ * Mounts Places API (New) and the Geocoding API under `/google`, at the paths of their two hosts.
+ * Refuses wrong keys, and unknown or missing parameters.
  */
 export function googleRoutes(app: FastifyInstance, deps: GoogleDeps): void {
   app.post('/google/v1/places::autocomplete', quietLog, (request, reply) =>

@@ -11,7 +11,10 @@ export type MapDeps = { city: () => City; control: Control };
 
 export const quietLog = { logLevel: 'warn' } as const;
 
-/** Responds to a call of an address service, applies its fault, and logs it. The log contains no API keys. */
+/**
+ * Responds to a call of an address service, applies its fault, and logs it. The log contains no API
+ * keys.
+ */
 export async function answerMapCall(
   provider: string,
   at: CallName,
@@ -53,7 +56,10 @@ export function unknownParameter(
   );
 }
 
-/** Reads a number from a query. Null if it is not a number or its absolute value exceeds the maximum. */
+/**
+ * Reads a number from a query. Null if it is not a number or its absolute value exceeds the
+ * maximum.
+ */
 export function readDegrees(text: string | undefined, most: number): number | null {
   const value = text === undefined || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? null : Number(text);
   return value === null || Math.abs(value) > most ? null : value;

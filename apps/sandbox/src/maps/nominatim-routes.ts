@@ -26,7 +26,10 @@ type NominatimCall = {
   run: (deps: MapDeps, query: MapQuery) => AnyProviderResponse;
 };
 
-/** Mounts Nominatim under `/nominatim`. It searches whole addresses, not keystrokes, and refuses calls without a User-Agent. */
+/**
+ * Mounts Nominatim under `/nominatim`. It searches whole addresses, not keystrokes, and refuses
+ * calls without a User-Agent.
+ */
 export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
   const calls: readonly NominatimCall[] = [
     { path: 'search', at: 'search', known: ['q', 'countrycodes', 'limit'], run: search },

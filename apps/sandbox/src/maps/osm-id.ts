@@ -3,7 +3,10 @@ import type { City } from './city.ts';
 
 export type OsmId = { readonly type: 'N' | 'W' | 'R'; readonly id: number };
 
-/** Houses are nodes, streets are ways, areas are relations. The number encodes the entry, so that {@link entryOfOsm} can find it. */
+/**
+ * Houses are nodes, streets are ways, areas are relations. The number encodes the entry, so that
+ * {@link entryOfOsm} can find it.
+ */
 const perStreet = 100_000;
 const firstNode = 10_000_000;
 

@@ -14,7 +14,10 @@ import { osmIdOf } from './osm-id.ts';
 const languages = ['default', 'en', 'de', 'fr'];
 const bad = (message: string): ProviderResponse => ({ status: 400, body: { message } });
 
-/** Mounts Photon under `/photon`: search while typing, and reverse geocoding, as GeoJSON. Refuses unknown parameters and languages. */
+/**
+ * Mounts Photon under `/photon`: search while typing, and reverse geocoding, as GeoJSON. Refuses
+ * unknown parameters and languages.
+ */
 export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
   app.get<{ Querystring: MapQuery }>('/photon/api', quietLog, (request, reply) =>
     answerMapCall('photon', 'search', deps, {

@@ -14,7 +14,10 @@ const knownFields = [
 ];
 const no = (error: string): AutocompleteResult => ({ ok: false, error });
 
-/** Reads the body of places:autocomplete. Refuses unknown fields; a token has at most 36 base64url characters, a region two letters. */
+/**
+ * Reads the body of places:autocomplete. Refuses unknown fields; a token has at most 36 base64url
+ * characters, a region two letters.
+ */
 export function readAutocomplete(rawBody: string): AutocompleteResult {
   const body = readObject(rawBody);
   if (body === null) return no('Invalid JSON payload received.');

@@ -14,7 +14,10 @@ const margin = 30;
 const everyLabel = 300;
 const letter = 6.4;
 
-/** Returns the whole streets that touch a tile, with the positions of their labels in pixels from the start of the street. */
+/**
+ * Returns the whole streets that touch a tile, with the positions of their labels in pixels from
+ * the start of the street.
+ */
 export const linesIn = (tile: Tile, streets: readonly CityStreet[]): readonly StreetLine[] =>
   streets.flatMap((street) => lineIn(tile, street));
 
@@ -39,7 +42,10 @@ function touches(spots: readonly Pixel[]): boolean {
   return reaches(across) && reaches(down);
 }
 
-/** Positions of the labels: one in the middle and one about every 300 pixels from there. Labels outside the tile are omitted. */
+/**
+ * Positions of the labels: one in the middle and one about every 300 pixels from there. Labels
+ * outside the tile are omitted.
+ */
 function labelsOn(spots: readonly Pixel[], name: string): readonly number[] {
   const length = lengthOf(spots);
   const width = name.length * letter;

@@ -11,7 +11,10 @@ const minZoom = 10;
 const maxZoom = 19;
 const cacheForOneDay = 'public, max-age=86400';
 
-/** Serves map tiles at `/tiles/{z}/{x}/{y}.svg`, to any origin. Faults have the provider name `tiles`. */
+/**
+ * Serves map tiles at `/tiles/{z}/{x}/{y}.svg`, to any origin. Faults have the provider name
+ * `tiles`.
+ */
 export function tileRoutes(app: FastifyInstance, { city, control }: MapDeps): void {
   let boxes: ReturnType<typeof builtUpAreas> | null = null;
   app.get<OneTile>('/tiles/:zoom/:x/:row', { logLevel: 'warn' }, async (request, reply) => {

@@ -9,7 +9,10 @@ export type MountedPayments = {
   supported: Readonly<Record<string, SupportedFaults>>;
 };
 
-/** Mounts all payment emulators: APIs and hosted pages on `app`, framed pages on the other origin's `frames`. */
+/**
+ * Mounts all payment emulators: APIs and hosted pages on `app`, framed pages on the other origin's
+ * `frames`.
+ */
 export function mountPaymentEmulators(
   app: FastifyInstance,
   frames: FastifyInstance,

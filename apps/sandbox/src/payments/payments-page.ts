@@ -4,7 +4,9 @@ import { formatMoney } from './kit/format-money.ts';
 
 const shownPayments = 100;
 
-/** Shows the money of every emulated payment provider, newest first. Reloads every three seconds. */
+/**
+ * Shows the money of every emulated payment provider, newest first. Reloads every three seconds.
+ */
 export const paymentsPage = (truth: readonly MoneyTruth[]): string =>
   htmlPage({
     title: 'Pagos',

@@ -1,6 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser's push subscription, base64url. `read` decrypts a message (RFC 8291); null: it is not for this browser. */
+/**
+ * The keys of a browser's push subscription, base64url. `read` decrypts a message (RFC 8291); null:
+ * it is not for this browser.
+ */
 export type BrowserKeys = { p256dh: string; auth: string; read(body: Buffer): string | null };
 
 const saltBytes = 16;
@@ -35,7 +38,9 @@ export function createBrowserKeys(): BrowserKeys {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Decrypts the one record of a message and removes its padding: zeros after a byte of 2 (RFC 8188). */
+/**
+ * Decrypts the one record of a message and removes its padding: zeros after a byte of 2 (RFC 8188).
+ */
 function decrypt(secret: Buffer, salt: Buffer, sealed: Buffer): string {
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);

@@ -9,9 +9,10 @@ type PushDeps = { pushService: PushService; now(): number };
 type OneBrowser = { Params: { id: string } };
 
 /**
- * Emulates a browser's push service (RFC 8030). POST /push/subscriptions makes a browser with keys of its own, as PushManager.subscribe does.
- * POST /push/:id/answers { status, retryAfter } plays 410, 429 or 500 at the next message. The page /push shows the messages, and
- * /push.json lists them for tests.
+ * Emulates a browser's push service (RFC 8030). POST /push/subscriptions makes a browser with keys
+ * of its own, as PushManager.subscribe does. POST /push/:id/answers { status, retryAfter } plays
+ * 410, 429 or 500 at the next message. The page /push shows the messages, and /push.json lists them
+ * for tests.
  */
 export function pushRoutes(app: FastifyInstance, { pushService, now }: PushDeps): void {
   app.addContentTypeParser(

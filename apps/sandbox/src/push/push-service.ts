@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserKeys, createBrowserKeys } from './browser-keys.ts';
 
-/** A message as it came: `message` is its decrypted text, null if it is not for this browser. `at` in milliseconds. */
+/**
+ * A message as it came: `message` is its decrypted text, null if it is not for this browser. `at`
+ * in milliseconds.
+ */
 export type ReceivedPush = {
   browser: string;
   topic: string;
@@ -12,7 +15,9 @@ export type ReceivedPush = {
   at: number;
 };
 
-/** An answer to play instead of 201. `retryAfter`: seconds of the Retry-After header; null: none. */
+/**
+ * An answer to play instead of 201. `retryAfter`: seconds of the Retry-After header; null: none.
+ */
 export type PlannedAnswer = { status: number; retryAfter: number | null };
 
 /** `post` returns the status and the header of the answer. */
@@ -32,7 +37,9 @@ const kept = 200;
 
 type Browser = { keys: BrowserKeys; answers: PlannedAnswer[] };
 
-/** Creates a push service with browsers of its own, whose messages it can read. 410 ends a browser. */
+/**
+ * Creates a push service with browsers of its own, whose messages it can read. 410 ends a browser.
+ */
 export function createPushService(): PushService {
   const browsers = new Map<string, Browser>();
   let received: readonly ReceivedPush[] = [];

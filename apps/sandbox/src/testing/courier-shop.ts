@@ -14,7 +14,10 @@ export const storePoint = { lat: -33.4539, lng: -70.6149 };
 export const dropoffPoint = { lat: -33.4602, lng: -70.595 };
 export const farAway = { lat: -33.05, lng: -71.6 };
 
-/** The sandbox, with a shop that calls its couriers and receives their webhooks. Tests advance the clock. */
+/**
+ * The sandbox, with a shop that calls its couriers and receives their webhooks. Tests advance the
+ * clock.
+ */
 export function courierShop() {
   const timer: ManualTimer = manualTimer();
   const webhooks = webhookReceiver();

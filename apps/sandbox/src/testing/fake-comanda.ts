@@ -19,7 +19,10 @@ export type FakeComanda = {
 const headerOf = (request: IncomingMessage, name: string): string =>
   String(request.headers[name] ?? '');
 
-/** A stand-in for Comanda. It records each call and accepts every status update, unless `answerWith` sets another response. */
+/**
+ * A stand-in for Comanda. It records each call and accepts every status update, unless `answerWith`
+ * sets another response.
+ */
 export async function fakeComanda(): Promise<FakeComanda> {
   const calls: ComandaCall[] = [];
   let fixedAnswer: { status: number; body: object } | null = null;

@@ -31,7 +31,9 @@ type Send = (
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>;
 
-/** The sandbox, with a shop that calls its Klap and answers its webhooks. Tests advance the clock. */
+/**
+ * The sandbox, with a shop that calls its Klap and answers its webhooks. Tests advance the clock.
+ */
 export function klapShop() {
   const timer = manualTimer();
   const receiver = webhookReceiver();

@@ -28,7 +28,10 @@ const amountOf = (total: number) => ({
 });
 type Search = { data: readonly Record<string, unknown>[]; total: number };
 
-/** The sandbox, with a shop that charges cards at Kushki and receives its webhooks. Tests advance the clock. */
+/**
+ * The sandbox, with a shop that charges cards at Kushki and receives its webhooks. Tests advance
+ * the clock.
+ */
 export function kushkiShop() {
   const timer = manualTimer();
   const webhooks = webhookReceiver();

@@ -6,7 +6,10 @@ import { type ManualTimer, manualTimer } from './manual-timer.ts';
 
 export type MapShop = ReturnType<typeof mapShop>;
 
-/** The sandbox, with a client for its maps and address services. Without a folder it uses the demonstration's city. */
+/**
+ * The sandbox, with a client for its maps and address services. Without a folder it uses the
+ * demonstration's city.
+ */
 export function mapShop(tenantsFolder?: string) {
   const timer: ManualTimer = manualTimer();
   const kitchen = createKitchen(

@@ -9,7 +9,10 @@ import { webhookReceiver } from './webhook-receiver.ts';
 type Method = 'GET' | 'POST';
 type Headers = Readonly<Record<string, string>>;
 
-/** The sandbox, with a shop that calls one of its wallets and receives its webhooks. Tests advance the clock. */
+/**
+ * The sandbox, with a shop that calls one of its wallets and receives its webhooks. Tests advance
+ * the clock.
+ */
 export function walletShop(provider: string, keys: Headers) {
   const timer = manualTimer();
   const receiver = webhookReceiver();

@@ -7,7 +7,9 @@ export type WebhookCall = {
   body: Readonly<Record<string, unknown>>;
 };
 
-/** A shop's webhook endpoint. It records the couriers' webhooks and sends the configured response. */
+/**
+ * A shop's webhook endpoint. It records the couriers' webhooks and sends the configured response.
+ */
 export function webhookReceiver() {
   const received: WebhookCall[] = [];
   let status = 200;

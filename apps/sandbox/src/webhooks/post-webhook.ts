@@ -3,7 +3,10 @@ import { request as plainRequest } from 'node:http';
 import { request as safeRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Sends a webhook (POST, unless the provider uses GET) and returns the HTTP status, or 0 if there was no response. */
+/**
+ * Sends a webhook (POST, unless the provider uses GET) and returns the HTTP status, or 0 if there
+ * was no response.
+ */
 export type PostWebhook = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -13,7 +16,10 @@ export type PostWebhook = (
 
 const timeoutMs = 5_000;
 
-/** Resolves names under `.localhost` to this machine, as browsers do. A system's own resolver may not. */
+/**
+ * Resolves names under `.localhost` to this machine, as browsers do. A system's own resolver may
+ * not.
+ */
 const resolveLocalhost: LookupFunction = (name, options, done) =>
   lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 

@@ -4,8 +4,8 @@ import type { Timer } from '../timer.ts';
 import type { PostWebhook } from './post-webhook.ts';
 
 /**
- * A shop's webhook address. `secret`: headers that authenticate the provider; `headers`: others that the shop
- * configured. `channel`: the kind of webhook it receives; absent: all kinds.
+ * A shop's webhook address. `secret`: headers that authenticate the provider; `headers`: others
+ * that the shop configured. `channel`: the kind of webhook it receives; absent: all kinds.
  */
 export type WebhookAddress = {
   readonly url: string;
@@ -15,8 +15,9 @@ export type WebhookAddress = {
 };
 
 /**
- * A webhook about one delivery or payment (`subjectId`). `proof`: headers that only the provider can compute for this
- * body; with the forged key they are invalid. `isAcknowledged`: true if the shop's response status ends the retries.
+ * A webhook about one delivery or payment (`subjectId`). `proof`: headers that only the provider
+ * can compute for this body; with the forged key they are invalid. `isAcknowledged`: true if the
+ * shop's response status ends the retries.
  */
 export type OutgoingWebhook = {
   readonly provider: string;
@@ -33,7 +34,10 @@ export type OutgoingWebhook = {
   readonly method?: 'GET' | 'POST';
   /** Pauses before the retries, in milliseconds. Absent: 10 s, 20 s, 40 s … six times. */
   readonly pausesMs?: readonly number[];
-  /** True: a late webhook is sent after the fault's delay. Absent: after the next one of the same subject. */
+  /**
+   * True: a late webhook is sent after the fault's delay. Absent: after the next one of the same
+   * subject.
+   */
   readonly hasTimedDelay?: boolean;
   /** The webhook with a wrong amount, or with the state before the last one. */
   falsified?(fault: 'webhookWrongAmount' | 'webhookStale'): OutgoingWebhook;
@@ -50,8 +54,9 @@ export type WebhookSender = {
 const defaultPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000];
 
 /**
- * Sends webhooks to shops, in order per subject and address. Retries until the shop acknowledges; a retry may arrive
- * after later webhooks. Faults make a webhook lost, doubled, late, forged or false.
+ * Sends webhooks to shops, in order per subject and address. Retries until the shop acknowledges; a
+ * retry may arrive after later webhooks. Faults make a webhook lost, doubled, late, forged or
+ * false.
  */
 export function createWebhookSender(
   faultPlan: FaultPlan,

@@ -19,7 +19,10 @@ export function readSuccess<Read>(answer: MaybeAnswer, shape: Shape<Read>): Read
   return read?.success ? read.output : null;
 }
 
-/** The parsed body and status of a refusal, which created nothing; null for every answer that may have created something. */
+/**
+ * The parsed body and status of a refusal, which created nothing; null for every answer that may
+ * have created something.
+ */
 export function readRefusal<Read>(
   answer: MaybeAnswer,
   shape: Shape<Read>,

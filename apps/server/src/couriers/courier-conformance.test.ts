@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
 
-/** Every courier that is called over a network. A new courier adds its driver and passes all of these tests unchanged. */
+/**
+ * Every courier that is called over a network. A new courier adds its driver and passes all of
+ * these tests unchanged.
+ */
 describe.each(
   courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]),
 )('%s', (slug, driver) => {

@@ -3,7 +3,10 @@ import { type Minor, minor } from '@comanda/domain/money/money.ts';
 /** Currencies without cents. */
 const currenciesWithoutCents = new Set(['CLP', 'COP', 'PYG']);
 
-/** Minor units of an amount in hundredths of the major unit, for every currency: 350.000 of CLP are 3.500 pesos. Rounds up. */
+/**
+ * Minor units of an amount in hundredths of the major unit, for every currency: 350.000 of CLP are
+ * 3.500 pesos. Rounds up.
+ */
 export const fromHundredths = (hundredths: number, currency: string): Minor =>
   minor(Math.ceil(currenciesWithoutCents.has(currency) ? hundredths / 100 : hundredths));
 

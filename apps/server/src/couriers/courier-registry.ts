@@ -21,8 +21,8 @@ import { createQuoteCache, type QuoteCache } from './quote-cache.ts';
 const couriers: readonly Courier[] = [uber, peya, cabify];
 
 /**
- * Public secrets of the sandbox's couriers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
- * of a tenant's own secret.
+ * Public secrets of the sandbox's couriers, worthless elsewhere. Demo tenants without secrets of
+ * their own use them. The fields are those of a tenant's own secret.
  */
 export const demoCourierSecrets: Partial<Record<CourierName, ProviderSecrets>> = {
   uber_delivery: {
@@ -39,7 +39,10 @@ export const demoCourierSecrets: Partial<Record<CourierName, ProviderSecrets>> =
   },
 };
 
-/** `urls`: base address of each courier. A courier without one uses the sandbox in a demonstration and is not called otherwise. */
+/**
+ * `urls`: base address of each courier. A courier without one uses the sandbox in a demonstration
+ * and is not called otherwise.
+ */
 export type CourierRegistryParts = SecretSource & {
   urls: Partial<Record<CourierName, string | null>>;
   clock: () => number;
@@ -54,7 +57,10 @@ export type CourierRegistry = {
   /** null: the store delivers the order itself, or this program does not know the courier. */
   courierOf(name: CourierName): Courier | null;
   bySlug(slug: string): Courier | null;
-  /** null: this tenant cannot use the courier (no address or no secrets). Reads the database; never call it inside a transaction. */
+  /**
+   * null: this tenant cannot use the courier (no address or no secrets). Reads the database; never
+   * call it inside a transaction.
+   */
   contextOf(
     name: CourierName,
     tenantId: TenantId,
@@ -62,8 +68,8 @@ export type CourierRegistry = {
   ): Promise<CourierContext | null>;
   secretsOf(name: CourierName, tenantId: TenantId): Promise<CourierContext['secrets'] | null>;
   /**
-   * True if the courier failed five times in a row within the last 30 s, or has no address: carts are priced without its quote. Dispatches
-   * and polls continue.
+   * True if the courier failed five times in a row within the last 30 s, or has no address: carts
+   * are priced without its quote. Dispatches and polls continue.
    */
   isDown(name: CourierName): boolean;
   readonly quotes: QuoteCache;

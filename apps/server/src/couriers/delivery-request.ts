@@ -2,7 +2,9 @@ import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 
-/** One end of a delivery. `phone` in E.164, `notes` for the rider; `postalCode` is empty if unknown. */
+/**
+ * One end of a delivery. `phone` in E.164, `notes` for the rider; `postalCode` is empty if unknown.
+ */
 export type Waypoint = {
   readonly name: string;
   readonly phone: string;
@@ -16,9 +18,9 @@ export type Waypoint = {
 };
 
 /**
- * A delivery that a courier is asked to make. `ref`: our reference. `value`: of the food, minor units of `currency`. `readyAt`:
- * milliseconds. Before the shopper has given a name and telephone, only a price is requested; the drop-off then carries the store's
- * telephone.
+ * A delivery that a courier is asked to make. `ref`: our reference. `value`: of the food, minor
+ * units of `currency`. `readyAt`: milliseconds. Before the shopper has given a name and telephone,
+ * only a price is requested; the drop-off then carries the store's telephone.
  */
 export type DeliveryRequest = {
   readonly ref: string;

@@ -6,8 +6,8 @@ import type { IssuedToken } from './with-access-token.ts';
 const defaultSeconds = 1_800;
 
 /**
- * Requests an access token with client id and secret (OAuth 2.0 client credentials). Two requests issue two tokens, so a lost answer is
- * retried.
+ * Requests an access token with client id and secret (OAuth 2.0 client credentials). Two requests
+ * issue two tokens, so a lost answer is retried.
  */
 export async function fetchClientCredentialsToken(
   { call, secrets }: CourierContext,

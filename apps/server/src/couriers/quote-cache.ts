@@ -5,33 +5,46 @@ import { boundedMap } from '../platform/bounded-map.ts';
 import type { QuoteResult } from './courier.ts';
 
 /**
- * A quote is used until this long before it expires, so that it lasts while the shopper checks out. A refusal is cached for `refusalMs`.
+ * A quote is used until this long before it expires, so that it lasts while the shopper checks out.
+ * A refusal is cached for `refusalMs`.
  */
 const marginMs = minuteMs;
 const refusalMs = 15_000;
 /** A quote is never used longer than this, whatever expiry the courier gives. */
 const maxAgeMs = 30 * minuteMs;
 const maxEntries = 5_000;
-/** A price uses the quote of another drop-off within this distance, metres: couriers charge the same for both. */
+/**
+ * A price uses the quote of another drop-off within this distance, metres: couriers charge the same
+ * for both.
+ */
 export const sharedWithinMetres = 50;
 
 /** `origin` names the courier and the pick-up; `point` is the drop-off. */
 export type QuoteKey = { origin: string; point: GeoPoint };
 
 export type QuoteCache = {
-  /** For a price: the cached quote of this drop-off or of one within {@link sharedWithinMetres}; null: none is cached. */
+  /**
+   * For a price: the cached quote of this drop-off or of one within {@link sharedWithinMetres};
+   * null: none is cached.
+   */
   find(place: QuoteKey): Promise<QuoteResult> | null;
-  /** For a price: the cached quote, or the result of `make`. Concurrent callers share one request. */
+  /**
+   * For a price: the cached quote, or the result of `make`. Concurrent callers share one request.
+   */
   get(place: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult>;
-  /** For an order: a quote of its own drop-off only. The quote leaves the cache, because it is good for one delivery. */
+  /**
+   * For an order: a quote of its own drop-off only. The quote leaves the cache, because it is good
+   * for one delivery.
+   */
   take(place: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult>;
 };
 
 type CachedQuote = { point: GeoPoint; quoted: Promise<QuoteResult>; until: number };
 
 /**
- * Cache of this process, so that a courier is asked once per street corner while carts are priced many times. The oldest quotes are dropped
- * first. If `make` throws, the result is the refusal `temporary`, cached like any refusal, and `onFault` gets the error.
+ * Cache of this process, so that a courier is asked once per street corner while carts are priced
+ * many times. The oldest quotes are dropped first. If `make` throws, the result is the refusal
+ * `temporary`, cached like any refusal, and `onFault` gets the error.
  */
 export function createQuoteCache(
   clock: () => number,
@@ -93,8 +106,8 @@ const keyOf = ({ origin, point }: QuoteKey): string =>
   `${origin} ${point.latitude.toFixed(5)} ${point.longitude.toFixed(5)}`;
 
 /**
- * Size of a cell in degrees: 55 m of latitude, and at least 50 m of longitude up to 55° north and south. A point nearby is in the same cell
- * or in a neighbouring one.
+ * Size of a cell in degrees: 55 m of latitude, and at least 50 m of longitude up to 55° north and
+ * south. A point nearby is in the same cell or in a neighbouring one.
  */
 const [high, wide] = [0.0005, 0.0008];
 const steps = [0, -1, 1];

@@ -7,8 +7,9 @@ export type IssuedToken = { token: string; seconds: number } | null;
 const marginSeconds = 60;
 
 /**
- * Makes a call with the courier's cached access token. If the courier rejects the token (401), the token is dropped and the call made once
- * more with a new one; a 401 has done nothing. null: no token was issued, and nothing was called.
+ * Makes a call with the courier's cached access token. If the courier rejects the token (401), the
+ * token is dropped and the call made once more with a new one; a 401 has done nothing. null: no
+ * token was issued, and nothing was called.
  */
 export async function withAccessToken(
   context: CourierContext,

@@ -10,7 +10,10 @@ import type {
 /** `failed`: the service did not answer in time, or its response is malformed. */
 export type ServiceResult<T> = Result<T, 'failed'>;
 
-/** One address service behind a common interface. It knows nothing of quotas, caches or the fallback to the gazetteer. */
+/**
+ * One address service behind a common interface. It knows nothing of quotas, caches or the fallback
+ * to the gazetteer.
+ */
 export type AddressService = {
   readonly name: 'google' | 'photon' | 'nominatim';
   /** True if search results may be cached. Google allows caching of places only. */
@@ -20,7 +23,8 @@ export type AddressService = {
   /** Returns whether an id can be one of this service. The geocoder does not request other ids. */
   isPlaceId(id: string): boolean;
   /**
-   * Returns whether the requester's search has an open session. Without a call of `place`, each of its keystrokes is charged separately.
+   * Returns whether the requester's search has an open session. Without a call of `place`, each of
+   * its keystrokes is charged separately.
    */
   hasOpenSession(requester: GeocodingRequester): boolean;
   search(

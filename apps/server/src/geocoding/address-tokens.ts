@@ -54,8 +54,9 @@ const optionalWords: ReadonlySet<string> = new Set([
 const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/;
 
 /**
- * Splits an address into words without accents and signs, with abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida
- * irarrazaval 2014 nunoa, and `4a. avenida 12-34` is 4 avenida 12-34.
+ * Splits an address into words without accents and signs, with abbreviations written out: `Av.
+ * Irarrázaval 2014, Ñuñoa` is avenida irarrazaval 2014 nunoa, and `4a. avenida 12-34` is 4 avenida
+ * 12-34.
  */
 export const addressTokens = (text: string): string[] =>
   foldAccents(text)
@@ -75,7 +76,10 @@ export const isStreetKind = (word: string): boolean =>
   ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
 export const isNumberWord = (word: string): boolean => /^\d{1,5}(-\d{1,3})?$/.test(word);
 
-/** Returns a house's position among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */
+/**
+ * Returns a house's position among the numbers of its street: `12-34` is 34 metres after the corner
+ * of the 12th, so 12.34.
+ */
 export function houseNumberOf(word: string): number {
   const [block, metres] = word.split('-').map(Number);
   return (block ?? 0) + Math.min(metres ?? 0, 99) / 100;

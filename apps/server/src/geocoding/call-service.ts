@@ -6,14 +6,19 @@ import type { ServiceResult } from './address-service.ts';
 
 type ServiceRequest = Pick<ProviderCall, 'url'> &
   Partial<Pick<ProviderCall, 'method' | 'headers' | 'body'>>;
-/** Calls the service once, without a retry, because a shopper is typing. The value is null if the service answers 404. */
+/**
+ * Calls the service once, without a retry, because a shopper is typing. The value is null if the
+ * service answers 404.
+ */
 type CallServiceOnce = <Schema extends v.GenericSchema>(
   call: ServiceRequest,
   schema: Schema,
 ) => Promise<ServiceResult<v.InferOutput<Schema> | null>>;
 export type CallService = CallServiceOnce & { isDown(): boolean };
 
-/** Calls the service unless the circuit breaker is open. A malformed response counts as a failure. */
+/**
+ * Calls the service unless the circuit breaker is open. A malformed response counts as a failure.
+ */
 export function createCallService(call: CallProvider, breaker: CircuitBreaker): CallService {
   const callServiceOnce: CallServiceOnce = async (
     { url, method = 'GET', headers = {}, body },

@@ -6,7 +6,9 @@ import { createGoogleService, googleUrls } from './google.ts';
 import { createNominatimService } from './nominatim.ts';
 import { createPhotonService } from './photon.ts';
 
-/** `googleMapsUrl`: replaces Google's own hosts, for the sandbox. URLs have no slash at their end. */
+/**
+ * `googleMapsUrl`: replaces Google's own hosts, for the sandbox. URLs have no slash at their end.
+ */
 export type ServiceConfig = {
   googleMapsKey: string | null;
   googleMapsUrl: string | null;

@@ -26,8 +26,8 @@ const maxCached = 5_000;
 const gazetteerId = /^[a-z]{2}:/;
 
 /**
- * Creates the geocoder. It uses the service within its quota and caches what the service allows. While the service fails, or its quota is
- * used up, the gazetteer answers.
+ * Creates the geocoder. It uses the service within its quota and caches what the service allows.
+ * While the service fails, or its quota is used up, the gazetteer answers.
  */
 export function createGeocoder({ gazetteer, service, quota, clock, log }: GeocoderParts): Geocoder {
   if (service === null) return gazetteer;
@@ -88,7 +88,10 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
   };
 }
 
-/** Returns the cache key of a brand's location, about ten kilometres wide. Brands of one city share their search results. */
+/**
+ * Returns the cache key of a brand's location, about ten kilometres wide. Brands of one city share
+ * their search results.
+ */
 const nearKey = ({ near }: GeocodingRequester): string =>
   near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`;
 

@@ -3,7 +3,10 @@ import { checkParts, partsIn } from '@comanda/domain/address/written-address.ts'
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** The parts of an address as a service returns them, before they are formatted. `area`: comuna, zona or colonia; null if unknown. */
+/**
+ * The parts of an address as a service returns them, before they are formatted. `area`: comuna,
+ * zona or colonia; null if unknown.
+ */
 export type PlaceFacts = {
   placeId: string;
   street: string | null;
@@ -18,7 +21,10 @@ type FormattedPlace = Omit<GeocoderPlace, 'latitude' | 'longitude'>;
 /** Limits of length. A longer text can be neither stored nor ordered to (contract/addresses.ts). */
 const maxLengths = { placeId: 200, textAddress: 200, city: 80 } as const;
 
-/** Formats a place such as `Av. Italia 1500, Ñuñoa`. Returns null if it has no name or a field is too long. */
+/**
+ * Formats a place such as `Av. Italia 1500, Ñuñoa`. Returns null if it has no name or a field is
+ * too long.
+ */
 export function formatPlace(known: PlaceFacts): FormattedPlace | null {
   const written = withAddressText(known);
   return written && fieldNames.every((name) => written[name].length <= maxLengths[name])
@@ -52,7 +58,10 @@ function withAddressText({
 /** A name in a service's response, where it may be missing. */
 type OptionalName = string | null | undefined;
 
-/** Returns the area with which an address ends. In Chile the commune is the city; elsewhere zones and colonias are parts of a city. */
+/**
+ * Returns the area with which an address ends. In Chile the commune is the city; elsewhere zones
+ * and colonias are parts of a city.
+ */
 export const areaNameOf = (
   country: string,
   city: readonly OptionalName[],
@@ -65,7 +74,10 @@ export const areaNameOf = (
 /** `city`: the municipality in the service's spelling. `postalCode`: unchanged from the service. */
 type ServiceParts = { area: string | null; city: OptionalName; postalCode: OptionalName };
 
-/** Returns the parts of an address by the country's address format. Values that are not valid for their part are left out. */
+/**
+ * Returns the parts of an address by the country's address format. Values that are not valid for
+ * their part are left out.
+ */
 export function addressPartsOfPlace(country: string, { area, ...more }: ServiceParts): SomeParts {
   const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 const point = v.object({ latitude: v.number(), longitude: v.number() });
 
 /**
- * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`; 12.34 where
- * houses are numbered by block and metres (`12-34`). `municipality`: the area that contains this area (the alcaldía of a colonia, the city
- * of a zona); left out for a municipality. `postalCodes`: the known ones of a colonia.
+ * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at
+ * the two ends of `path`; 12.34 where houses are numbered by block and metres (`12-34`).
+ * `municipality`: the area that contains this area (the alcaldía of a colonia, the city of a zona);
+ * left out for a municipality. `postalCodes`: the known ones of a colonia.
  */
 const gazetteerSchema = v.object({
   country: v.string(),
@@ -38,8 +39,9 @@ export async function readGazetteer(tenantsDir: string, country: string): Promis
 }
 
 /**
- * Creates a cache of `make`'s result for each country's file, which is read at its first request. Returns `none` for a country without a
- * file. A file that could not be read is read again at the next request.
+ * Creates a cache of `make`'s result for each country's file, which is read at its first request.
+ * Returns `none` for a country without a file. A file that could not be read is read again at the
+ * next request.
  */
 export function gazetteerCache<T>(
   tenantsDir: string,

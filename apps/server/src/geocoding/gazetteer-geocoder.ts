@@ -30,7 +30,10 @@ export type GazetteerGeocoder = Omit<Geocoder, 'search'> & {
   search(requester: GeocodingRequester, query: PlaceQuery): Promise<GeocoderPlace[]>;
 };
 
-/** Creates the embedded geocoder. It knows each country's areas and, for the demo cities, streets with their numbers. */
+/**
+ * Creates the embedded geocoder. It knows each country's areas and, for the demo cities, streets
+ * with their numbers.
+ */
 export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
   const loadIndex = gazetteerCache<GazetteerIndex | null>(tenantsDir, indexGazetteer, null);
   const indexFor = ({ country }: GeocodingRequester) => loadIndex(country);
@@ -69,7 +72,10 @@ export function searchGazetteer(
   return withoutRepeats(ranked.map(({ place }) => place)).slice(0, maxPlaces);
 }
 
-/** Returns each street once, even if its numbers lie in several parts: the part that has the house, else the part nearest to it. */
+/**
+ * Returns each street once, even if its numbers lie in several parts: the part that has the house,
+ * else the part nearest to it.
+ */
 const withoutRepeats = (places: readonly GeocoderPlace[]): GeocoderPlace[] => [
   ...places
     .reduce(
@@ -83,7 +89,8 @@ const withoutRepeats = (places: readonly GeocoderPlace[]): GeocoderPlace[] => [
 const streetKey = ({ placeId }: GeocoderPlace): string => placeId.split(':').slice(0, 3).join(':');
 
 /**
- * Scores how well the typed words match the words in `have`. The last typed word may be incomplete. Returns null if a word does not match.
+ * Scores how well the typed words match the words in `have`. The last typed word may be incomplete.
+ * Returns null if a word does not match.
  */
 function matchScore(typedWords: readonly string[], have: readonly string[]): number | null {
   let score = 0;
@@ -101,8 +108,8 @@ function matchScore(typedWords: readonly string[], have: readonly string[]): num
 }
 
 /**
- * Removes the numbered area (Zona 10) from the words, since its number is neither a house nor a street. Returns null if the words name
- * another numbered area.
+ * Removes the numbered area (Zona 10) from the words, since its number is neither a house nor a
+ * street. Returns null if the words name another numbered area.
  */
 function withoutZone(words: readonly string[], area: readonly string[]): readonly string[] | null {
   const [kind, number] = area;
@@ -119,15 +126,19 @@ function withoutZone(words: readonly string[], area: readonly string[]): readonl
   return named === number ? words.toSpliced(at, 2) : null;
 }
 
-/** Returns whether the words name another kind of street with the same number: the 4a. Calle is not the 4a. Avenida. */
+/**
+ * Returns whether the words name another kind of street with the same number: the 4a. Calle is not
+ * the 4a. Avenida.
+ */
 function isOtherKind(words: readonly string[], street: readonly string[]): boolean {
   const [typed, own] = [words.find(isStreetKind), street.find(isStreetKind)];
   return street.some(isNumberWord) && typed !== undefined && own !== undefined && typed !== own;
 }
 
 /**
- * Matches typed words with a street. The first number that is no word of the street is the house number. The other words must belong to the
- * street or to its area. A house number that the street does not have finds the nearest end of the street.
+ * Matches typed words with a street. The first number that is no word of the street is the house
+ * number. The other words must belong to the street or to its area. A house number that the street
+ * does not have finds the nearest end of the street.
  */
 function matchStreet(country: string, street: GazetteerStreet, typed: readonly string[]): Scored[] {
   const words = withoutZone(typed, street.areaWords);
@@ -155,7 +166,8 @@ function matchStreet(country: string, street: GazetteerStreet, typed: readonly s
   if (house === null) return [{ place: placeOnStreet(country, street, null), score: weight }];
   if (hasHouse(street, house))
     return [{ place: placeOnStreet(country, street, house), score: weight + 40 }];
-  // Among parts of one street, the part with the nearest number goes first. The penalty is less than one point, so another street never wins by it.
+  // Among parts of one street, the part with the nearest number goes first. The penalty is less
+  // than one point, so another street never wins by it.
   return [
     {
       place: placeNearHouse(country, street, house),

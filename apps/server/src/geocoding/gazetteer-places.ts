@@ -5,7 +5,10 @@ import { houseNumberOf, isNumberWord, addressTokens } from './address-tokens.ts'
 import type { GazetteerData } from './gazetteer-file.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** `outerWords`: the words of its municipality and its postal codes, which an address may contain beside the area. */
+/**
+ * `outerWords`: the words of its municipality and its postal codes, which an address may contain
+ * beside the area.
+ */
 export type GazetteerStreet = GazetteerData['streets'][number] & {
   words: string[];
   areaWords: string[];
@@ -43,7 +46,10 @@ const nearPrefix = 'near-';
 const idOf = (...parts: readonly (string | readonly string[])[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.join('-'))).join(':');
 
-/** Returns the place of a house of a street, or the middle of the street for null. The street must have the house ({@link hasHouse}). */
+/**
+ * Returns the place of a house of a street, or the middle of the street for null. The street must
+ * have the house ({@link hasHouse}).
+ */
 export function placeOnStreet(
   country: string,
   street: GazetteerStreet,
@@ -61,7 +67,10 @@ export function placeOnStreet(
   };
 }
 
-/** Returns the end of a street that is nearest to a number which the street does not have. The street number stays null. */
+/**
+ * Returns the end of a street that is nearest to a number which the street does not have. The
+ * street number stays null.
+ */
 export const placeNearHouse = (
   country: string,
   street: GazetteerStreet,
@@ -72,11 +81,17 @@ export const placeNearHouse = (
   ...pointAlongPath(street.path, Math.min(1, Math.max(0, shareOf(street, house)))),
 });
 
-/** Returns the position of a house along its street: 0 to 1, or beyond for a number that the street does not have. */
+/**
+ * Returns the position of a house along its street: 0 to 1, or beyond for a number that the street
+ * does not have.
+ */
 const shareOf = ({ numbers: [first, last] }: GazetteerStreet, house: string): number =>
   last === first ? 0 : (houseNumberOf(house) - first) / (last - first);
 
-/** Returns how many numbers lie between a house and the nearest end of its street; 0 for a house that the street has. */
+/**
+ * Returns how many numbers lie between a house and the nearest end of its street; 0 for a house
+ * that the street has.
+ */
 export const houseNumberDistance = (
   { numbers: [first, last] }: GazetteerStreet,
   house: string,
@@ -97,8 +112,8 @@ export const hasHouse = ({ numbers: [first, last] }: GazetteerStreet, house: str
   isNumberWord(house) && houseNumberOf(house) >= first && houseNumberOf(house) <= last;
 
 /**
- * Returns the place to which {@link placeOnStreet}, {@link placeNearHouse} or {@link placeInArea} gave this id, or null if none of them
- * gives it.
+ * Returns the place to which {@link placeOnStreet}, {@link placeNearHouse} or {@link placeInArea}
+ * gave this id, or null if none of them gives it.
  */
 export function placeById(
   { country, streets, areas }: GazetteerIndex,

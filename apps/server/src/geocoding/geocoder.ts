@@ -3,8 +3,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
 /**
- * A place found for an address (contract `placeSchema`). `precision` address: the house number is known; street: only the street; area:
- * only the area. Unknown parts are left out.
+ * A place found for an address (contract `placeSchema`). `precision` address: the house number is
+ * known; street: only the street; area: only the area. Unknown parts are left out.
  */
 export type GeocoderPlace = SomeParts & {
   placeId: string;
@@ -16,7 +16,10 @@ export type GeocoderPlace = SomeParts & {
   precision: 'address' | 'street' | 'area';
 };
 
-/** A search result. Its coordinates may be null until the shopper chooses it ({@link Geocoder.place}). */
+/**
+ * A search result. Its coordinates may be null until the shopper chooses it ({@link
+ * Geocoder.place}).
+ */
 export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> & {
   latitude: number | null;
   longitude: number | null;
@@ -28,8 +31,9 @@ export type PlaceQuery = {
 };
 
 /**
- * The shopper's context of a geocoding call. `session`: an id shared by the keystrokes and the choice of one search, or null. `person`: the
- * shopper's network address, or null. `near`: the brand's location, around which the address probably is, or null.
+ * The shopper's context of a geocoding call. `session`: an id shared by the keystrokes and the
+ * choice of one search, or null. `person`: the shopper's network address, or null. `near`: the
+ * brand's location, around which the address probably is, or null.
  */
 export type GeocodingRequester = {
   tenantId: TenantId;
@@ -40,8 +44,8 @@ export type GeocodingRequester = {
 };
 
 /**
- * Looks up addresses. It never fails: an unknown address has no place. docs/rules/places.md#geocoding-calls,
- * docs/rules/places.md#geocoding-fallback-to-the-gazetteer.
+ * Looks up addresses. It never fails: an unknown address has no place.
+ * docs/rules/places.md#geocoding-calls, docs/rules/places.md#geocoding-fallback-to-the-gazetteer.
  */
 export type Geocoder = {
   /** Returns at most eight matches, the best first. */

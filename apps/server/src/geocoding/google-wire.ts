@@ -4,7 +4,10 @@ import { wireLatitude, wireLongitude, shownText, wireCode } from '../platform/ca
 import type { GeocoderSuggestion } from './geocoder.ts';
 import { formatPlace } from './format-place.ts';
 
-/** Answers of Places (New) and Geocoding. Unknown fields are ignored. If a field we read is malformed, the whole answer counts as invalid. */
+/**
+ * Answers of Places (New) and Geocoding. Unknown fields are ignored. If a field we read is
+ * malformed, the whole answer counts as invalid.
+ */
 
 const words = v.object({ text: shownText(500) });
 /** A component's name; it may be empty, because Google returns components without a name. */
@@ -37,7 +40,9 @@ const result = v.object({
   ),
   geometry: v.object({ location: v.object({ lat: wireLatitude, lng: wireLongitude }) }),
 });
-/** A response of Geocoding. Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
+/**
+ * A response of Geocoding. Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal.
+ */
 export const geocodeResponse = v.object({
   status: v.picklist(['OK', 'ZERO_RESULTS']),
   results: v.array(result),

@@ -23,15 +23,17 @@ const mask = 'id,location,addressComponents';
 const tokenIn = (sessionToken: string | null): { sessionToken?: string } =>
   sessionToken === null ? {} : { sessionToken };
 /**
- * Radius of the location bias in metres, the most that Google accepts. Places around the brand go first, the rest of the country follows.
+ * Radius of the location bias in metres, the most that Google accepts. Places around the brand go
+ * first, the rest of the country follows.
  */
 const radius = 50_000;
 const locationBias = ({ near }: GeocodingRequester) =>
   near === null ? {} : { locationBias: { circle: { center: near, radius } } };
 
 /**
- * Creates the service for Places API (New) and Geocoding. A search returns texts without coordinates; `place` returns them and ends the
- * search's session, which is charged once. Places may be cached, searches may not.
+ * Creates the service for Places API (New) and Geocoding. A search returns texts without
+ * coordinates; `place` returns them and ends the search's session, which is charged once. Places
+ * may be cached, searches may not.
  */
 export function createGoogleService(
   { places, maps }: GoogleUrls,

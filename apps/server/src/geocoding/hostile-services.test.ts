@@ -59,7 +59,10 @@ const json = (response: ServerResponse, body: unknown): void =>
     .setHeader('content-type', 'application/json')
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Returns a house at these coordinates in each service's format, for search, place and reverse look-up alike. */
+/**
+ * Returns a house at these coordinates in each service's format, for search, place and reverse
+ * look-up alike.
+ */
 const told = (
   latitude: unknown,
   longitude: unknown,

@@ -8,7 +8,10 @@ type MapConfig = {
   sandboxUrl: string | null;
 };
 
-/** Returns the map tiles of this installation: the configured ones, in a demonstration the sandbox's, else null. */
+/**
+ * Returns the map tiles of this installation: the configured ones, in a demonstration the
+ * sandbox's, else null.
+ */
 export function mapTilesFromConfig({
   mapTileUrl,
   mapAttribution,
@@ -23,7 +26,10 @@ export function mapTilesFromConfig({
   };
 }
 
-/** Returns the attribution that an address service's terms require on the map, or null for the embedded gazetteer. */
+/**
+ * Returns the attribution that an address service's terms require on the map, or null for the
+ * embedded gazetteer.
+ */
 export function addressAttribution({
   googleMapsKey,
   photonUrl,

@@ -11,7 +11,9 @@ const gazetteer = createGazetteerGeocoder(tenants);
 const search = (text: string) => gazetteer.search(geocodingRequester('mx'), { text, city: null });
 const stores: Store[] = JSON.parse(readFileSync(join(tenants, 'sushi/stores.json'), 'utf8'));
 
-/** Returns the name of the first zone, of any store, that covers the first place found for the text. */
+/**
+ * Returns the name of the first zone, of any store, that covers the first place found for the text.
+ */
 const zoneOf = async (text: string): Promise<string | null> => {
   const [place] = await search(text);
   return stores.map((store) => place && zoneAt(store, place)).find((zone) => zone)?.name ?? null;

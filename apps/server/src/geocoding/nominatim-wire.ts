@@ -6,7 +6,9 @@ import {
   shownText,
 } from '../platform/calls/wire-fields.ts';
 
-/** Responses of Nominatim (jsonv2). Unknown fields are ignored. A malformed name counts as missing. */
+/**
+ * Responses of Nominatim (jsonv2). Unknown fields are ignored. A malformed name counts as missing.
+ */
 
 const name = optionalField(shownText(500));
 const degrees = v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/u), v.toNumber());

@@ -12,8 +12,8 @@ const letters = { node: 'N', way: 'W', relation: 'R' } as const;
 const commonQuery = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'es' };
 
 /**
- * Creates the service for a self-hosted Nominatim: the public one forbids search while typing and allows one call a second. Ids are OSM
- * ids, because Nominatim's place_id is not stable.
+ * Creates the service for a self-hosted Nominatim: the public one forbids search while typing and
+ * allows one call a second. Ids are OSM ids, because Nominatim's place_id is not stable.
  */
 export function createNominatimService(baseUrl: string, callService: CallService): AddressService {
   const list = async (country: string, url: string): Promise<ServiceResult<GeocoderPlace[]>> => {

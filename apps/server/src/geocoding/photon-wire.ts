@@ -6,7 +6,9 @@ import {
   shownText,
 } from '../platform/calls/wire-fields.ts';
 
-/** Responses of Photon (GeoJSON). Unknown fields are ignored. A malformed name counts as missing. */
+/**
+ * Responses of Photon (GeoJSON). Unknown fields are ignored. A malformed name counts as missing.
+ */
 
 const name = optionalField(shownText(500));
 

@@ -7,8 +7,8 @@ import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts'
 import { collection, type feature } from './photon-wire.ts';
 
 /**
- * Creates the service for Photon (photon.komoot.io or self-hosted). It searches the whole world and cannot look up an id, so only cached
- * ids are known.
+ * Creates the service for Photon (photon.komoot.io or self-hosted). It searches the whole world and
+ * cannot look up an id, so only cached ids are known.
  */
 export function createPhotonService(baseUrl: string, callService: CallService): AddressService {
   const fetchPlaces = async (country: string, url: string) => {

@@ -2,7 +2,10 @@ import { dayMs, hourMs } from '@comanda/domain/duration.ts';
 import { networkLimits } from '@comanda/domain/limits/networks-of.ts';
 import type { GeocodingRequester } from './geocoder.ts';
 
-/** Limits of calls to a service: `perDay` for a brand, `perHour` for a host (wider networks have more), `perSession` for a search. 0: no limit. */
+/**
+ * Limits of calls to a service: `perDay` for a brand, `perHour` for a host (wider networks have
+ * more), `perSession` for a search. 0: no limit.
+ */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
 export type Quota = {
   /** Counts one call; returns false at a limit. */ allows(requester: GeocodingRequester): boolean;
@@ -15,7 +18,10 @@ type Counts = {
   add(key: string): void;
 };
 
-/** Counts calls by key. The counts start again in each window, and when there are more than `max` keys. */
+/**
+ * Counts calls by key. The counts start again in each window, and when there are more than `max`
+ * keys.
+ */
 function createCounts(windowMs: number, clock: () => number, max: number): Counts {
   let window = 0;
   const counts = new Map<string, number>();
@@ -30,7 +36,10 @@ function createCounts(windowMs: number, clock: () => number, max: number): Count
   };
 }
 
-/** Creates the quota of this process. A call refused by the limit of a search or a network does not count for the brand. */
+/**
+ * Creates the quota of this process. A call refused by the limit of a search or a network does not
+ * count for the brand.
+ */
 export function createQuota(
   { perDay, perHour, perSession }: QuotaLimits,
   clock: () => number,

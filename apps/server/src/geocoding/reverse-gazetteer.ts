@@ -9,7 +9,9 @@ import {
 } from './gazetteer-places.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** Largest distances in metres: from a point to a street, and from a point to the middle of an area. */
+/**
+ * Largest distances in metres: from a point to a street, and from a point to the middle of an area.
+ */
 const maxDistances = { street: 150, area: 6_000 };
 
 /** `share`: the point's position along the street, 0 to 1. */
@@ -31,7 +33,10 @@ export function reverseGazetteer(
   return area && area.metres <= maxDistances.area ? placeInArea(country, area.area) : null;
 }
 
-/** Returns whether an area is not divided into zonas. Zonas cover their city, so the nearest zona says more than the city's middle. */
+/**
+ * Returns whether an area is not divided into zonas. Zonas cover their city, so the nearest zona
+ * says more than the city's middle.
+ */
 const isFinest =
   (areas: readonly GazetteerArea[]) =>
   ({ name }: GazetteerArea): boolean =>
@@ -59,8 +64,8 @@ function nearestOn(street: GazetteerStreet, point: GeoPoint): Nearest {
 }
 
 /**
- * Returns the nearest point on one leg of a path. At this scale the earth is flat: degrees of longitude shrink by the cosine of the
- * latitude.
+ * Returns the nearest point on one leg of a path. At this scale the earth is flat: degrees of
+ * longitude shrink by the cosine of the latitude.
  */
 function nearestOnLeg(
   from: GeoPoint,
@@ -82,7 +87,10 @@ function nearestOnLeg(
   return { metres: distanceMetres(foot, point), length: distanceMetres(from, to), share };
 }
 
-/** Returns the house number at the point's share of the street, such as `12-34` where houses are numbered by block and metres. */
+/**
+ * Returns the house number at the point's share of the street, such as `12-34` where houses are
+ * numbered by block and metres.
+ */
 function houseAt({ street, share }: Nearest): string {
   const [first, last] = street.numbers;
   const number = first + share * (last - first);

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import type { GeocodingRequester } from './geocoder.ts';
 
 /**
- * Session tokens with which Google charges a search's keystrokes and the final choice as one. The server makes them: another brand's
- * browser may use the same session id, or a browser may use one again, and with an ended token Google charges every keystroke.
+ * Session tokens with which Google charges a search's keystrokes and the final choice as one. The
+ * server makes them: another brand's browser may use the same session id, or a browser may use one
+ * again, and with an ended token Google charges every keystroke.
  */
 export type SearchSessions = {
   /** Returns the token for a keystroke, or null if the requester has no session. */
   tokenForKeystroke(requester: GeocodingRequester): string | null;
-  /** Returns the token for the choice and ends the search. Returns null if the search has ended already or the requester has no session. */
+  /**
+   * Returns the token for the choice and ends the search. Returns null if the search has ended
+   * already or the requester has no session.
+   */
   tokenForSelection(requester: GeocodingRequester): string | null;
   /** Returns whether the search has keystrokes and no choice yet. */
   isOpen(requester: GeocodingRequester): boolean;
@@ -16,7 +20,10 @@ export type SearchSessions = {
 
 type Search = { number: number; state: 'open' | 'ended' };
 
-/** `most`: limit of searches; the oldest is dropped. Several servers make the same token for the same search. */
+/**
+ * `most`: limit of searches; the oldest is dropped. Several servers make the same token for the
+ * same search.
+ */
 export function createSearchSessions(most = 20_000): SearchSessions {
   const known = new Map<string, Search>();
   const keyOf = ({ tenantId, session }: GeocodingRequester): string | null =>

@@ -1,7 +1,10 @@
 import { refuse } from '@comanda/domain/result.ts';
 import type { ServiceResult } from './address-service.ts';
 
-/** Cache of a service's responses. Concurrent requests for one key share one call. Failures are not cached. */
+/**
+ * Cache of a service's responses. Concurrent requests for one key share one call. Failures are not
+ * cached.
+ */
 export type ServiceCache<T> = {
   getOrLoad(key: string, load: () => Promise<ServiceResult<T>>): Promise<ServiceResult<T>>;
   set(key: string, value: T): void;
@@ -9,7 +12,9 @@ export type ServiceCache<T> = {
   get(key: string): Promise<ServiceResult<T>> | null;
 };
 
-/** Creates the cache. `lifetimeMs` in milliseconds. Above `maxEntries` the oldest entry is dropped. */
+/**
+ * Creates the cache. `lifetimeMs` in milliseconds. Above `maxEntries` the oldest entry is dropped.
+ */
 export function createServiceCache<T>(
   clock: () => number,
   lifetimeMs: number,

@@ -74,7 +74,8 @@ test('the login for queries of the handbook reads the orders of one brand and wr
 async function rowsOf(brand: string): Promise<Record<string, number>> {
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [brand]);
   const { rows: tables } = await owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      and a.attname = 'tenant_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
   );
   const counts: Record<string, number> = {};

@@ -66,7 +66,8 @@ test(
     );
     await owner.rows(
       'sushi',
-      `update orders set released_at = null, created_at = now() - interval '12 minutes', cancellable_until = now() - interval '11 minutes'`,
+      `update orders set released_at = null, created_at = now() - interval '12 minutes',
+        cancellable_until = now() - interval '11 minutes'`,
     );
     expect((await kitchen('list')).output).toMatch(
       new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not sent +${made.id}$`, 'mu'),

@@ -25,7 +25,10 @@ const reasonWords: Readonly<Record<UnacceptedReason, string>> = {
   notBegun: 'not accepted',
 };
 
-/** Returns the orders that restaurants have not accepted, except those in `unnotified`, which the restaurant's system has not received. */
+/**
+ * Returns the orders that restaurants have not accepted, except those in `unnotified`, which the
+ * restaurant's system has not received.
+ */
 async function unacceptedRows(
   context: OperatorContext,
   tenantId: TenantId,

@@ -10,7 +10,10 @@ import { autocommit } from '../platform/db/single-statement.ts';
 import { createEvents } from '../platform/events.ts';
 import { systemRandom } from '../platform/random.ts';
 
-/** Context of the operator's commands: every tenant, with the rights of the serving role. The server's jobs call the couriers. */
+/**
+ * Context of the operator's commands: every tenant, with the rights of the serving role. The
+ * server's jobs call the couriers.
+ */
 export type OperatorContext = {
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'events' | 'stockNotice'>;
   tenants: readonly TenantId[];
@@ -36,7 +39,10 @@ export async function openOperatorContext(): Promise<OperatorContext> {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 
-/** Finds an order by its id or by our reference at a courier, with its tenant; null when no tenant has it. */
+/**
+ * Finds an order by its id or by our reference at a courier, with its tenant; null when no tenant
+ * has it.
+ */
 export async function findDeliveryOfAnyTenant(
   { deps, tenants }: OperatorContext,
   word: string,

@@ -363,7 +363,8 @@ test(
     });
     await shop.owner.rows(
       'burger',
-      `update payment_attempts set state = 'failed', problem = 'expired', undecided_since = now() - interval '76 hours 30 minutes',
+      `update payment_attempts set state = 'failed', problem = 'expired',
+        undecided_since = now() - interval '76 hours 30 minutes',
           deadline = now() - interval '31 days' where merchant_ref = $1`,
       [ref],
     );

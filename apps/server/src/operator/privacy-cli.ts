@@ -92,7 +92,9 @@ async function repeat(context: OperatorContext, file: string): Promise<boolean> 
   return counts.underWay === 0;
 }
 
-/** Returns the people of lines of {@link list} or of the server's log; other lines are passed over. */
+/**
+ * Returns the people of lines of {@link list} or of the server's log; other lines are passed over.
+ */
 function erasuresIn(text: string): { tenantId: TenantId; userId: string }[] {
   return text.split('\n').flatMap((line) => {
     const isErasure = line.includes('"erasedAt"') || line.includes('"a person was erased"');

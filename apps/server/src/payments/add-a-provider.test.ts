@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExampleShop, openExampleShop } from '../testing/example-shop.ts';
 import { paidLedger } from '../testing/payment-shop.ts';
 
-/** Example Pay stands for a provider that somebody adds: its adapter is injected as if it stood in all-providers.ts. */
+/**
+ * Example Pay stands for a provider that somebody adds: its adapter is injected as if it stood in
+ * all-providers.ts.
+ */
 let shop: ExampleShop;
 beforeAll(async () => {
   shop = await openExampleShop();

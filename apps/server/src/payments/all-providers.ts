@@ -12,7 +12,10 @@ import { webpay } from './providers/webpay/webpay.ts';
 import { kushkiCard } from './providers/kushki-card/kushki-card.ts';
 import { kushkiCardSubscription } from './providers/kushki-card-subscription/kushki-card-subscription.ts';
 
-/** Every online payment provider of this program, one per method. docs/payments.md explains how to add one. */
+/**
+ * Every online payment provider of this program, one per method. docs/payments.md explains how to
+ * add one.
+ */
 export const allProviders: readonly Provider[] = [
   webpay,
   oneclick,

@@ -1,7 +1,10 @@
 import type { FactStanding, ProviderFact } from './provider/provider-fact.ts';
 import type { Provider } from './provider/provider.ts';
 
-/** Numbers of the facts of a provider by their standing. `assumedMoney`: those of the assumed ones that are about money. */
+/**
+ * Numbers of the facts of a provider by their standing. `assumedMoney`: those of the assumed ones
+ * that are about money.
+ */
 export type FactCounts = Readonly<Record<FactStanding['kind'] | 'assumedMoney', number>>;
 
 export function countFacts(facts: readonly ProviderFact[]): FactCounts {
@@ -17,7 +20,10 @@ export function countFacts(facts: readonly ProviderFact[]): FactCounts {
   };
 }
 
-/** The table of the facts of one provider, for its README: Markdown without the alignment of columns. */
+/**
+ * The table of the facts of one provider, for its README: Markdown without the alignment of
+ * columns.
+ */
 export const factTable = ({ facts }: Pick<Provider, 'facts'>): string =>
   markdownTable([
     ['fact', 'topic', 'standing', 'why we believe it'],

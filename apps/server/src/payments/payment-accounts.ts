@@ -1,6 +1,6 @@
 /**
- * Our contracts with providers. An account has one address (`paymentUrls` in config.ts) and one circuit breaker; its methods fail together.
- * docs/rules/payments.md#accounts-of-providers.
+ * Our contracts with providers. An account has one address (`paymentUrls` in config.ts) and one
+ * circuit breaker; its methods fail together. docs/rules/payments.md#accounts-of-providers.
  */
 export const paymentAccountNames = [
   'transbank',
@@ -15,10 +15,15 @@ export const paymentAccountNames = [
 ] as const;
 export type PaymentAccountName = (typeof paymentAccountNames)[number];
 
-/** An account's folder in the sandbox, and the origins of its pages if they differ from the address of its API. */
+/**
+ * An account's folder in the sandbox, and the origins of its pages if they differ from the address
+ * of its API.
+ */
 export type PaymentAccount = {
   readonly sandboxPath: string;
-  /** Origins of the provider's own pages, by the origin of its API; absent: the API's own origin. */
+  /**
+   * Origins of the provider's own pages, by the origin of its API; absent: the API's own origin.
+   */
   readonly pageOrigins?: Readonly<Record<string, readonly string[]>>;
 };
 

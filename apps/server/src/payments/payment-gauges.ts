@@ -5,8 +5,8 @@ import { type MetricName, registerGauge } from '../platform/observe/process-metr
 type Figures = { readonly count: number; readonly seconds: number };
 
 /**
- * Unfinished payments of all brands by one method. Seconds: the age of the oldest. `held`: the list of money that pays no order,
- * docs/rules/payments.md#money-that-pays-no-order.
+ * Unfinished payments of all brands by one method. Seconds: the age of the oldest. `held`: the list
+ * of money that pays no order, docs/rules/payments.md#money-that-pays-no-order.
  */
 export type UnfinishedPayments = {
   readonly open: Figures;
@@ -55,8 +55,9 @@ const gauges: readonly (readonly [MetricName, (payments: UnfinishedPayments) => 
 ];
 
 /**
- * Registers the gauges of unfinished payments by method. One process measures each minute; a process that has not measured for three minutes
- * prints 0, so the largest figure of all processes is the right one. `clock`: milliseconds.
+ * Registers the gauges of unfinished payments by method. One process measures each minute; a
+ * process that has not measured for three minutes prints 0, so the largest figure of all processes
+ * is the right one. `clock`: milliseconds.
  */
 export function registerPaymentGauges(clock: () => number): void {
   for (const method of paymentMethodNames.filter(isPaidOnline))

@@ -24,9 +24,9 @@ import { allProviders } from './all-providers.ts';
 import { demoPaymentSecrets, secretNameOf } from './payment-secrets.ts';
 
 /**
- * `urls`: base address of each account. An account without one uses the sandbox in a demonstration, else its methods are not offered.
- * `sandboxFramesUrl`: origin of the sandbox's framed pages; absent or null: it has none.
- * `providers`: absent: all providers of this program.
+ * `urls`: base address of each account. An account without one uses the sandbox in a demonstration,
+ * else its methods are not offered. `sandboxFramesUrl`: origin of the sandbox's framed pages;
+ * absent or null: it has none. `providers`: absent: all providers of this program.
  */
 export type PaymentRegistryParts = SecretSource & {
   urls: Partial<Record<PaymentAccountName, string | null>>;
@@ -39,17 +39,32 @@ export type PaymentRegistryParts = SecretSource & {
 export type PaymentRegistry = {
   /** null: no provider takes the method online in this currency. */
   providerOf(method: PaymentMethodName, currency: string): Provider | null;
-  /** True if the method has a provider for this currency and the address of the provider's account is configured. */
+  /**
+   * True if the method has a provider for this currency and the address of the provider's account
+   * is configured.
+   */
   offers(method: PaymentMethodName, currency: string): boolean;
-  /** True if the method is offered and this tenant has secrets for it. Reads the database; never call it inside a transaction. */
+  /**
+   * True if the method is offered and this tenant has secrets for it. Reads the database; never
+   * call it inside a transaction.
+   */
   offersTo(tenantId: TenantId, method: PaymentMethodName, currency: string): Promise<boolean>;
-  /** null: this tenant cannot use the method (no address or no secrets). Reads the database; never call it inside a transaction. */
+  /**
+   * null: this tenant cannot use the method (no address or no secrets). Reads the database; never
+   * call it inside a transaction.
+   */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
   /** The reader of the webhooks of a method's provider; null: it sends none. */
   webhooksOf(method: PaymentMethodName): ProviderWebhooks | null;
-  /** Methods of the account that a method belongs to, itself too: one webhook address may serve all of them. */
+  /**
+   * Methods of the account that a method belongs to, itself too: one webhook address may serve all
+   * of them.
+   */
   methodsOfAccount(method: PaymentMethodName): readonly PaymentMethodName[];
-  /** True if the account failed five times in a row within the last 30 s: the server does not start payments with it. Polls continue. */
+  /**
+   * True if the account failed five times in a row within the last 30 s: the server does not start
+   * payments with it. Polls continue.
+   */
   isDown(method: PaymentMethodName): boolean;
   /** Whole seconds until an account that is down is tried again; 0 if it is up. */
   restSeconds(method: PaymentMethodName): number;

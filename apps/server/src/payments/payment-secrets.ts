@@ -1,7 +1,10 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { ProviderSecrets } from '../platform/calls/provider-secrets.ts';
 
-/** Names of the secrets that payment methods need. Both methods of Kushki share one; Transbank gives each product a key of its own. */
+/**
+ * Names of the secrets that payment methods need. Both methods of Kushki share one; Transbank gives
+ * each product a key of its own.
+ */
 const secretNames = {
   webpay: 'webpay',
   sodexo: 'klap',
@@ -23,8 +26,8 @@ export const secretNameOf = (method: PaymentMethodName): PaymentSecretName | nul
   Object.hasOwn(secretNames, method) ? secretNames[method as keyof typeof secretNames] : null;
 
 /**
- * Public secrets of the sandbox's providers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
- * of a tenant's own secret.
+ * Public secrets of the sandbox's providers, worthless elsewhere. Demo tenants without secrets of
+ * their own use them. The fields are those of a tenant's own secret.
  */
 export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },

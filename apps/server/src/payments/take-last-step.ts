@@ -5,8 +5,9 @@ import type { ProviderReport } from './provider/provider-report.ts';
 export type LastStepTry = { readonly report: ProviderReport; readonly maybeLost: boolean };
 
 /**
- * Takes the last step of an approved payment: sends it, then polls if the answer is lost, unreadable or a refusal. If the poll shows that a
- * lost step never arrived, it is sent once more. A step that timed out is never repeated, because it may still be running.
+ * Takes the last step of an approved payment: sends it, then polls if the answer is lost,
+ * unreadable or a refusal. If the poll shows that a lost step never arrived, it is sent once more.
+ * A step that timed out is never repeated, because it may still be running.
  */
 export async function takeLastStep(
   send: () => Promise<LastStepTry>,
@@ -20,13 +21,19 @@ export async function takeLastStep(
   return second.report.reported === 'unknown' ? poll() : second.report;
 }
 
-/** True if the provider may not have received the call. A timeout is not: the provider may still be carrying the call out. */
+/**
+ * True if the provider may not have received the call. A timeout is not: the provider may still be
+ * carrying the call out.
+ */
 export const isMaybeLost = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer'
     ? answer.status >= 500 || answer.status === 429
     : answer.reason === 'connectionFailed';
 
-/** True if the provider refused the call for a reason in the call itself, so that nothing exists at the provider. */
+/**
+ * True if the provider refused the call for a reason in the call itself, so that nothing exists at
+ * the provider.
+ */
 export const isRefusal = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' &&
   answer.status >= 400 &&

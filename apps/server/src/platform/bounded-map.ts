@@ -18,8 +18,9 @@ const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>(
 );
 
 /**
- * Creates a cache whose keys come from clients' requests. `name` says what it stores; several caches may share one name. {@link cacheSizes}
- * no longer lists a cache after it is garbage-collected.
+ * Creates a cache whose keys come from clients' requests. `name` says what it stores; several
+ * caches may share one name. {@link cacheSizes} no longer lists a cache after it is
+ * garbage-collected.
  */
 export function boundedMap<K, V>(name: string, max: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();

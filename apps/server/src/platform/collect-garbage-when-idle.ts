@@ -6,8 +6,8 @@ const checkEveryMs = 1_500;
 const maxUtilization = 0.05;
 
 /**
- * Runs one garbage collection in the first idle moment after the start and returns unused memory to the system (about 6 MB). The pause is
- * 0.1 s.
+ * Runs one garbage collection in the first idle moment after the start and returns unused memory to
+ * the system (about 6 MB). The pause is 0.1 s.
  */
 export function collectGarbageWhenIdle(stopping: AbortSignal): void {
   let last = performance.eventLoopUtilization();

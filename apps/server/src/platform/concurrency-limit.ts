@@ -1,8 +1,11 @@
-/** Counts what is open at this moment in this process, by name. A name with nothing open takes no memory. */
+/**
+ * Counts what is open at this moment in this process, by name. A name with nothing open takes no
+ * memory.
+ */
 export type ConcurrencyLimit = {
   /**
-   * Opens one under each name and returns a function that closes it; a second call of that function does nothing. Returns null if a name
-   * has `limit` open already. `limit` 0: no limit.
+   * Opens one under each name and returns a function that closes it; a second call of that function
+   * does nothing. Returns null if a name has `limit` open already. `limit` 0: no limit.
    */
   acquire(requested: readonly { name: string; limit: number }[]): (() => void) | null;
 };

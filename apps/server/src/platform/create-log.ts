@@ -59,7 +59,10 @@ export function logOutput(failed: () => void, fd = 1): DestinationStream {
   return output;
 }
 
-/** Creates the log: one JSON line per entry on standard output. Database errors are reduced to fields without row content. */
+/**
+ * Creates the log: one JSON line per entry on standard output. Database errors are reduced to
+ * fields without row content.
+ */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = redactedKeys.flatMap(pathsOf).filter((path) => path !== 'err.name');
   const options = {

@@ -1,11 +1,13 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 
 /**
- * A change that NOTIFY `comanda_changed` (payload `tenant:kind:id`, of an order `tenant:order:id:store`) publishes to every server process.
- * `order`: `id` is the order's and `storeId` its store's; absent in a notice of an older server and in a notice of this process.
- * `tenant`: settings, stores, menus or pages were imported. `prices`, `disableds` and `store` (staff changed it at the counter): `id` is the
- * store's. `menu`: staff published a version of the menu. `coupons`: staff switched a coupon.
- * `session`: sessions of a person ended; `id` is the person's.
+ * A change that NOTIFY `comanda_changed` (payload `tenant:kind:id`, of an order
+ * `tenant:order:id:store`) publishes to every server process. `order`: `id` is the order's and
+ * `storeId` its store's; absent in a notice of an older server and in a notice of this process.
+ * `tenant`: settings, stores, menus or pages were imported. `prices`, `disableds` and `store`
+ * (staff changed it at the counter): `id` is the store's. `menu`: staff published a version of the
+ * menu. `coupons`: staff switched a coupon. `session`: sessions of a person ended; `id` is the
+ * person's.
  */
 export type ChangeKind =
   'tenant' | 'prices' | 'disableds' | 'store' | 'menu' | 'coupons' | 'order' | 'session';
@@ -16,7 +18,10 @@ export type Events = {
   subscribe(listener: (change: Change) => void): () => void;
   /** Notifies the listeners of this process at once, without the database. */
   emit(change: Change): void;
-  /** Calls the listener when notices may have been lost with their connection, until the returned function is called. */
+  /**
+   * Calls the listener when notices may have been lost with their connection, until the returned
+   * function is called.
+   */
   onMissed(listener: () => void): () => void;
   /** Says that this process listens again and may have missed changes. */
   missed(): void;

@@ -4,8 +4,8 @@ import { boundedMap } from './bounded-map.ts';
 /** Counts calls per hour, by name. */
 export type HourlyBudget = {
   /**
-   * Takes one of `limit` per hour under each name, or none of them. Returns 0 if all had one left, else the whole seconds until each has.
-   * `limit` 0: no limit. `now` in milliseconds.
+   * Takes one of `limit` per hour under each name, or none of them. Returns 0 if all had one left,
+   * else the whole seconds until each has. `limit` 0: no limit. `now` in milliseconds.
    */
   take(requested: readonly { name: string; limit: number }[], now: number): number;
 };
@@ -14,8 +14,9 @@ const maxNames = 50_000;
 type HourCount = { since: number; count: number };
 
 /**
- * The hour of a name begins with its first call. Each process counts for itself, so two servers allow twice as much. Memory is bounded:
- * above 50,000 names the name whose hour began first is dropped. `cacheName` identifies the counts among the caches.
+ * The hour of a name begins with its first call. Each process counts for itself, so two servers
+ * allow twice as much. Memory is bounded: above 50,000 names the name whose hour began first is
+ * dropped. `cacheName` identifies the counts among the caches.
  */
 export function createHourlyBudget(cacheName: string): HourlyBudget {
   const hourCounts = boundedMap<string, HourCount>(cacheName, maxNames);

@@ -2,8 +2,8 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { hash } from 'node:crypto';
 
 /**
- * Key of one placement of an order. `derived`: the client sent no key. `bodyHash` distinguishes a repetition from another request with the
- * same key.
+ * Key of one placement of an order. `derived`: the client sent no key. `bodyHash` distinguishes a
+ * repetition from another request with the same key.
  */
 export type IdempotencyKey = { key: string; derived: boolean; bodyHash: string };
 
@@ -15,9 +15,10 @@ const isKey = (header: string): boolean =>
 export type CartVersion = { cartId: string; cartVersion: number };
 
 /**
- * Returns the client's key, or one derived from the cart's version that the request names, or else from the request (`body` has its fields
- * in the contract's order, so equal requests have equal text). null if the client's key is invalid: a key has 1 to 200 visible ASCII
- * characters. docs/rules/orders.md#derived-key.
+ * Returns the client's key, or one derived from the cart's version that the request names, or else
+ * from the request (`body` has its fields in the contract's order, so equal requests have equal
+ * text). null if the client's key is invalid: a key has 1 to 200 visible ASCII characters.
+ * docs/rules/orders.md#derived-key.
  */
 export function readIdempotencyKey(
   header: string | undefined,

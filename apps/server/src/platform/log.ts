@@ -1,4 +1,7 @@
-/** The structured log of this program; {@link ./create-log.ts} creates it. Never pass it a body, a token or an address. */
+/**
+ * The structured log of this program; {@link ./create-log.ts} creates it. Never pass it a body, a
+ * token or an address.
+ */
 export type Log = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

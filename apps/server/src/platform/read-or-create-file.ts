@@ -3,8 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * Returns the content of a file in the data folder (mode 0600); the first process that reads it creates it. The file appears complete or
- * not at all, so that concurrent processes read the same content. `name`: without a path. `make`: returns the first content.
+ * Returns the content of a file in the data folder (mode 0600); the first process that reads it
+ * creates it. The file appears complete or not at all, so that concurrent processes read the same
+ * content. `name`: without a path. `make`: returns the first content.
  */
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);

@@ -2,7 +2,10 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes a file of a tenant's folder as UTF-8. Refuses with a message for the operator if the bytes are not text. */
+/**
+ * Decodes a file of a tenant's folder as UTF-8. Refuses with a message for the operator if the
+ * bytes are not text.
+ */
 export function readUtf8(bytes: Uint8Array): Result<string, string> {
   if (bytes.length === 0) return refuse('is empty');
   try {

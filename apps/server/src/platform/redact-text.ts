@@ -17,12 +17,16 @@ const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
   ],
 ];
 
-/** Longest text in characters; a longer one is cut, because every pattern is matched against all of it. */
+/**
+ * Longest text in characters; a longer one is cut, because every pattern is matched against all of
+ * it.
+ */
 const maxLength = 8_192;
 
 /**
- * Removes e-mail addresses, telephones, numbers like a card's, bearer tokens, signatures, secrets and provider keys from a text. This is
- * the last defence for errors that are logged or stored; our own messages do not need it. Ids (UUID), times and stacks stay readable.
+ * Removes e-mail addresses, telephones, numbers like a card's, bearer tokens, signatures, secrets
+ * and provider keys from a text. This is the last defence for errors that are logged or stored; our
+ * own messages do not need it. Ids (UUID), times and stacks stay readable.
  */
 export const redactText = (text: string): string =>
   patterns.reduce(

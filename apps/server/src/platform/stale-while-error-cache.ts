@@ -13,8 +13,9 @@ type CacheOptions = { now: () => number; onFailure: (error: unknown) => void };
 const retryAfterFailureMs = 500;
 
 /**
- * Caches the result of `load`. While loading fails, the cache returns the last result and retries at most twice a second; without any
- * result, the caller gets the error. A change during a load makes its result stale again.
+ * Caches the result of `load`. While loading fails, the cache returns the last result and retries
+ * at most twice a second; without any result, the caller gets the error. A change during a load
+ * makes its result stale again.
  */
 export function staleWhileErrorCache<T>(
   load: () => Promise<T>,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { extname, posix } from 'node:path';
 import type { TenantId } from '@comanda/domain/ids.ts';
 
-/** A file that the storefront serves. `path` is its path in the tenant's folder; null if the import generated it. */
+/**
+ * A file that the storefront serves. `path` is its path in the tenant's folder; null if the import
+ * generated it.
+ */
 export type StoredFile = {
   hash: string;
   name: string;

@@ -77,7 +77,8 @@ test('a company has the coupons that its people can still use, and none that thi
   const owner = await ownerQueries(server.database.ownerUrl);
   await owner.rows(
     'burger',
-    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted, used_at)
+    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted,
+      used_at)
      values ('burger', gen_random_uuid(), 'ANDES1', 'andes1', 'Cupón', $1, false, now())`,
     [pia.id],
   );

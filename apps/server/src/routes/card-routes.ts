@@ -26,7 +26,10 @@ export function cardRoutes(deps: Deps) {
   } satisfies RouteHandlers;
 }
 
-/** Mounts the endpoints to which a provider sends the browser after a card was typed. The server redirects it to a page of the shop, or ends it inside its frame. */
+/**
+ * Mounts the endpoints to which a provider sends the browser after a card was typed. The server
+ * redirects it to a page of the shop, or ends it inside its frame.
+ */
 export function mountEnrolmentReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     acceptAnyReturn(scope);

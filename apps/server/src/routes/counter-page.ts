@@ -34,10 +34,9 @@ const root = `/${counterSegment}`;
 type RenderFile = (tenant: CachedTenant) => MaybePromise<CompressedResponse>;
 
 /**
- * Mounts the restaurant's own screen beside the storefront: its page, which every address gets because the scripts know the
- * screens, its files with a hash in their address, and the brand's colours
- * and manifest.
- * docs/rules/counter-shell.md#page-of-the-counter.
+ * Mounts the restaurant's own screen beside the storefront: its page, which every address gets
+ * because the scripts know the screens, its files with a hash in their address, and the brand's
+ * colours and manifest. docs/rules/counter-shell.md#page-of-the-counter.
  */
 export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
   const handled =
@@ -67,7 +66,10 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
   file(manifestFile, renderCounterManifest);
 }
 
-/** A file that this build does not have is refused, and never answered with the page: a stale page has to notice. */
+/**
+ * A file that this build does not have is refused, and never answered with the page: a stale page
+ * has to notice.
+ */
 async function sendFile(
   { counter }: Parts,
   request: FastifyRequest,
@@ -94,7 +96,10 @@ async function sendPage(
 
 const riderWorkerHeaders = pageWorkerHeaders(`/${riderSegment}`);
 
-/** Without the offline copies (OFFLINE=0) browsers get a worker that deletes what an earlier one cached. */
+/**
+ * Without the offline copies (OFFLINE=0) browsers get a worker that deletes what an earlier one
+ * cached.
+ */
 async function sendRiderWorker(
   parts: Parts,
   request: FastifyRequest,
@@ -120,7 +125,10 @@ async function sendBrandFile(
   sendCompressed(request, reply, await render(tenant), brandHeaders);
 }
 
-/** Returns the tenant of the request's host, or answers as the storefront does on a host of no brand. */
+/**
+ * Returns the tenant of the request's host, or answers as the storefront does on a host of no
+ * brand.
+ */
 async function findTenant(
   { tenants, menus }: Parts,
   request: FastifyRequest,

@@ -10,8 +10,9 @@ const maxBodyBytes = 64 * 1024;
 type CourierRoute = { Params: { name: string } };
 
 /**
- * Mounts the webhook of each courier. The body stays raw, because its signature covers the bytes. A message without a valid signature is
- * refused. A valid message about an unknown delivery is accepted, so that the courier does not send it again.
+ * Mounts the webhook of each courier. The body stays raw, because its signature covers the bytes. A
+ * message without a valid signature is refused. A valid message about an unknown delivery is
+ * accepted, so that the courier does not send it again.
  */
 export function mountCourierWebhook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {

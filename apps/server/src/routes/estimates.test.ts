@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseProductIds, casesFolder, caseStoreId } from '../testing/cases-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Requests the prices of each case of the rule's table over HTTP: each case is a store of one brand, with its own products. */
+/**
+ * Requests the prices of each case of the rule's table over HTTP: each case is a store of one
+ * brand, with its own products.
+ */
 
 const storeOf = ({ store = {} }: EstimateCase) =>
   makeStore({ deliveryZones: [makeZone({ waitTime: 45 })], ...store });

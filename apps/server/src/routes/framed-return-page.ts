@@ -5,17 +5,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noPolicies } from '../platform/http/trusted-types.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
-/** Returns whether the browser opened this address inside a frame. A browser that does not say so gets the redirect of a whole window. */
+/**
+ * Returns whether the browser opened this address inside a frame. A browser that does not say so
+ * gets the redirect of a whole window.
+ */
 export const isInsideFrame = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-dest'] === 'iframe';
 
-/** Ends the return of a payment inside a frame. The shop's page follows the order. docs/rules/payments.md#page-inside-a-frame. */
+/**
+ * Ends the return of a payment inside a frame. The shop's page follows the order.
+ * docs/rules/payments.md#page-inside-a-frame.
+ */
 export const sendFramedReturn = (reply: FastifyReply, locale: Locale): void =>
   sendFramedPage(reply, paymentsTexts(locale).confirmingTitle, '');
 
 /**
- * Ends the return of an enrolment inside a frame. `next`: the address on which the shop's page goes on, which only a page of the shop can read
- * in the frame: it may have the key of the return. docs/rules/cards.md#card-typed-on-a-framed-page.
+ * Ends the return of an enrolment inside a frame. `next`: the address on which the shop's page goes
+ * on, which only a page of the shop can read in the frame: it may have the key of the return.
+ * docs/rules/cards.md#card-typed-on-a-framed-page.
  */
 export const sendFramedArrival = (reply: FastifyReply, locale: Locale, next: string): void =>
   sendFramedPage(reply, cardsTexts(locale).processingTitle, ` data-next="${escapeMarkup(next)}"`);

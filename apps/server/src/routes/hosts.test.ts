@@ -166,7 +166,10 @@ const names = [
 const schemes = ['http', 'https', 'HTTPS', 'javascript', 'https://evil.example/?', 'a b'];
 const numbered = Array.from({ length: 150 }, (_, at) => String(at * 431));
 
-/** Every host name with every odd port and scheme, and with many ports that this server does not listen on. */
+/**
+ * Every host name with every odd port and scheme, and with many ports that this server does not
+ * listen on.
+ */
 const spellings: Sent[] = names.flatMap((name) => [
   ...ports.flatMap((port) =>
     schemes.map((scheme) => ({ host: `${name}:${port}`, 'x-forwarded-proto': scheme })),

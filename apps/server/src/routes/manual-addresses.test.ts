@@ -7,7 +7,10 @@ import { readGazetteer } from '../geocoding/gazetteer-file.ts';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Tests addresses that a shopper types, in the fields of each country: from every area of the list to a price or a refusal. */
+/**
+ * Tests addresses that a shopper types, in the fields of each country: from every area of the list
+ * to a price or a refusal.
+ */
 
 const countries = [
   ['cl', '1439', '87654321'],
@@ -15,7 +18,10 @@ const countries = [
   ['mx', 'S/N', '5512345678'],
 ] as const;
 
-/** Text that a shopper types for an address in an area; if the area has none, any colonia and any zona of the country. */
+/**
+ * Text that a shopper types for an address in an area; if the area has none, any colonia and any
+ * zona of the country.
+ */
 function wordsIn(country: (typeof countries)[number][0], number: string, area: AddressArea) {
   const parts = partsOfArea(area);
   const some = {

@@ -26,7 +26,8 @@ const sell = (from: TestApp, units: number) =>
   withTenant(from.deps.db, burger, async (tx) => {
     await tx.query(
       'sell',
-      sql`update prices set stock = stock - ${units} where tenant_id = ${burger} and store_id = 1 and product_id = 4`,
+      sql`update prices set stock = stock - ${units} where tenant_id = ${burger} and store_id = 1
+        and product_id = 4`,
     );
     await publishStoreChange(tx, 'prices', 1);
   });

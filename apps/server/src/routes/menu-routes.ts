@@ -14,7 +14,9 @@ type MenuAnswer = MaybePromise<Result<CompressedResponse, Refusal>>;
 const acceptCompressed = (compressed: MaybePromise<CompressedResponse>): MenuAnswer =>
   chain<CompressedResponse, Result<CompressedResponse, Refusal>>(compressed, accept);
 
-/** Answers from the cache within one turn of the event loop, unless a value must be loaded first. */
+/**
+ * Answers from the cache within one turn of the event loop, unless a value must be loaded first.
+ */
 const whenFound = <T>(value: MaybePromise<T | null>, next: (value: T) => MenuAnswer): MenuAnswer =>
   chain(value, (item) => (item === null ? notFound : next(item)));
 

@@ -12,8 +12,9 @@ const forwarded = [
 ];
 
 /**
- * True if the client may read /metrics. With a token: any client that sends it as `Authorization: Bearer`. Without a token: only this
- * machine, and no request that came through a proxy, whether or not TRUST_PROXY names the proxy.
+ * True if the client may read /metrics. With a token: any client that sends it as `Authorization:
+ * Bearer`. Without a token: only this machine, and no request that came through a proxy, whether or
+ * not TRUST_PROXY names the proxy.
  */
 export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);

@@ -9,8 +9,9 @@ import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handl
 type Request = FastifyRequest<{ Params: { key: string } }>;
 
 /**
- * Mounts the address of the header List-Unsubscribe. A mail program posts to it (RFC 8058), whatever it sends; a person who opens it gets the
- * page that asks. So a scanner that follows links unsubscribes nobody.
+ * Mounts the address of the header List-Unsubscribe. A mail program posts to it (RFC 8058),
+ * whatever it sends; a person who opens it gets the page that asks. So a scanner that follows links
+ * unsubscribes nobody.
  */
 export function mountOneClickUnsubscription(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {

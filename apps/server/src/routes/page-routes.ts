@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts';
 import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
 import type { RouteHandlers, TenantContext } from '../platform/http/call.ts';
 
-/** Endpoints of the brand's text pages. Every tenant has the two pages of terms, because the import requires them. */
+/**
+ * Endpoints of the brand's text pages. Every tenant has the two pages of terms, because the import
+ * requires them.
+ */
 export const pageRoutes = ({ menus }: Pick<Deps, 'menus'>) => {
   const answer = async (tenant: TenantContext, name: string) => {
     const tenantCache = await menus.tenant(tenant.id);

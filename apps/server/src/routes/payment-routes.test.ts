@@ -73,7 +73,8 @@ test('a secret copied from another brand cannot be decrypted', async () => {
   const { key_id, wrapped_key, sealed } = row ?? {};
   await owner.rows(
     'sushi',
-    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ('sushi', 'webpay', $1, $2, $3)`,
+    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed)
+      values ('sushi', 'webpay', $1, $2, $3)`,
     [key_id, wrapped_key, sealed],
   );
   await owner.end();

@@ -102,8 +102,8 @@ const credomaticPayment = ({
 });
 
 /**
- * Mounts the endpoints to which a provider sends the shopper's browser: a form or a query, by GET or POST. Whatever the request contains,
- * the server redirects the browser to a page.
+ * Mounts the endpoints to which a provider sends the shopper's browser: a form or a query, by GET
+ * or POST. Whatever the request contains, the server redirects the browser to a page.
  */
 export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -135,7 +135,8 @@ async function sendBackToShop(
     tenant: tenant.value,
     fields: returnFields(request),
   }).catch((error: unknown) => {
-    // The request may contain anything, so a bad one is logged as info; only our own failures are errors.
+    // The request may contain anything, so a bad one is logged as info; only our own failures are
+    // errors.
     const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
     deps.log[level]({ err: error, tenantId: tenant.value.id }, 'provider return failed');
     return fallbackPage;

@@ -14,8 +14,9 @@ import { sendRefusal, withErrorHandling } from './with-error-handling.ts';
 type WebhookRoute = { Params: { method: string; tenantKey: string } };
 
 /**
- * Mounts the webhooks of payment providers. The body stays raw, because signatures cover the bytes, and it is not searched for card numbers:
- * a provider's ids may look like one, and no body is stored.
+ * Mounts the webhooks of payment providers. The body stays raw, because signatures cover the bytes,
+ * and it is not searched for card numbers: a provider's ids may look like one, and no body is
+ * stored.
  */
 export function mountPaymentWebhook(app: FastifyInstance, allDeps: Deps): void {
   const deps = { ...allDeps, unprovenWebhooks: createMinuteBudget('unproven-webhooks') };

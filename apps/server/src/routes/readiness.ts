@@ -1,11 +1,17 @@
 import type { AppParts, Deps } from '../deps.ts';
 
-/** Reasons why a process should receive no requests now. `jobs`: a queue that this process runs is down. */
+/**
+ * Reasons why a process should receive no requests now. `jobs`: a queue that this process runs is
+ * down.
+ */
 export type NotReady = 'stopping' | 'database' | 'jobs';
 
 export type ReadinessParts = Pick<Deps, 'db' | 'jobHealth'> & Pick<AppParts, 'draining'>;
 
-/** Returns all reasons why this process is not ready; empty if it is ready. A process that runs no jobs has no queue that can be down. */
+/**
+ * Returns all reasons why this process is not ready; empty if it is ready. A process that runs no
+ * jobs has no queue that can be down.
+ */
 export async function notReadyReasons({
   db,
   jobHealth,

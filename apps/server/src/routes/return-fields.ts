@@ -4,7 +4,10 @@ import type { BrowserReturn } from '../payments/provider/browser-return.ts';
 /** The longest body of a return. */
 const maxBytes = 16_384;
 
-/** Takes a body of any type as text: a browser that returns is always sent on to a page, whatever it brings. */
+/**
+ * Takes a body of any type as text: a browser that returns is always sent on to a page, whatever it
+ * brings.
+ */
 export function acceptAnyReturn(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -15,8 +18,9 @@ export function acceptAnyReturn(scope: FastifyInstance): void {
 }
 
 /**
- * Returns the fields of the form and the query. The last value of a repeated field applies, and the form overrides the query. A JSON body is
- * the field `Response`, because PowerTranz sends the same result in either way.
+ * Returns the fields of the form and the query. The last value of a repeated field applies, and the
+ * form overrides the query. A JSON body is the field `Response`, because PowerTranz sends the same
+ * result in either way.
  */
 export function returnFields({ url, body, headers }: FastifyRequest): BrowserReturn {
   const query = [...new URLSearchParams(url.split('?')[1] ?? '')];

@@ -8,7 +8,10 @@ import { caseProductIds, casesFolder, caseStoreId } from '../testing/cases-folde
 import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Requests the times of each case of the rule's table over HTTP: each case is a store of one brand, with its own products. */
+/**
+ * Requests the times of each case of the rule's table over HTTP: each case is a store of one brand,
+ * with its own products.
+ */
 
 const storeOf = ({ store = {} }: SlotCase) => makeStore(store);
 

@@ -21,7 +21,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Runs the rules' tables over HTTP on a tenant with the same data, so that browser and server cannot differ. */
+/**
+ * Runs the rules' tables over HTTP on a tenant with the same data, so that browser and server
+ * cannot differ.
+ */
 
 let server: TestApp;
 let now = caseNow;
@@ -37,7 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns a tenant folder with this menu in the case store. Pesos have no decimals, so minor and major units are equal. */
+/**
+ * Returns a tenant folder with this menu in the case store. Pesos have no decimals, so minor and
+ * major units are equal.
+ */
 async function draftOf(id: string, { menu, prices, disabled }: StoreMenu): Promise<FolderDraft> {
   const draft = await tenantFolder(id);
   const { categories, products, version: _version, ...rest } = menu;

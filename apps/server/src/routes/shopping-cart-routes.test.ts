@@ -159,7 +159,8 @@ test('no cart is stored for a person who is erased while the call arrives', asyn
   expect((await last(ana)).status).toBe(204);
   await owner.rows(
     'burger',
-    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = '' where id = $1`,
+    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = ''
+      where id = $1`,
     [ana.id],
   );
   expect((await create(ana, [burgerLine])).status).toBe(503);

@@ -26,7 +26,10 @@ const aliases: Record<string, BrandFileName> = {
   'apple-touch-icon-precomposed.png': 'apple-touch-icon.png',
 };
 
-/** Mounts the files at the root of a brand's host: robots.txt, sitemap, manifest, icons, the service worker. */
+/**
+ * Mounts the files at the root of a brand's host: robots.txt, sitemap, manifest, icons, the service
+ * worker.
+ */
 export function mountSiteFiles(app: FastifyInstance, parts: Parts): void {
   const mount = (path: string, find: FindSiteFile) =>
     app.get(path, (request, reply) =>

@@ -11,8 +11,9 @@ import { sendRefusal, refuseTenant } from './with-error-handling.ts';
 type Parts = Pick<Deps, 'tenants' | 'menus'>;
 
 /**
- * Serves `/menus/{id}.json`: the response of v1/menus/{id} under the name it has on a CDN. A CDN may fetch it from here, and a brand may do
- * without a CDN. The query parameter `t` is ignored. docs/rules/menu.md#static-menu.
+ * Serves `/menus/{id}.json`: the response of v1/menus/{id} under the name it has on a CDN. A CDN
+ * may fetch it from here, and a brand may do without a CDN. The query parameter `t` is ignored.
+ * docs/rules/menu.md#static-menu.
  */
 export async function sendStaticMenu(
   { tenants, menus }: Parts,

@@ -10,7 +10,10 @@ import { listScheduledTimes } from '../workflows/list-scheduled-times.ts';
 
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
-/** Endpoints of docs/rules/places.md#stores-for-pickup. Stores that distance does not order stay in the order of the tenant's file. */
+/**
+ * Endpoints of docs/rules/places.md#stores-for-pickup. Stores that distance does not order stay in
+ * the order of the tenant's file.
+ */
 export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
   ({
     getStores: async ({ tenant }) => {

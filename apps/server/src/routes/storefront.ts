@@ -24,7 +24,10 @@ type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'c
 
 const maxPathLength = 300;
 
-/** Mounts everything beside the API: the tenants' files, the web app's files, and every other path as a page. */
+/**
+ * Mounts everything beside the API: the tenants' files, the web app's files, and every other path
+ * as a page.
+ */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const headersOfPage = tenantHeaders(parts.payments, parts.pages.inlineScripts);
   app.get<{ Params: { tenant: string; hash: string; name: string } }>(
@@ -45,7 +48,10 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
 
 type FileName = { tenant: string; hash: string; name: string };
 
-/** Sends a tenant's file. The URL names the tenant; on another tenant's host the file does not exist. */
+/**
+ * Sends a tenant's file. The URL names the tenant; on another tenant's host the file does not
+ * exist.
+ */
 async function sendTenantFile(
   { tenants, tenantFiles }: Parts,
   request: FastifyRequest,
@@ -123,7 +129,7 @@ function redirectTo(reply: FastifyReply, path: string, url: string): void {
 }
 
 /**
- * Header with the server's time in milliseconds, for a page on a device with a wrong clock. Scripts can read no other response header of
- * the page.
+ * Header with the server's time in milliseconds, for a page on a device with a wrong clock. Scripts
+ * can read no other response header of the page.
  */
 const timeHeader = (now: number): string[] => ['server-timing', `${serverTime};dur=${now}`];

@@ -9,8 +9,8 @@ const burger = 'burger' as TenantId;
 let server: TestApp;
 
 /**
- * A tenant folder with suggestions. Product 1 has a required modifier group, 2 is discounted, 3 is disabled in store 2, 4 has 5 units in
- * store 1.
+ * A tenant folder with suggestions. Product 1 has a required modifier group, 2 is discounted, 3 is
+ * disabled in store 2, 4 has 5 units in store 1.
  */
 async function withSuggestions(): Promise<FolderDraft> {
   const folder = await tenantFolder();

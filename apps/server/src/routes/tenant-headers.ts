@@ -17,8 +17,9 @@ export type HeadersOf = (brand: PageBrand, url: string) => Headers;
 type PageHeaders = { usual: Headers; secret: Headers };
 
 /**
- * Returns the page headers of a tenant, built once per change of it: its own menu, its analytics and the pages, framed or not, of the methods
- * that its stores offer are allowed for it alone. A URL with a secret has headers of its own.
+ * Returns the page headers of a tenant, built once per change of it: its own menu, its analytics
+ * and the pages, framed or not, of the methods that its stores offer are allowed for it alone. A
+ * URL with a secret has headers of its own.
  */
 export function tenantHeaders(
   payments: Pick<PaymentRegistry, 'originsOf'>,
@@ -49,7 +50,10 @@ export function tenantHeaders(
     headersByBrand.getOrInsertComputed(brand, headersFor)[hasSecret(url) ? 'secret' : 'usual'];
 }
 
-/** The methods of a brand's stores whose pages open inside a frame, and end there on a page of the shop. docs/rules/payments.md#page-inside-a-frame. */
+/**
+ * The methods of a brand's stores whose pages open inside a frame, and end there on a page of the
+ * shop. docs/rules/payments.md#page-inside-a-frame.
+ */
 const framedMethodsOf = ({ stores }: PageBrand): readonly PaymentMethodName[] =>
   paymentMethodNames.filter(
     (name) =>

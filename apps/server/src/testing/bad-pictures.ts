@@ -20,11 +20,17 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** Makes a PNG of one colour with one bit per pixel: a few kilobytes that decode to very many pixels. */
+/**
+ * Makes a PNG of one colour with one bit per pixel: a few kilobytes that decode to very many
+ * pixels.
+ */
 export const hugePng = (side: number): Buffer =>
   flatPng({ side, depth: 1, kind: 0, lineBytes: Math.ceil(side / 8) + 1, lines: 2_000 });
 
-/** Makes a whole PNG of one colour with 16 bits a channel and transparency: 124 kB for 4,000 pixels a side, which decode to 128 MB. */
+/**
+ * Makes a whole PNG of one colour with 16 bits a channel and transparency: 124 kB for 4,000 pixels
+ * a side, which decode to 128 MB.
+ */
 export const deepPng = (side: number): Buffer =>
   flatPng({ side, depth: 16, kind: 6, lineBytes: side * 8 + 1, lines: side });
 
@@ -77,7 +83,10 @@ export async function longAnimation(frames: number): Promise<Buffer> {
 /** Text that stands in a file beside its pixels. */
 export const smuggled = 'GPS -33.4372 <script>alert(1)</script>';
 
-/** A WebP, PNG or JPEG of few bytes with {@link smuggled} as its copyright and behind its end, where no reader of pictures looks. */
+/**
+ * A WebP, PNG or JPEG of few bytes with {@link smuggled} as its copyright and behind its end, where
+ * no reader of pictures looks.
+ */
 export const polyglotOf = async (format: 'webp' | 'png' | 'jpeg', width = 400): Promise<Buffer> =>
   Buffer.concat([
     await sharp({ create: { width, height: 400, channels: 3, background: '#b93418' } })

@@ -11,13 +11,16 @@ const mostProducts = 10;
 /** Returns the store id of the case at place `at` of its table. */
 export const caseStoreId = (at: number): number => at + 1;
 
-/** Returns the product ids of the case at place `at`. A case without products has one ordinary product. */
+/**
+ * Returns the product ids of the case at place `at`. A case without products has one ordinary
+ * product.
+ */
 export const caseProductIds = (at: number, { products = [{}] }: CaseProducts): number[] =>
   products.map((_, place) => (at + 1) * mostProducts + place);
 
 /**
- * Makes a brand with one store for each case of a table, so that a test can check the table over HTTP. `storeOf` returns a case's store
- * without its id.
+ * Makes a brand with one store for each case of a table, so that a test can check the table over
+ * HTTP. `storeOf` returns a case's store without its id.
  */
 export async function casesFolder<Case extends CaseProducts>(
   cases: readonly Case[],

@@ -13,7 +13,9 @@ export type CodeMailer = {
   clear(): void;
   /** Lets the mail server refuse the next mail. */
   failNext(): void;
-  /** Mails the code of the newest verification of an email. @throws if the mail server refuses it. */
+  /**
+   * Mails the code of the newest verification of an email. @throws if the mail server refuses it.
+   */
   run(email: string, tenantId?: TenantId): Promise<void>;
   latest(email: string, tenantId?: TenantId): Promise<Mail>;
   /** Mails the newest code of an email and returns it. */

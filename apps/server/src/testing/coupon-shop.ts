@@ -23,7 +23,10 @@ export type CouponTestShop = {
   owner: OwnerQueries;
   server: OrderServer;
   other: OrderServer;
-  /** Replaces the coupons of the brand, as an import does, on both servers. Each change is made to a coupon of 20 % without limits. */
+  /**
+   * Replaces the coupons of the brand, as an import does, on both servers. Each change is made to a
+   * coupon of 20 % without limits.
+   */
   publish(...coupons: readonly Partial<Coupon>[]): Promise<void>;
   /** Prices two burgers with a coupon, paid in cash. null: without a person. */
   price(who: Guest | null, coupon: unknown, changes?: object, cart?: object): Promise<ApiReply>;

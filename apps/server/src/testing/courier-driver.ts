@@ -6,7 +6,8 @@ import { peya } from '../couriers/providers/peya/peya.ts';
 import { uber } from '../couriers/providers/uber/uber.ts';
 
 /**
- * Facts about one courier for the tests that all couriers must pass. Refusals: a fault of the sandbox, and the problem that it is read as.
+ * Facts about one courier for the tests that all couriers must pass. Refusals: a fault of the
+ * sandbox, and the problem that it is read as.
  */
 export type CourierDriver = {
   courier: Courier;

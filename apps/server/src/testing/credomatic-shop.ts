@@ -6,7 +6,10 @@ import { createTestUser, type TestUser } from './test-user.ts';
 /** A payment of a saved card: its form for the frame, and its attempt. */
 export type CredomaticPayment = { answer: ApiReply; token: string; ref: string; attemptId: string };
 
-/** A shop of Guatemala that takes saved cards of Credomatic. Its frame is the sandbox's, without a browser. */
+/**
+ * A shop of Guatemala that takes saved cards of Credomatic. Its frame is the sandbox's, without a
+ * browser.
+ */
 export async function openCredomaticTestShop() {
   const store = { paymentMethods: ['cash', 'credomatic'] as const };
   const shop = await openPaymentTestShop(['burger'], store, {}, undefined, 'gt');

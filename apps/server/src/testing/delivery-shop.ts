@@ -28,10 +28,15 @@ export type DeliveryFacts = {
   courierRef: string | null;
 };
 
-/** A shop whose orders are paid with Webpay and brought by the sandbox's couriers. Tests run jobs and move riders themselves. */
+/**
+ * A shop whose orders are paid with Webpay and brought by the sandbox's couriers. Tests run jobs
+ * and move riders themselves.
+ */
 export type DeliveryTestShop = PaymentTestShop & {
   who: Guest;
-  /** Places and pays an order for delivery and notifies its kitchen. No courier is requested yet. */
+  /**
+   * Places and pays an order for delivery and notifies its kitchen. No courier is requested yet.
+   */
   paidOrder(changes?: object): Promise<AnyJson>;
   /** The same, and requests the first courier. */
   dispatchedOrder(changes?: object): Promise<AnyJson>;
@@ -49,13 +54,19 @@ export type DeliveryTestShop = PaymentTestShop & {
   advanceClock(seconds: number): Promise<void>;
   /** Moves the courier's rider one step. Returns the new state of the delivery. */
   advanceRider(courier: string, orderId: string): Promise<string>;
-  /** Returns the deliveries as the sandbox's couriers know them. `live`: how many of them are still under way. */
+  /**
+   * Returns the deliveries as the sandbox's couriers know them. `live`: how many of them are still
+   * under way.
+   */
   sandboxDeliveries(
     orderId: string,
   ): Promise<{ live: number; deliveries: { provider: string; state: string; live: boolean }[] }>;
   /** From now on the server sends orders to the sandbox's kitchen. */
   connectKitchen(): void;
-  /** Returns the order's ticket at the sandbox's kitchen, or undefined if the kitchen was not notified. */
+  /**
+   * Returns the order's ticket at the sandbox's kitchen, or undefined if the kitchen was not
+   * notified.
+   */
   kitchenTicketOfOrder(orderId: string): Promise<AnyJson>;
   /** Changes the order's status as the kitchen does. */
   setKitchenStatus(orderId: string, status: string): Promise<void>;
@@ -119,7 +130,8 @@ export async function openDeliveryTestShop(
     deliveries: (orderId) =>
       shop.owner.rows(
         burgerTenantId,
-        `select courier, status, problem, courier_ref as "courierRef" from deliveries where order_id = $1 order by created_at`,
+        `select courier, status, problem, courier_ref as "courierRef" from deliveries
+          where order_id = $1 order by created_at`,
         [orderId],
       ),
     eventLog: (orderId) =>

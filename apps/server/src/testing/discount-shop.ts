@@ -40,7 +40,10 @@ export const testCombos: readonly Offer[] = [
 
 const pointRates: Partial<Record<CountryCode, number>> = { cl: 500, mx: 1_349, gt: 497 };
 
-/** A shop with two combos and a loyalty programme, whose delivery is never free. The worth of its points is seldom a whole minor unit. */
+/**
+ * A shop with two combos and a loyalty programme, whose delivery is never free. The worth of its
+ * points is seldom a whole minor unit.
+ */
 export function discountShop(id: string, country: CountryCode): TestShop {
   const loyaltyProgramParams = {
     name: 'Leña',
@@ -61,7 +64,10 @@ export function discountShop(id: string, country: CountryCode): TestShop {
   return { ...shop, store: { ...shop.store, deliveryZones } };
 }
 
-/** Publishes the coupon of {@link eighthOff} at a brand. Call it before a server has the brand in its cache. */
+/**
+ * Publishes the coupon of {@link eighthOff} at a brand. Call it before a server has the brand in
+ * its cache.
+ */
 export const publishEighthOff = (owner: OwnerQueries, tenant: string) =>
   owner.rows(tenant, 'insert into coupons values ($1, $2, $3)', [
     tenant,

@@ -12,7 +12,10 @@ export type SystemCall = {
   body: AnyJson;
 };
 
-/** The restaurant's system of a demonstration, which answers by `behaves`; it ends with the test. Returns the calls that it received. */
+/**
+ * The restaurant's system of a demonstration, which answers by `behaves`; it ends with the test.
+ * Returns the calls that it received.
+ */
 export async function emulatedSystem(
   { deps }: { deps: { config: object } },
   behaves: RequestListener,

@@ -10,10 +10,16 @@ import { createTestGuest, type Guest } from './shopper.ts';
 
 const webhookSecret = 'example-webhook-secret';
 const week = 7 * 24 * 60 * 60_000;
-/** The first Saturday noon that is ahead of the sandbox's clock, so that the ends of payments are ahead too. Milliseconds. */
+/**
+ * The first Saturday noon that is ahead of the sandbox's clock, so that the ends of payments are
+ * ahead too. Milliseconds.
+ */
 export const exampleNoon = noon + Math.ceil((Date.now() - noon) / week) * week;
 
-/** A webhook of Example Pay. `event` absent: a new one. `sealedWith`: the secret of its signature. `tenant`: whose address it is sent to. */
+/**
+ * A webhook of Example Pay. `event` absent: a new one. `sealedWith`: the secret of its signature.
+ * `tenant`: whose address it is sent to.
+ */
 type SentWebhook = {
   payment: string;
   reference: string;
@@ -31,8 +37,8 @@ export type ExampleShop = Awaited<ReturnType<typeof openExampleShop>>;
 export type ExampleOrder = { id: string; attemptId: string; payment: string; reference: string };
 
 /**
- * A shop whose online method is Example Pay, which takes the money by itself and sends webhooks. `change`: another behaviour of its provider.
- * Every brand has the same secrets, except `stranger`.
+ * A shop whose online method is Example Pay, which takes the money by itself and sends webhooks.
+ * `change`: another behaviour of its provider. Every brand has the same secrets, except `stranger`.
  */
 export async function openExampleShop(
   change: Partial<RedirectProvider> = {},
@@ -122,8 +128,10 @@ function stepsOf(shop: PaymentTestShop) {
     runWebhookJobs: async (dueBy = Infinity) => {
       const jobs = await owner.rows<{ payload: unknown }>(
         'burger',
-        `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-          where t.id = j.task_id and t.identifier = 'poll-after-webhook' and ($1::float8 is null or extract(epoch from j.run_at) * 1000 <= $1)
+        `with taken as (delete
+          from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+          where t.id = j.task_id and t.identifier = 'poll-after-webhook'
+            and ($1::float8 is null or extract(epoch from j.run_at) * 1000 <= $1)
           returning j.payload) select payload from taken`,
         [Number.isFinite(dueBy) ? dueBy : null],
       );

@@ -2,8 +2,8 @@ import type { PaymentDriver } from './payment-driver.ts';
 import type { FailureMode, FailureTest } from './failure-modes.ts';
 
 /**
- * The drivers that each suite of the table runs, by its file; of another file, a test names its methods. `read`: the text of a test file; null:
- * there is none.
+ * The drivers that each suite of the table runs, by its file; of another file, a test names its
+ * methods. `read`: the text of a test file; null: there is none.
  */
 export type CoverageFacts = {
   readonly suites: Readonly<Record<string, readonly PaymentDriver[]>>;
@@ -11,8 +11,9 @@ export type CoverageFacts = {
 };
 
 /**
- * Returns the problems of the table: a title that no running test has, a test about a method that its file does not name, and each failure that
- * a method can meet without a test. docs/rules/payments.md#failures-of-every-method.
+ * Returns the problems of the table: a title that no running test has, a test about a method that
+ * its file does not name, and each failure that a method can meet without a test.
+ * docs/rules/payments.md#failures-of-every-method.
  */
 export function failureCoverageProblems(
   modes: readonly FailureMode[],

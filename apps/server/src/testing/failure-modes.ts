@@ -1,7 +1,10 @@
 import { lastStepOf } from '../payments/provider/provider.ts';
 import type { PaymentDriver } from './payment-driver.ts';
 
-/** A test that plays a failure. `file`: below `apps/server/src`. `methods`: those that it is about; absent: every driver of its suite. */
+/**
+ * A test that plays a failure. `file`: below `apps/server/src`. `methods`: those that it is about;
+ * absent: every driver of its suite.
+ */
 export type FailureTest = {
   readonly file: string;
   readonly title: string;
@@ -9,8 +12,8 @@ export type FailureTest = {
 };
 
 /**
- * A way in which payments fail. `canHappen`: decided by the facts of the provider alone, so that no method is left out by a sentence.
- * docs/rules/payments.md#failures-of-every-method.
+ * A way in which payments fail. `canHappen`: decided by the facts of the provider alone, so that no
+ * method is left out by a sentence. docs/rules/payments.md#failures-of-every-method.
  */
 export type FailureMode = {
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { OwnerQueries } from './owner-queries.ts';
 
 /**
- * Returns every column of every table whose value contains a mark, as `table.column`, in the rows of one tenant and in the jobs of all.
- * `marks`: a regular expression of PostgreSQL, compared without case.
+ * Returns every column of every table whose value contains a mark, as `table.column`, in the rows
+ * of one tenant and in the jobs of all. `marks`: a regular expression of PostgreSQL, compared
+ * without case.
  */
 export async function findMarks(
   owner: OwnerQueries,
@@ -11,14 +12,16 @@ export async function findMarks(
 ): Promise<string[]> {
   const tables = await owner.rows<{ name: string }>(
     tenant,
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n
+      on n.oid = c.relnamespace
       where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await owner.rows<{ key: string }>(
       tenant,
-      `select distinct cell.key from ${name} t, jsonb_each_text(to_jsonb(t)) cell where cell.value ~* $1 order by 1`,
+      `select distinct cell.key from ${name} t, jsonb_each_text(to_jsonb(t)) cell
+        where cell.value ~* $1 order by 1`,
       [marks],
     );
     found.push(...rows.map(({ key }) => `${name.replace('public.', '')}.${key}`));

@@ -7,7 +7,10 @@ import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts'
 /** Makes a valid folder invalid. */
 export type BreakFolder = (draft: FolderDraft) => unknown;
 
-/** Returns the problems that an import reports of a changed folder, one line each; `valid` if there are none. */
+/**
+ * Returns the problems that an import reports of a changed folder, one line each; `valid` if there
+ * are none.
+ */
 export async function folderProblemsOf(
   change: BreakFolder,
   spoil: (folder: string) => Promise<unknown> = async () => undefined,

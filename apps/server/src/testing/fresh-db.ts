@@ -7,7 +7,9 @@ import pg from 'pg';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
 
-/** A migrated, empty database of one test file, with the URLs of its owner and of its serving role. */
+/**
+ * A migrated, empty database of one test file, with the URLs of its owner and of its serving role.
+ */
 export type FreshDatabase = {
   name: string;
   ownerUrl: string;
@@ -110,8 +112,9 @@ const drop = (name: string): Promise<void> =>
   });
 
 /**
- * Waits until nothing is connected to the database, at most a second. `pg` reports a connection as ended before PostgreSQL has closed it, and
- * a connection that is terminated in between fails the test run with an uncaught error.
+ * Waits until nothing is connected to the database, at most a second. `pg` reports a connection as
+ * ended before PostgreSQL has closed it, and a connection that is terminated in between fails the
+ * test run with an uncaught error.
  */
 async function untilUnused(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {

@@ -1,6 +1,8 @@
 import type { FolderDraft } from './tenant-folder.ts';
 
-/** Texts that run a script or load a file wherever one escape is missing. Each script sets `ran`. */
+/**
+ * Texts that run a script or load a file wherever one escape is missing. Each script sets `ran`.
+ */
 export const hostileTexts: readonly string[] = [
   '<script>ran=1</script>',
   '</script><script>ran=1</script>',
@@ -92,7 +94,10 @@ export function folderTexts(draft: FolderDraft): Leaf[] {
   return leaves;
 }
 
-/** Puts hostile texts into every free text of a draft: all of them into the long ones, one each into the others, starting at `first`. */
+/**
+ * Puts hostile texts into every free text of a draft: all of them into the long ones, one each into
+ * the others, starting at `first`.
+ */
 export function fillWithHostileTexts(draft: FolderDraft, first: number): void {
   const freeTexts = folderTexts(draft).filter(isFreeText);
   for (const [at, { key, put }] of freeTexts.entries()) {

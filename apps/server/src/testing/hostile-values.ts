@@ -9,7 +9,10 @@ export type JsonValue =
 
 const nested = (depth: number): JsonValue => (depth === 0 ? [] : [nested(depth - 1)]);
 
-/** Values that no other system should send in any field: numbers out of range, other types, texts that break something. */
+/**
+ * Values that no other system should send in any field: numbers out of range, other types, texts
+ * that break something.
+ */
 export const hostileValues: readonly JsonValue[] = [
   ...[
     1e300,
@@ -141,8 +144,8 @@ export const hostileVariants = (sample: JsonValue): JsonValue[] =>
 const mostNumber = Number.MAX_SAFE_INTEGER;
 
 /**
- * Returns the reason not to store or show a value, or null: a number that no column holds, a text that PostgreSQL refuses, a foreign
- * prototype.
+ * Returns the reason not to store or show a value, or null: a number that no column holds, a text
+ * that PostgreSQL refuses, a foreign prototype.
  */
 export function unsafeReason(value: unknown, depth = 0): string | null {
   if (depth > 12) return 'too deep';

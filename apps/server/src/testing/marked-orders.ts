@@ -49,7 +49,10 @@ export async function placeMarkedOrder(shop: DeliveryTestShop, person: Guest): P
   return made.id;
 }
 
-/** Ends a marked delivery by its courier: the rider has a name, a phone and a tracking page until then. */
+/**
+ * Ends a marked delivery by its courier: the rider has a name, a phone and a tracking page until
+ * then.
+ */
 export async function deliverMarkedOrder(shop: DeliveryTestShop, orderId: string): Promise<void> {
   await shop.runJobs('dispatch-delivery', orderId);
   for (const status of ['preparing', 'ready']) await shop.setKitchenStatus(orderId, status);

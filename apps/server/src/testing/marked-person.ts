@@ -11,7 +11,10 @@ import {
 } from './shopper.ts';
 import { createTestUser } from './test-user.ts';
 
-/** Values that a shopper types. Each contains one of {@link marks}, which no other text of a test contains. */
+/**
+ * Values that a shopper types. Each contains one of {@link marks}, which no other text of a test
+ * contains.
+ */
 export const markedPerson = {
   name: 'Zorzal Canario',
   email: 'zorzal@example.com',
@@ -44,7 +47,10 @@ export async function createMarkedGuest(shop: DeliveryTestShop): Promise<Guest> 
   return withMarkedRows(shop, { id: body.id, token: body.token, tenant: 'burger' });
 }
 
-/** Creates a marked user with an address, a cart, points and an operator's reason for them, who has asked for a code to log in too. */
+/**
+ * Creates a marked user with an address, a cart, points and an operator's reason for them, who has
+ * asked for a code to log in too.
+ */
 export async function createMarkedUser(shop: DeliveryTestShop): Promise<Guest> {
   const person = { ...markedPerson, phone: `+569${markedPerson.phone}` };
   const user = await createTestUser(shop.server, person);
@@ -64,15 +70,18 @@ async function withMarkedRows(shop: DeliveryTestShop, person: Guest): Promise<Gu
   await post(shop, person, '/v1/shopping_carts', { shopping_cart });
   await shop.owner.rows(
     'burger',
-    `insert into push_subscriptions (tenant_id, id, user_id, token_hash, endpoint, p256dh, auth, created_at)
-      select 'burger', gen_random_uuid(), user_id, token_hash, 'https://push.example.com/zorzal/' || user_id, 'zorzal', 'zorzal', created_at
+    `insert into push_subscriptions (tenant_id, id, user_id, token_hash, endpoint, p256dh, auth,
+      created_at)
+      select 'burger', gen_random_uuid(), user_id, token_hash,
+        'https://push.example.com/zorzal/' || user_id, 'zorzal', 'zorzal', created_at
       from tokens where user_id = $1`,
     [person.id],
   );
   await shop.owner.rows(
     'burger',
     `insert into email_changes (tenant_id, id, user_id, old_email, changed_at)
-      select 'burger', gen_random_uuid(), id, 'old.zorzal@example.com', created_at from users where id = $1`,
+      select 'burger', gen_random_uuid(), id, 'old.zorzal@example.com', created_at from users
+      where id = $1`,
     [person.id],
   );
   await shop.owner.rows(

@@ -48,8 +48,10 @@ export const driversInWaysOf = (
       : [[driver.provider.method, driver]],
   );
 
-/** A shop of a country with every method that it can take. Its clock is that of the emulated providers; their webhooks reach it if each start names
- * their address. */
+/**
+ * A shop of a country with every method that it can take. Its clock is that of the emulated
+ * providers; their webhooks reach it if each start names their address.
+ */
 export async function openMethodShop(country: 'cl' | 'gt') {
   const paymentMethods = driversOf(country).map(({ provider }) => provider.method);
   const shop = await openPaymentTestShop(
@@ -63,7 +65,9 @@ export async function openMethodShop(country: 'cl' | 'gt') {
   server.deps.config.callbackUrl = server.origin;
   await sandbox.call('POST', '/_clock', { advanceMs: exampleNoon - Date.now() });
   const keyOf = (tenant: TenantId): string => newWebhookKey(server.deps.tokenSecret, tenant);
-  /** The address of a method's webhooks, of this brand and at this server unless others are named. */
+  /**
+   * The address of a method's webhooks, of this brand and at this server unless others are named.
+   */
   const webhookUrl = (
     { provider }: PaymentDriver,
     origin = server.origin,
@@ -126,7 +130,10 @@ function stepsOf(shop: PaymentTestShop) {
     if (!found) throw new Error('no attempt');
     return found.attempt;
   };
-  /** The shopper's press on the provider's page, without the way back. Returns the fields of the return. */
+  /**
+   * The shopper's press on the provider's page, without the way back. Returns the fields of the
+   * return.
+   */
   const press = async (driver: PaymentDriver, payment: MethodPayment, does: PageAction = 'pay') => {
     if (!('act' in driver) || payment.next === null || payment.next.kind === 'settled') return null;
     const started = { attempt: await attemptOf(payment), next: payment.next };
@@ -187,7 +194,8 @@ function stepsOf(shop: PaymentTestShop) {
       (
         await owner.rows<{ why: string }>(
           'burger',
-          `select detail ->> 'why' as why from payment_events where attempt_id = $1 and kind = 'alert' order by position`,
+          `select detail ->> 'why' as why from payment_events where attempt_id = $1
+            and kind = 'alert' order by position`,
           [attemptId],
         )
       ).map(({ why }) => why),

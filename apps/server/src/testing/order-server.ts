@@ -77,7 +77,10 @@ export type OrderServer = {
 /** Saturday, 12:30 in Santiago. */
 export const noon = Date.parse('2026-11-21T15:30:00Z');
 
-/** Starts the order API on its own port over a test file's database. Two of them are like two server processes. */
+/**
+ * Starts the order API on its own port over a test file's database. Two of them are like two server
+ * processes.
+ */
 export async function startOrderServer(
   appUrl: string,
   changes: Partial<Deps> = {},

@@ -27,7 +27,10 @@ export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
   };
 }
 
-/** Counts orders, unrefused requests, placed orders in the ledger, orders with lines, timeline entries and unbalanced ledger events. */
+/**
+ * Counts orders, unrefused requests, placed orders in the ledger, orders with lines, timeline
+ * entries and unbalanced ledger events.
+ */
 export async function orderCounts(owner: OwnerQueries, tenant: string) {
   const [row] = await owner.rows<{
     orders: number;
@@ -38,11 +41,13 @@ export async function orderCounts(owner: OwnerQueries, tenant: string) {
     events: number;
   }>(
     tenant,
-    `select (select count(*) from orders)::int as orders, (select count(*) from order_requests where refusal is null)::int as requests,
+    `select (select count(*) from orders)::int as orders, (select count(*) from order_requests
+      where refusal is null)::int as requests,
       (select count(distinct order_id) from ledger_entries where event = 'placed')::int as placed,
       (select count(*) from orders where jsonb_array_length(lines) > 0)::int as lines,
       (select sum(jsonb_array_length(timeline)) from orders)::int as events,
-      (select count(*) from (select from ledger_entries group by order_id, event having sum(amount) <> 0) as wrong)::int as unbalanced`,
+      (select count(*) from (select from ledger_entries group by order_id, event
+        having sum(amount) <> 0) as wrong)::int as unbalanced`,
   );
   return row;
 }
@@ -56,7 +61,8 @@ export async function setStockUnits(
 ): Promise<void> {
   await owner.rows(
     tenant,
-    `insert into prices (tenant_id, store_id, channel, product_id, stock) values ($1, 1, 'web', $2, $3)
+    `insert into prices (tenant_id, store_id, channel, product_id, stock)
+      values ($1, 1, 'web', $2, $3)
       on conflict (tenant_id, store_id, channel, product_id) do update set stock = excluded.stock`,
     [tenant, productId, stock],
   );

@@ -61,7 +61,10 @@ export function pageSteps(
     /** Tries a card of the provider's tests. */
     card: (token: string, how: object): Promise<AnyJson> =>
       shop().sandbox.call('POST', `/${emulator}/_card`, { token, ...how }),
-    /** Opens the address of a return, as the browser does. Returns the page that the shop redirects to. */
+    /**
+     * Opens the address of a return, as the browser does. Returns the page that the shop redirects
+     * to.
+     */
     comeBack: async ({ pathname, search }: URL): Promise<string> => {
       const url = new URL(`${pathname}${search}`, shop().server.origin);
       const answer = await fetch(url, { redirect: 'manual' });
@@ -92,7 +95,8 @@ export function pageSteps(
       shop()
         .owner.rows<{ why: string }>(
           'burger',
-          `select detail->>'why' as why from payment_events where attempt_id = $1 and kind = 'alert' order by position`,
+          `select detail->>'why' as why from payment_events where attempt_id = $1 and kind = 'alert'
+            order by position`,
           [attemptId],
         )
         .then((rows) => rows.map(({ why }) => why)),

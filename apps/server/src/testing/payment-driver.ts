@@ -29,9 +29,10 @@ export type StartedPayment<Next extends PaymentNext = PaymentNext> = {
 };
 
 /**
- * Facts about one provider for the conformance tests (apps/server/src/payments/conformance). `emulator`: the sandbox's name for it. `calls`:
- * its endpoints by the sandbox's names. `unknownRef`: a reference of its form that it never gave; null: a stored reference is always one that the
- * provider gave, so that a payment with one is never unknown.
+ * Facts about one provider for the conformance tests (apps/server/src/payments/conformance).
+ * `emulator`: the sandbox's name for it. `calls`: its endpoints by the sandbox's names.
+ * `unknownRef`: a reference of its form that it never gave; null: a stored reference is always one
+ * that the provider gave, so that a payment with one is never unknown.
  */
 type DriverFacts = {
   emulator: string;
@@ -40,9 +41,15 @@ type DriverFacts = {
   secrets: ProviderContext['secrets'];
   calls: { start: string; poll: string; refund: string; commit?: string };
   unknownRef: string | null;
-  /** After this time the provider no longer answers a poll of a payment but still refunds it, milliseconds; null: no limit. */
+  /**
+   * After this time the provider no longer answers a poll of a payment but still refunds it,
+   * milliseconds; null: no limit.
+   */
   pollableMs: number | null;
-  /** After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at once. */
+  /**
+   * After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at
+   * once.
+   */
   noRecordAfterMs: number;
   /** The provider refuses to refund less than all that is left. Absent: it refunds parts. */
   refundsOnlyWhole?: true;
@@ -50,7 +57,10 @@ type DriverFacts = {
   registerWebhooks?(sandbox: SandboxProcess, url: string): Promise<void>;
 };
 
-/** `autoRefundMs`: after this time the provider returns the money of a payment that was not committed, milliseconds; null: no last step. */
+/**
+ * `autoRefundMs`: after this time the provider returns the money of a payment that was not
+ * committed, milliseconds; null: no last step.
+ */
 export type RedirectDriver = DriverFacts & {
   provider: RedirectProvider;
   act(
@@ -80,8 +90,9 @@ export type ChargeDriver = DriverFacts & {
   card: PrepareCard;
 };
 /**
- * `way`: the emulator's setting that the driver plays. `showsChecks`: the provider's look-ups show the bank's check before our last step, so that a
- * payment whose return is lost can be taken. `showsUnpaid`: they show a payment before its last step.
+ * `way`: the emulator's setting that the driver plays. `showsChecks`: the provider's look-ups show
+ * the bank's check before our last step, so that a payment whose return is lost can be taken.
+ * `showsUnpaid`: they show a payment before its last step.
  */
 export type FormDriver = DriverFacts & {
   provider: FormProvider;

@@ -25,7 +25,10 @@ import {
 } from './shopper.ts';
 import type { AnyJson } from './any-json.ts';
 
-/** A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing happens by itself. */
+/**
+ * A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing
+ * happens by itself.
+ */
 export type PaymentTestShop = {
   server: OrderServer;
   sandbox: SandboxProcess;
@@ -39,9 +42,15 @@ export type PaymentTestShop = {
     orderId: string,
     more?: { key?: string; redirectUrl?: string },
   ): Promise<ApiReply>;
-  /** Performs the shopper's action on the provider's page. Returns the fields that the browser sends back. */
+  /**
+   * Performs the shopper's action on the provider's page. Returns the fields that the browser sends
+   * back.
+   */
   actOnPage(token: string, does: PageAction): Promise<Record<string, string>>;
-  /** Returns from the provider's page. Returns the location to which the server redirects the browser. */
+  /**
+   * Returns from the provider's page. Returns the location to which the server redirects the
+   * browser.
+   */
   returnFromProvider(
     fields: Record<string, string>,
     how?: 'GET' | 'POST',
@@ -150,8 +159,10 @@ export async function doJobs(
 ): Promise<number> {
   const jobs = await owner.rows<{ payload: unknown }>(
     'burger',
-    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = $1 and j.payload::text like '%' || $2 || '%' returning j.payload) select payload from taken`,
+    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks
+      t
+      where t.id = j.task_id and t.identifier = $1 and j.payload::text like '%' || $2 || '%'
+      returning j.payload) select payload from taken`,
     [name, id],
   );
   for (const { payload } of jobs) await runTestJob(deps, name, payload);
@@ -180,7 +191,8 @@ async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<Pay
     `select count(*)::int from graphile_worker.jobs where key = 'kitchen:burger:' || $1::text`,
   );
   const ledger = await read<{ account: string; amount: number }>(
-    `select account, sum(amount)::int as amount from ledger_entries where order_id = $1 group by account having sum(amount) <> 0`,
+    `select account, sum(amount)::int as amount from ledger_entries where order_id = $1
+      group by account having sum(amount) <> 0`,
   );
   return {
     status: order?.status ?? '',

@@ -37,7 +37,10 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
       };
       return { captured, refunded };
     },
-    /** Runs six rounds of the payment jobs of an order's attempts, which leave only polls for late money, then the refund notices. */
+    /**
+     * Runs six rounds of the payment jobs of an order's attempts, which leave only polls for late
+     * money, then the refund notices.
+     */
     runPaymentJobs: async (orderId: string) => {
       const ids = await attemptIds(orderId);
       for (let round = 0; round < 6; round += 1) {

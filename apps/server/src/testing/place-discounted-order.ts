@@ -23,8 +23,8 @@ const phones = { cl: '87654321', mx: '5512345678', gt: '55554444' };
 export type DiscountedOrder = { buyer: TestUser; quote: AnyJson; jobToken: string };
 
 /**
- * Places an order of two combos, a coupon, points and tips as a shopper does: first its price, then the order of this price. The user has
- * 500 points. @throws if the order is refused.
+ * Places an order of two combos, a coupon, points and tips as a shopper does: first its price, then
+ * the order of this price. The user has 500 points. @throws if the order is refused.
  */
 export async function placeDiscountedOrder(
   server: OrderServer,

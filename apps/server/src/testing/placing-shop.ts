@@ -4,7 +4,10 @@ import { publishShops } from './publish-shops.ts';
 import { createTestGuest, type Guest } from './shopper.ts';
 import { testShop } from './test-shop.ts';
 
-/** A server with four brands: an ordinary one, a busy one, a closed one, and one of Guatemala that requires a tax number. */
+/**
+ * A server with four brands: an ordinary one, a busy one, a closed one, and one of Guatemala that
+ * requires a tax number.
+ */
 export type PlacingTestShop = {
   database: FreshDatabase;
   server: OrderServer;

@@ -42,7 +42,8 @@ export async function storedPoints(
   const entries = await owner.rows<{ kind: string; points: number }>(
     tenant,
     `select kind, points::int from points_entries where user_id = $1
-      order by at, array_position(array['grant', 'spend', 'earn', 'return', 'takeBack', 'take'], kind)`,
+      order by at, array_position(array['grant', 'spend', 'earn', 'return', 'takeBack', 'take'],
+        kind)`,
     [id],
   );
   return {

@@ -17,7 +17,9 @@ import type { SandboxProcess } from './sandbox-process.ts';
 const untouched = { captured: 0, refunded: 0, commits: 0, refunds: 0 };
 const nothing: ReadyInstrument = { instrument: { kind: 'none' }, reference: null };
 
-/** Steps for the tests of one provider: its attempts, its faults, and the money that it really took. */
+/**
+ * Steps for the tests of one provider: its attempts, its faults, and the money that it really took.
+ */
 export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProcess) {
   const { provider, calls } = driver;
   const startedAttempts: Attempt[] = [];
@@ -115,8 +117,8 @@ export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProces
         ...more,
       }),
     /**
-     * Returns, for each attempt started since the last call, the amount held by a poll's report and the amount that the provider took and
-     * did not refund.
+     * Returns, for each attempt started since the last call, the amount held by a poll's report and
+     * the amount that the provider took and did not refund.
      */
     compareAmounts: async (): Promise<readonly { asked: number; really: number }[]> => {
       await sandbox().clearFaults();
@@ -131,7 +133,10 @@ export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProces
   };
 }
 
-/** `at`: the context of the call. `webhookUrl`: the shop's address. `result`: of the card, for flows with one. */
+/**
+ * `at`: the context of the call. `webhookUrl`: the shop's address. `result`: of the card, for flows
+ * with one.
+ */
 type StartHow = { at?: ProviderContext; webhookUrl?: string; result?: 'approved' | 'declined' };
 
 type Act = (sandbox: SandboxProcess, started: StartedPayment, does: 'pay') => Promise<unknown>;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestShop } from './test-shop.ts';
 
 /**
- * Publishes shops as an import does, without its files and pictures. `ownerUrl`: URL of the migrating role. A repeated call replaces store
- * and menu.
+ * Publishes shops as an import does, without its files and pictures. `ownerUrl`: URL of the
+ * migrating role. A repeated call replaces store and menu.
  */
 export async function publishShops(ownerUrl: string, shops: readonly TestShop[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -22,7 +22,8 @@ async function publishShop(
   const { version, ...document } = menu;
   await owner.query(`begin; set local app.tenant_id = '${id}'`);
   await owner.query(
-    `insert into tenants values ($1, $1, $2, '', 1, now()) on conflict (id) do update set version = tenants.version + 1`,
+    `insert into tenants values ($1, $1, $2, '', 1, now()) on conflict (id)
+      do update set version = tenants.version + 1`,
     [id, country],
   );
   await owner.query(`insert into tenant_hosts values ($1, $2, 0) on conflict do nothing`, [
@@ -34,7 +35,8 @@ async function publishShop(
     [id, settings],
   );
   await owner.query(
-    `insert into stores values ($1, $2, 1, $3) on conflict (tenant_id, id) do update set document = excluded.document`,
+    `insert into stores values ($1, $2, 1, $3) on conflict (tenant_id, id)
+      do update set document = excluded.document`,
     [id, store.id, store],
   );
   await owner.query(`insert into menus values ($1, $2, $3, $4) on conflict do nothing`, [

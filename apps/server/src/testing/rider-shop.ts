@@ -18,19 +18,28 @@ import { createTestStaff, type TestStaff } from './test-staff.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 import { releaseToStore } from './release-to-store.ts';
 
-/** Two servers of a shop that delivers itself, with a shopper and a cook. Its clocks stand a minute after noon. */
+/**
+ * Two servers of a shop that delivers itself, with a shopper and a cook. Its clocks stand a minute
+ * after noon.
+ */
 export type RiderTestShop = {
   servers: readonly [OrderServer, OrderServer];
   database: FreshDatabase;
   owner: OwnerQueries;
   who: Guest;
   cook: TestStaff;
-  /** Places an order that is in the kitchen, or in the status after it. Returns it as its shopper sees it. */
+  /**
+   * Places an order that is in the kitchen, or in the status after it. Returns it as its shopper
+   * sees it.
+   */
   newOrder(status?: 'preparing' | 'ready', body?: object): Promise<AnyJson>;
   orderOfShopper(id: string): Promise<AnyJson>;
   /** Moves an order as the restaurant's own systems do. */
   move(id: string, status: string): Promise<ApiReply>;
-  /** Calls the counter as the cook. Each call has an Idempotency-Key of its own, unless one is given. */
+  /**
+   * Calls the counter as the cook. Each call has an Idempotency-Key of its own, unless one is
+   * given.
+   */
   atCounter(method: string, path: string, body?: object, more?: AtCounter): Promise<ApiReply>;
   /** Starts a run of a new rider. Returns the run and the key of its link. */
   newRun(orderIds: readonly string[], name?: string): Promise<{ run: AnyJson; key: string }>;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 export type CliResult = { code: number; output: string };
 
-/** Runs a program of the folder `operator` with more environment. Resolves to its exit code and its output. */
+/**
+ * Runs a program of the folder `operator` with more environment. Resolves to its exit code and its
+ * output.
+ */
 export const runCli = (
   program: `${string}-cli.ts`,
   args: readonly string[],

@@ -7,8 +7,8 @@ import type { OrderServer } from './order-server.ts';
 type Waiting = { payload: unknown; at: number };
 
 /**
- * Runs the next waiting job of a name after moving the server's clock to its due time. Returns that time (milliseconds), or null if none
- * waits.
+ * Runs the next waiting job of a name after moving the server's clock to its due time. Returns that
+ * time (milliseconds), or null if none waits.
  */
 export async function runNextJob(
   server: OrderServer,
@@ -17,7 +17,8 @@ export async function runNextJob(
 ): Promise<number | null> {
   const [job] = await owner.rows<Waiting>(
     'burger',
-    `with next as (select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    `with next as (select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = $1 order by j.run_at limit 1)
       delete from graphile_worker._private_jobs where id in (select id from next)
       returning payload, (extract(epoch from run_at) * 1000)::float as at`,

@@ -3,7 +3,10 @@ import { type CliResult, runCli } from './run-cli.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 import { testKeysText } from './tenant-secret.ts';
 
-/** Runs a program of the folder `operator` as the serving role, as in a demonstration. Resolves to its exit code and its output. */
+/**
+ * Runs a program of the folder `operator` as the serving role, as in a demonstration. Resolves to
+ * its exit code and its output.
+ */
 export const runOperatorCli = (
   program: 'coupons-cli.ts' | 'deliveries-cli.ts' | 'payments-cli.ts',
   { database, sandbox }: { database: FreshDatabase; sandbox?: SandboxProcess },

@@ -17,7 +17,9 @@ export type ProviderTruth = {
   earlyCommits: number;
 };
 
-/** A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every reference. */
+/**
+ * A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every reference.
+ */
 export type InjectedFault = {
   fault: string;
   at?: string;
@@ -95,7 +97,10 @@ export async function startSandboxProcess(
   };
 }
 
-/** Returns the URL that the sandbox logs. Reads the whole log: the process would block once its pipe is full. */
+/**
+ * Returns the URL that the sandbox logs. Reads the whole log: the process would block once its pipe
+ * is full.
+ */
 function listeningAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the sandbox has no output'));

@@ -44,8 +44,8 @@ export const withKitchen = { KITCHEN_URL: 'http://kitchen.example/orders' };
 export type OnOutput = (bytes: Buffer) => void;
 
 /**
- * Starts the server in its own process over this database. Resolves when it serves. Without `onOutput` its errors go to this process's
- * own standard error.
+ * Starts the server in its own process over this database. Resolves when it serves. Without
+ * `onOutput` its errors go to this process's own standard error.
  */
 export async function startServerProcess(
   appUrl: string,
@@ -95,7 +95,10 @@ const errorsTo = (level: string | undefined, onOutput: OnOutput | undefined) => 
   return level === 'silent' ? 'ignore' : 'inherit';
 };
 
-/** Resolves when the server is ready. Reads the whole output: the process would block once its pipe is full. */
+/**
+ * Resolves when the server is ready. Reads the whole output: the process would block once its pipe
+ * is full.
+ */
 function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the server has no output'));

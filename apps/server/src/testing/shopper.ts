@@ -190,7 +190,10 @@ export function postAsIntegration(
 
 let signatures = 0;
 
-/** Signs a call of the restaurant's systems. Every signature is different, even while a test's clock stands still. */
+/**
+ * Signs a call of the restaurant's systems. Every signature is different, even while a test's clock
+ * stands still.
+ */
 export function signatureHeaders(
   { deps, origin }: OrderServer,
   sent: Omit<SignedRequest, 'host'>,

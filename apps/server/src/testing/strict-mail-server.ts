@@ -7,14 +7,20 @@ import { onTestFinished } from 'vitest';
 /** The server's answer to one step of the conversation; null: it goes on. */
 type Answer = { status: number } | null;
 
-/** `greets`: resolves when the greeting may be sent. `recipient`: called per RCPT TO. `takes`: called with each whole message. */
+/**
+ * `greets`: resolves when the greeting may be sent. `recipient`: called per RCPT TO. `takes`:
+ * called with each whole message.
+ */
 export type MailServerRules = {
   greets?: () => Promise<Answer>;
   recipient?: (address: string) => Answer;
   takes?: (message: string, reset: () => void) => Answer;
 };
 
-/** `messages`: those that the server took, or received whole before it broke off. `connections`: how many were opened. */
+/**
+ * `messages`: those that the server took, or received whole before it broke off. `connections`: how
+ * many were opened.
+ */
 export type StrictMailServer = {
   port: number;
   messages: string[];
@@ -25,7 +31,10 @@ export type StrictMailServer = {
 const errorOf = (answer: Answer): Error | null =>
   answer && Object.assign(new Error('not now'), { responseCode: answer.status });
 
-/** Starts an SMTP server on this machine that keeps to the protocol and does what `rules` say; the test may change them. Ends with the test. */
+/**
+ * Starts an SMTP server on this machine that keeps to the protocol and does what `rules` say; the
+ * test may change them. Ends with the test.
+ */
 export async function startStrictMailServer(
   rules: MailServerRules = {},
   port = 0,

@@ -5,8 +5,8 @@ import { type CliResult, runCli } from './run-cli.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
 
 /**
- * A database of its own and two folders for the tests of `npm run tenant`. `good`: of the brand burger, valid, with the coupon LENA20;
- * `bad`: of the brand broken, with two problems.
+ * A database of its own and two folders for the tests of `npm run tenant`. `good`: of the brand
+ * burger, valid, with the coupon LENA20; `bad`: of the brand broken, with two problems.
  */
 export type TenantCommands = {
   database: FreshDatabase;

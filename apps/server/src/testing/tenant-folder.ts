@@ -7,7 +7,10 @@ import type { AnyJson } from './any-json.ts';
 import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 /** Any JSON of a file: tests change it freely, also to invalid values. */
-/** A small, valid tenant's folder in memory: JSON files as values, others as bytes. null leaves a file out. */
+/**
+ * A small, valid tenant's folder in memory: JSON files as values, others as bytes. null leaves a
+ * file out.
+ */
 export type FolderDraft = Record<string, AnyJson>;
 
 const webpOf = (width: number) =>
@@ -167,7 +170,10 @@ const menu = {
   ],
 };
 
-/** Makes a folder with two stores, a menu of four products with groups, and 5 units of product 4 in store 1. */
+/**
+ * Makes a folder with two stores, a menu of four products with groups, and 5 units of product 4 in
+ * store 1.
+ */
 export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
   return structuredClone({
     'tenant.json': {

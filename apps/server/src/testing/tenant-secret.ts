@@ -7,7 +7,10 @@ import type { OwnerQueries } from './owner-queries.ts';
 export const testKeysText = `tests:${Buffer.alloc(32, 7).toString('base64')}`;
 export const testKeys = parseMasterKeys(testKeysText);
 
-/** Stores a tenant's secret as the operator's command does. Running servers may use the previous secret for up to 30 s. */
+/**
+ * Stores a tenant's secret as the operator's command does. Running servers may use the previous
+ * secret for up to 30 s.
+ */
 export async function setSecret(
   owner: OwnerQueries,
   tenant: string,
@@ -22,8 +25,10 @@ export async function setSecret(
   );
   await owner.rows(
     tenant,
-    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ($1, $2, $3, $4, $5)
-      on conflict (tenant_id, name) do update set key_id = excluded.key_id, wrapped_key = excluded.wrapped_key, sealed = excluded.sealed`,
+    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed)
+      values ($1, $2, $3, $4, $5)
+      on conflict (tenant_id, name) do update set key_id = excluded.key_id,
+        wrapped_key = excluded.wrapped_key, sealed = excluded.sealed`,
     [tenant, name, keyId, wrappedKey, sealed],
   );
 }

@@ -33,7 +33,10 @@ type Options = {
   database?: FreshDatabase;
 };
 
-/** Builds the application over its own database, with the given tenants or a small burger brand. Tests call it with `app.inject`. */
+/**
+ * Builds the application over its own database, with the given tenants or a small burger brand.
+ * Tests call it with `app.inject`.
+ */
 export async function testApp({
   tenants,
   config = {},

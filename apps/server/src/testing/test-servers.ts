@@ -19,7 +19,10 @@ export type TwoTestServers = TestServer & { other: OrderServer };
 
 type Shops = Parameters<typeof publishShops>[1];
 
-/** Publishes the shops and starts a server for the tests of a file. Returns an object that is filled before the first test. */
+/**
+ * Publishes the shops and starts a server for the tests of a file. Returns an object that is filled
+ * before the first test.
+ */
 export function testServer(shops: Shops = [testShop('burger')]): TestServer {
   const shop = {} as TestServer;
   beforeAll(async () => {

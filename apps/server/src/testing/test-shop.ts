@@ -16,8 +16,8 @@ import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 /**
- * A small shop in domain terms. Products: 1 a burger with a required and an optional group, 2 fries, 3 beer for adults, 4 one with few
- * units left.
+ * A small shop in domain terms. Products: 1 a burger with a required and an optional group, 2
+ * fries, 3 beer for adults, 4 one with few units left.
  */
 export type TestShop = {
   id: TenantId;
@@ -36,7 +36,10 @@ const hours = (dispatchMethod: BusinessHours['dispatchMethod']): BusinessHours[]
     position: 1,
   }));
 
-/** The zone: a square around the store with a minimum of 5000, a fee of 1990, and free delivery from 20.000. */
+/**
+ * The zone: a square around the store with a minimum of 5000, a fee of 1990, and free delivery from
+ * 20.000.
+ */
 const square = [
   { latitude: -33.4, longitude: -70.7 },
   { latitude: -33.4, longitude: -70.5 },

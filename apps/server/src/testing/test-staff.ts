@@ -38,21 +38,26 @@ export async function createTestStaff(
     await tx.query(
       'insert-test-staff',
       sql`insert into staff (tenant_id, id, name, email, role, all_stores, created_at)
-        values (${tenant}, ${staffId}, 'Rosa Pinto', ${`staff-${staffId}@example.com`}, ${role}, ${storeIds === 'all'}, ${now})`,
+        values (${tenant}, ${staffId}, 'Rosa Pinto', ${`staff-${staffId}@example.com`}, ${role},
+          ${storeIds === 'all'}, ${now})`,
     );
     await tx.query(
       'insert-test-staff-stores',
-      sql`insert into staff_stores (tenant_id, staff_id, store_id) select ${tenant}, ${staffId}, unnest(${stores}::integer[])`,
+      sql`insert into staff_stores (tenant_id, staff_id, store_id) select ${tenant}, ${staffId},
+        unnest(${stores}::integer[])`,
     );
     await tx.query(
       'insert-test-device',
-      sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at)
-        values (${tenant}, ${deviceId}, ${hashToken(deviceToken)}, 'Tablet', true, ${staffId}, ${now})`,
+      sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
+        created_at)
+        values (${tenant}, ${deviceId}, ${hashToken(deviceToken)}, 'Tablet', true, ${staffId},
+          ${now})`,
     );
     await addDevicePerson(tx, deviceId, staffId, deps.clock());
     await tx.query(
       'insert-test-counter-session',
-      sql`insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at)
+      sql`insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at,
+        expires_at)
         values (${tenant}, ${hashToken(token)}, ${staffId}, ${deviceId}, ${now}, ${end})`,
     );
   });

@@ -18,7 +18,10 @@ type Person = {
 const phoneOfTest = '+5691';
 let users = 0;
 
-/** Inserts a user with a session that began at the server's time. Each one has an email and a phone of its own. */
+/**
+ * Inserts a user with a session that began at the server's time. Each one has an email and a phone
+ * of its own.
+ */
 export async function createTestUser(
   { deps }: Pick<OrderServer, 'deps'>,
   changes: Partial<Person> = {},
@@ -39,7 +42,8 @@ export async function createTestUser(
     await tx.query(
       'insert-test-user',
       sql`insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
-        values (${tenant}, ${id}, 'user', ${`user-${id}`}, ${person.name}, ${person.email}, ${person.phone}, ${new Date(now).toISOString()})`,
+        values (${tenant}, ${id}, 'user', ${`user-${id}`}, ${person.name}, ${person.email},
+          ${person.phone}, ${new Date(now).toISOString()})`,
     );
     const { userAgent, browserKey } = person;
     return issueAccessToken(tx, deps.random, { userId: id, userAgent, browserKey }, now);
@@ -47,7 +51,9 @@ export async function createTestUser(
   return { id, token, tenant, email: person.email };
 }
 
-/** Logs the user in once more, as another browser would. Returns the same user with the new token. */
+/**
+ * Logs the user in once more, as another browser would. Returns the same user with the new token.
+ */
 export async function logInAgain(
   { deps }: Pick<OrderServer, 'deps'>,
   user: TestUser,

@@ -7,7 +7,10 @@ import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
 import { publishShops } from './publish-shops.ts';
 import { testShop } from './test-shop.ts';
 
-/** Two server processes over one database: what one ends, the other must not accept. `mails`: the codes that the first one sent. */
+/**
+ * Two server processes over one database: what one ends, the other must not accept. `mails`: the
+ * codes that the first one sent.
+ */
 export type CounterServers = {
   one: OrderServer;
   two: OrderServer;
@@ -16,8 +19,9 @@ export type CounterServers = {
 };
 
 /**
- * Starts two servers with the brands burger and sushi for the tests of a file. Each test begins at noon, without staff, codes and budgets of
- * the brand burger. `trustsProxy`: a call names its address in `X-Forwarded-For`. Returns an object that is filled before the first test.
+ * Starts two servers with the brands burger and sushi for the tests of a file. Each test begins at
+ * noon, without staff, codes and budgets of the brand burger. `trustsProxy`: a call names its
+ * address in `X-Forwarded-For`. Returns an object that is filled before the first test.
  */
 export function twoCounterServers({ trustsProxy = false } = {}): CounterServers {
   const servers = {} as CounterServers;

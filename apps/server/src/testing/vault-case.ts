@@ -47,7 +47,9 @@ export function vaultCase(driver: VaultDriver, sandbox: () => SandboxProcess) {
     opened: Pick<OpenedPage, 'providerRef'> & { reference: string },
     at = context(),
   ): Promise<EnrolmentReport> => vault.finish?.(at, opened) ?? Promise.resolve({ kind: 'unknown' });
-  /** Enrols a card of the page or of a token. `at`: the context of the call that brings the card. */
+  /**
+   * Enrols a card of the page or of a token. `at`: the context of the call that brings the card.
+   */
   const enrol = async (at = context()): Promise<EnrolmentReport> => {
     const begun = await begin(vault.finish ? context() : at);
     if (begun.kind === 'decided') return begun.report;

@@ -15,9 +15,10 @@ export type VaultAction = 'approve' | 'decline' | 'abandon' | 'expire';
 export type OpenedPage = Extract<EnrolmentStart, { kind: 'page' }>;
 
 /**
- * Facts about the vault of one provider for its conformance tests. `calls`: its endpoints by the sandbox's names; null: it has none. `token`: the
- * token that the provider's script made of a typed card; null: the card is typed on its page. `act`: the person on that page; null: the page
- * has no such button. `withdraw`: ends the card behind the shop's back.
+ * Facts about the vault of one provider for its conformance tests. `calls`: its endpoints by the
+ * sandbox's names; null: it has none. `token`: the token that the provider's script made of a typed
+ * card; null: the card is typed on its page. `act`: the person on that page; null: the page has no
+ * such button. `withdraw`: ends the card behind the shop's back.
  */
 export type VaultDriver = {
   readonly provider: Provider & { readonly vault: CardVault };

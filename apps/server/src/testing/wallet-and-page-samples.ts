@@ -31,7 +31,10 @@ const getnetSession = {
   ],
 };
 
-/** The samples of wireSamples for the wallets Chek, Fpay and MACH and for the payment pages of Getnet and Klap (Sodexo). */
+/**
+ * The samples of wireSamples for the wallets Chek, Fpay and MACH and for the payment pages of
+ * Getnet and Klap (Sodexo).
+ */
 export const walletAndPageSamples: Readonly<Record<string, JsonValue>> = {
   'payments/providers/chek/chek-wire.ts chekCreated': {
     id: 'pay_8f1c',

@@ -6,7 +6,10 @@ import { callApi, type Guest, guestHeaders, type ApiReply } from './shopper.ts';
 export type Wallet = 'mach' | 'chek' | 'fpay';
 export type StartedWallet = { orderId: string; attemptId: string; token: string; ref: string };
 
-/** Steps that tests about wallets share. `who`: returns the current shopper. `begins`: instant of the first start, milliseconds. */
+/**
+ * Steps that tests about wallets share. `who`: returns the current shopper. `begins`: instant of
+ * the first start, milliseconds.
+ */
 export function walletSteps(shop: () => PaymentTestShop, who: () => Guest, begins = noon) {
   let starts = 0;
   const start = (wallet: Wallet, orderId: string): Promise<ApiReply> =>

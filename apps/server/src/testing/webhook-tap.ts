@@ -3,7 +3,10 @@ import type { MethodShop } from './method-shop.ts';
 import type { PaymentDriver } from './payment-driver.ts';
 import { type ReceivedPost, startWebhookReceiver } from './webhook-receiver.ts';
 
-/** Keeps the webhooks of the emulated providers from the shop, so that a test sends each one when, and as often, as it wants to. */
+/**
+ * Keeps the webhooks of the emulated providers from the shop, so that a test sends each one when,
+ * and as often, as it wants to.
+ */
 export async function openWebhookTap(shop: MethodShop) {
   const receiver = await startWebhookReceiver();
   const direct = shop.server.deps.config.callbackUrl;
@@ -33,7 +36,10 @@ export async function openWebhookTap(shop: MethodShop) {
       const { pathname } = new URL(shop.webhookUrl(driver, receiver.url));
       return receiver.received.filter(pathsSeen(pathname.split('/webhook/')[0] ?? pathname)).length;
     },
-    /** Sends a webhook to the shop as the provider sent it. `path`: another address; `body`: another body. Returns the status. */
+    /**
+     * Sends a webhook to the shop as the provider sent it. `path`: another address; `body`: another
+     * body. Returns the status.
+     */
     deliver: (call: ReceivedPost, changes: { path?: string; body?: string } = {}) =>
       new Promise<number>((resolve, reject) => {
         const url = new URL(changes.path ?? call.path, shop.server.origin);

@@ -60,8 +60,9 @@ const photon = {
 };
 
 /**
- * An answer with every field for each schema of another system's answers, by file and export. A schema that is not named here fails the test
- * that plays hostile values to all of them (hostile-answers.test.ts).
+ * An answer with every field for each schema of another system's answers, by file and export. A
+ * schema that is not named here fails the test that plays hostile values to all of them
+ * (hostile-answers.test.ts).
  */
 export const wireSamples: Readonly<Record<string, JsonValue>> = {
   'couriers/access-token-wire.ts issuedTokenSchema': { access_token: 'abc', expires_in: 3_600 },

@@ -69,7 +69,8 @@ test('a mail server that accepts the connection and never answers delays no kitc
     'burger',
     `insert into graphile_worker._private_jobs (task_id, payload, key)
       select t.id, json_build_object('tenantId', 'burger', 'orderId', $1::text), 'receipt ' || n
-      from graphile_worker._private_tasks t cross join generate_series(1, 20) n where t.identifier = 'send-receipt'`,
+      from graphile_worker._private_tasks t cross join generate_series(1, 20) n
+      where t.identifier = 'send-receipt'`,
     [first.id],
   );
   const setting = {

@@ -116,7 +116,8 @@ test('the jobs of a process use four connections, for any number of queues', asy
   const connected = () =>
     owner.rows(
       'burger',
-      `select pid from pg_stat_activity where datname = current_database() and application_name = 'comanda jobs'`,
+      `select pid from pg_stat_activity where datname = current_database()
+        and application_name = 'comanda jobs'`,
     );
   const { promise: claimed, resolve } = Promise.withResolvers<void>();
   const health = start();
@@ -189,7 +190,8 @@ test('the kitchen is not notified of a cash order before the six seconds for und
   const made = await newOrder();
   const [job] = await owner.rows<{ wait: number }>(
     'burger',
-    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs where key = $1`,
+    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs
+      where key = $1`,
     [`kitchen:burger:${made.id}`, made.createdAt],
   );
   expect(job?.wait).toBe(6);
@@ -200,7 +202,8 @@ test('the kitchen is not notified of a cash order before the six seconds for und
 const begunBy = (process: string, ago: string) =>
   owner.rows(
     'burger',
-    `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`,
+    `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1,
+      attempts = 1`,
     [process, ago],
   );
 
@@ -234,7 +237,8 @@ test('a running job of a living process is not taken over until it exceeds the l
 test('a process that loses its lock connection runs no jobs until it has reconnected, which it does by itself', async () => {
   start();
   const lines = `from pg_stat_activity where application_name = 'comanda jobs alive' and datname = current_database()`;
-  const held = `select l.pid, l.objid from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
+  const held = `select l.pid, l.objid from pg_locks l where locktype = 'advisory'
+    and exists (select 1 ${lines} and pid = l.pid)`;
   const untilHeld = async (butNot = 0) => {
     for (;;) {
       const [lock] = await owner.rows<{ pid: number; objid: number }>('burger', held);
@@ -256,7 +260,10 @@ const begun = async () =>
     )
   ).length;
 
-/** Makes the database refuse writes, as with a full disk or as a replica. Ends all sessions, because open sessions would not change. */
+/**
+ * Makes the database refuse writes, as with a full disk or as a replica. Ends all sessions, because
+ * open sessions would not change.
+ */
 async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
   await owner.rows(
     'burger',
@@ -264,7 +271,8 @@ async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
   );
   await owner.rows(
     'burger',
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and usename is not null and pid <> pg_backend_pid()`,
   );
 }
 

@@ -64,7 +64,8 @@ const attemptsOf = async (name: string): Promise<number[]> =>
   (
     await owner.rows<{ attempts: number }>(
       'burger',
-      `select j.attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      `select j.attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+        on t.id = j.task_id
         where t.identifier = $1 and j.locked_at is null`,
       [name],
     )
@@ -79,7 +80,10 @@ const askForCode = () =>
 const codeOf = (message: string): string | undefined =>
   /user-select:all">(\d{6})</u.exec(message.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))?.[1];
 
-/** Lets the pause of the waiting jobs of a name pass, for jobs and the server's clock alike. Returns its seconds. */
+/**
+ * Lets the pause of the waiting jobs of a name pass, for jobs and the server's clock alike. Returns
+ * its seconds.
+ */
 async function passPause(name: string, attempts: number): Promise<number> {
   await expect.poll(() => attemptsOf(name)).toEqual([attempts]);
   const seconds = retryPauseSeconds(attempts);

@@ -21,9 +21,11 @@ type AdvancedOrder = {
 };
 
 /**
- * Moves an order to the status that the restaurant sends (docs/rules/orders.md#status-moves), and stores its ready time if it sends one.
- * The present status is accepted again, so that the restaurant can repeat a call whose answer was lost. Refused: NOT_FOUND;
- * ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order that the restaurant was not shown yet.
+ * Moves an order to the status that the restaurant sends (docs/rules/orders.md#status-moves), and
+ * stores its ready time if it sends one. The present status is accepted again, so that the
+ * restaurant can repeat a call whose answer was lost. Refused: NOT_FOUND; ORDER_NOT_REPROCESSABLE
+ * with the order's status for any other move, and for an order that the restaurant was not shown
+ * yet.
  */
 export async function advanceOrder(
   deps: Deps,

@@ -156,7 +156,8 @@ const sendAlerts = async (made: AnyJson) => shop.runJobs('send-unaccepted-alert'
 async function withContact(): Promise<void> {
   await shop.owner.rows(
     'burger',
-    `update tenant_settings set document = jsonb_set(document, '{contact,email}', '"hola@brasa.example"')`,
+    `update tenant_settings set document = jsonb_set(document, '{contact,email}',
+      '"hola@brasa.example"')`,
   );
   shop.server.deps.menus.onChange({ tenantId: burgerTenantId, kind: 'tenant', id: '' });
 }

@@ -87,8 +87,8 @@ async function raiseAlert(
 }
 
 /**
- * Cancels an unaccepted order with refund, released reservations and notifications of restaurant and shopper. Does nothing if the
- * restaurant began the order meanwhile.
+ * Cancels an unaccepted order with refund, released reservations and notifications of restaurant
+ * and shopper. Does nothing if the restaurant began the order meanwhile.
  */
 async function endUnaccepted(
   deps: AlertDeps,

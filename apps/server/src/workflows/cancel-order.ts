@@ -15,9 +15,10 @@ import { endOrder } from './end-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Cancels an order for its shopper: a cash order within its six seconds while the kitchen does not have it, or an order that waits for its
- * payment; a later payment is refunded. Releases the reservations and reverses the ledger. A repetition answers the same cancelled order.
- * Refused: NOT_FOUND for another shopper's order, ORDER_NOT_REPROCESSABLE if it is too late.
+ * Cancels an order for its shopper: a cash order within its six seconds while the kitchen does not
+ * have it, or an order that waits for its payment; a later payment is refunded. Releases the
+ * reservations and reverses the ledger. A repetition answers the same cancelled order. Refused:
+ * NOT_FOUND for another shopper's order, ORDER_NOT_REPROCESSABLE if it is too late.
  */
 export async function cancelOrder(
   deps: Deps,

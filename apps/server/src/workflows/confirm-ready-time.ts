@@ -16,13 +16,16 @@ import { sendReadyTimeJob } from './send-ready-time-job.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** A ready time that the restaurant reports for a locked order; `readyAt` and `now` in milliseconds. */
+/**
+ * A ready time that the restaurant reports for a locked order; `readyAt` and `now` in milliseconds.
+ */
 type ReportedReadyTime = { id: OrderId; readyAt: number; now: number };
 
 /**
- * Stores the ready time that the restaurant reports for a locked order. Updates the shopper's estimate and adds jobs in the caller's
- * transaction: the mail for an order that had no time, and the dispatch. Does nothing once the food is ready. Refused: INVALID_PARAMETER
- * for an impossible time.
+ * Stores the ready time that the restaurant reports for a locked order. Updates the shopper's
+ * estimate and adds jobs in the caller's transaction: the mail for an order that had no time, and
+ * the dispatch. Does nothing once the food is ready. Refused: INVALID_PARAMETER for an impossible
+ * time.
  */
 export async function confirmReadyTime(
   tx: Tx,
@@ -49,8 +52,8 @@ export async function confirmReadyTime(
 }
 
 /**
- * Marks the food of a locked order as ready now: sets the ready time if the order had none, and requests the courier if that was not due
- * before. `now` in milliseconds.
+ * Marks the food of a locked order as ready now: sets the ready time if the order had none, and
+ * requests the courier if that was not due before. `now` in milliseconds.
  */
 export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
   const row = await findOrder(tx, id);

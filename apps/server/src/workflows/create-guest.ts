@@ -19,8 +19,9 @@ import { isCreateUserToken } from '../platform/http/create-user-token.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Creates a guest for one checkout, with a token that sees only this guest's orders. Creates a new guest even if a registered user or
- * another guest has the same email. docs/rules/people.md#guest-data, docs/rules/people.md#guest-with-a-known-email,
+ * Creates a guest for one checkout, with a token that sees only this guest's orders. Creates a new
+ * guest even if a registered user or another guest has the same email.
+ * docs/rules/people.md#guest-data, docs/rules/people.md#guest-with-a-known-email,
  * docs/rules/people.md#create-user-token. Refused: INVALID_TOKEN, FIELD_VALIDATION.
  */
 export async function createGuest(

@@ -104,8 +104,10 @@ test('a finally failed job is deleted thirty days later, and a waiting job stays
   await owner.rows(
     'burger',
     `insert into graphile_worker._private_jobs (task_id, payload, key, run_at, attempts)
-      select t.id, '{"tenantId":"burger"}', j.key, $1::timestamptz, j.attempts from graphile_worker._private_tasks t
-      cross join (values ('dead', 25), ('waiting', 24)) as j (key, attempts) where t.identifier = 'send-receipt'`,
+      select t.id, '{"tenantId":"burger"}', j.key, $1::timestamptz, j.attempts
+      from graphile_worker._private_tasks t
+      cross join (values ('dead', 25), ('waiting', 24)) as j (key, attempts)
+      where t.identifier = 'send-receipt'`,
     [new Date(noon).toISOString()],
   );
   await later(29);
@@ -148,7 +150,8 @@ test('an old email and a browser that is not used any more are deleted in time',
   const { id } = await createTestUser(server, { browserKey: 'a'.repeat(22) });
   await owner.rows(
     'burger',
-    `insert into email_changes (tenant_id, id, user_id, old_email, changed_at) values ('burger', gen_random_uuid(), $1, 'ana@example.com', $2)`,
+    `insert into email_changes (tenant_id, id, user_id, old_email, changed_at)
+      values ('burger', gen_random_uuid(), $1, 'ana@example.com', $2)`,
     [id, new Date(noon)],
   );
   const left = async () => [await count('email_changes'), await count('known_browsers')];

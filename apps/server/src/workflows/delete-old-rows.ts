@@ -18,8 +18,8 @@ const batchRows = 1_000;
 const maxBatches = 500;
 
 /**
- * Days of the kinds with a term of their own, whatever RETENTION_DAYS says: rows with emails that nothing needs later, versions of the menu,
- * and pictures that a draft may need.
+ * Days of the kinds with a term of their own, whatever RETENTION_DAYS says: rows with emails that
+ * nothing needs later, versions of the menu, and pictures that a draft may need.
  */
 const ownTerms: Partial<Record<OldRowKind, number>> = {
   'unmatched-webhooks': unmatchedWebhookRetentionDays,
@@ -30,7 +30,10 @@ const ownTerms: Partial<Record<OldRowKind, number>> = {
   'menu-pictures': unusedPictureRetentionDays,
 };
 
-/** Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes nothing. Safe to repeat. */
+/**
+ * Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes
+ * nothing. Safe to repeat.
+ */
 export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;

@@ -111,7 +111,10 @@ const completed = { ...held, points: 300 };
 const unitsOfOtherServer = async () =>
   (await other.deps.menus.storeFacts(burger, 1 as never))?.index.priceByProduct.get(soldProduct)
     ?.stock;
-/** Does the work, waits until it was announced to the other server, and checks what that server's cache says then. */
+/**
+ * Does the work, waits until it was announced to the other server, and checks what that server's
+ * cache says then.
+ */
 async function otherServerHears<T>(units: number, work: () => Promise<T>): Promise<T> {
   const before = announcements;
   const done = await work();
@@ -132,7 +135,8 @@ const setStatus = async (id: OrderId, status: string) => {
 const takeCoupon = (id: OrderId) =>
   shop.owner.rows(
     'burger',
-    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id, '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at)
+    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id,
+      '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at)
       where o.id = $1`,
     [id],
   );
@@ -147,12 +151,16 @@ async function takePoints(id: OrderId): Promise<void> {
   );
   await shop.owner.rows(
     'burger',
-    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300, o.created_at) where o.id = $1`,
+    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300,
+      o.created_at) where o.id = $1`,
     [id],
   );
 }
 
-/** Places an order for tomorrow that holds the unit, a place of its slot, a use of a coupon and points, and brings it to a stage. */
+/**
+ * Places an order for tomorrow that holds the unit, a place of its slot, a use of a coupon and
+ * points, and brings it to a stage.
+ */
 async function orderAt(stage: Stage, isDelivery = false): Promise<Placed> {
   const changes = { payment_method: 'online', ...line };
   const { order } = isDelivery
@@ -377,7 +385,10 @@ test('an order ends once, even with two ends in one transaction or on two server
   expect(await reserved()).toEqual(free);
 });
 
-/** Releases the order's reservations from many connections of two servers at once, none of which locks the order. */
+/**
+ * Releases the order's reservations from many connections of two servers at once, none of which
+ * locks the order.
+ */
 const releaseAtOnce = (work: (tx: Tx) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: 12 }, (_, at) =>
@@ -404,14 +415,18 @@ test.each(reservations)(
   },
 );
 
-/** Proves that the calls above meet: a statement that does not clear what it gives back gives it back each time. */
+/**
+ * Proves that the calls above meet: a statement that does not clear what it gives back gives it
+ * back each time.
+ */
 test('a release that does not update the order releases one unit many times', async () => {
   const { id } = await orderAt('scheduled');
   await releaseAtOnce((tx) =>
     tx.query(
       'naive-release',
       sql`update prices p set stock = p.stock + (o.stock_taken ->> '4')::integer from orders o
-        where o.tenant_id = ${burger} and o.id = ${id} and p.tenant_id = ${burger} and p.product_id = 4 and p.channel = 'web'`,
+        where o.tenant_id = ${burger} and o.id = ${id} and p.tenant_id = ${burger}
+          and p.product_id = 4 and p.channel = 'web'`,
     ),
   );
   expect((await reserved()).units).toBeGreaterThan(1);

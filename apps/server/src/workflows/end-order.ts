@@ -19,7 +19,8 @@ import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
 
 /**
- * `why`: the reason with its author, for operators. `author`: who ends the order, which decides who is notified. `now` in milliseconds.
+ * `why`: the reason with its author, for operators. `author`: who ends the order, which decides who
+ * is notified. `now` in milliseconds.
  */
 export type EndRequest = {
   status: EndStatus;
@@ -29,11 +30,12 @@ export type EndRequest = {
 };
 
 /**
- * Ends a locked order; the only way in which an order ends without being completed. In the caller's transaction it adds the job that refunds
- * an online payment, writes status, timeline and ledger, releases the reservations that this end releases, takes back the points that a
- * completed order earned, and adds the jobs that cancel its deliveries, end its rider's run and notify restaurant and shopper. After the commit it announces the
- * order and its stock to all servers. Returns false and writes nothing if the order's status does not allow this end, so a second call does
- * nothing.
+ * Ends a locked order; the only way in which an order ends without being completed. In the caller's
+ * transaction it adds the job that refunds an online payment, writes status, timeline and ledger,
+ * releases the reservations that this end releases, takes back the points that a completed order
+ * earned, and adds the jobs that cancel its deliveries, end its rider's run and notify restaurant
+ * and shopper. After the commit it announces the order and its stock to all servers. Returns false
+ * and writes nothing if the order's status does not allow this end, so a second call does nothing.
  * docs/rules/orders.md#one-way-to-end-an-order.
  */
 export async function endOrder(
@@ -63,13 +65,19 @@ export async function endOrder(
   return true;
 }
 
-/** Has the deliveries of the order cancelled at their couriers, and takes it out of its own rider's run. */
+/**
+ * Has the deliveries of the order cancelled at their couriers, and takes it out of its own rider's
+ * run.
+ */
 async function notifyCarrier(tx: Tx, order: LockedOrder, now: number): Promise<void> {
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
   await runAfterOrderEnd(tx, order, now);
 }
 
-/** Other servers learn of the order from the transaction's notification, and of its stock from this publication. */
+/**
+ * Other servers learn of the order from the transaction's notification, and of its stock from this
+ * publication.
+ */
 function announceEnd(
   { events, stockNotice }: EndOrderDeps,
   { tenantId }: Tx,
@@ -83,8 +91,8 @@ function announceEnd(
 type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
 
 /**
- * Starts the refund that the end requires, and returns the payment status and the ledger entries of the ended order. If the provider ends it,
- * the money has gone back already.
+ * Starts the refund that the end requires, and returns the payment status and the ledger entries of
+ * the ended order. If the provider ends it, the money has gone back already.
  */
 async function endedPayment(
   tx: Tx,

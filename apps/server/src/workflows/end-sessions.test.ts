@@ -44,7 +44,10 @@ const end = (who: Guest, path: string): Promise<ApiReply> =>
   callApi(here, path, { method: 'DELETE', headers: guestHeaders(who) });
 const isAlive = async (who: Guest, server = here) => (await ask(who, server)).status === 200;
 
-/** The tests' clocks stand still: a cached token never expires, so only the notification can end it on the other server. */
+/**
+ * The tests' clocks stand still: a cached token never expires, so only the notification can end it
+ * on the other server.
+ */
 const untilRefused = (who: Guest, server: OrderServer) =>
   vi.waitFor(
     async () => {
@@ -54,7 +57,10 @@ const untilRefused = (who: Guest, server: OrderServer) =>
     { timeout: 10_000, interval: 20 },
   );
 
-/** Follows an order and resolves when the stream has sent the order. `ended` resolves when the server ends the stream. */
+/**
+ * Follows an order and resolves when the stream has sent the order. `ended` resolves when the
+ * server ends the stream.
+ */
 async function followOrder(who: Guest, server: OrderServer) {
   const { id } = await placeTestOrder(here, who);
   const answer = await fetch(`${server.origin}/v1/orders/${id}/events`, {
@@ -205,7 +211,8 @@ test('a server that lost its notifications trusts no cached session', async () =
   await owner.query('commit');
   expect(await isAlive(mine, elsewhere)).toBe(true);
   await owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'comanda listen'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and application_name = 'comanda listen'`,
   );
   await owner.end();
   await untilRefused(mine, elsewhere);

@@ -48,7 +48,10 @@ export async function logOutOthers(
   return accept(null);
 }
 
-/** Ends one session of the user. Refused: NOT_FOUND for another user's session and for one that has ended. */
+/**
+ * Ends one session of the user. Refused: NOT_FOUND for another user's session and for one that has
+ * ended.
+ */
 export async function logOutOne(
   deps: EndDeps,
   call: Call<typeof endOneSession>,
@@ -60,7 +63,8 @@ export async function logOutOne(
 }
 
 /**
- * Ends all sessions of the user whom the key of a notice mail names; the key of a mail to an old email brings that email back. docs/rules/people.md#link-that-ends-all-sessions.
+ * Ends all sessions of the user whom the key of a notice mail names; the key of a mail to an old
+ * email brings that email back. docs/rules/people.md#link-that-ends-all-sessions.
  */
 export async function logOutByKey(
   deps: EndDeps,

@@ -6,7 +6,9 @@ import {
   replaceJsonValues,
 } from '../features/tenant-folder/replace-json-values.ts';
 
-/** The edits that the exported files say, and those that no file can say, which stay at the counter. */
+/**
+ * The edits that the exported files say, and those that no file can say, which stay at the counter.
+ */
 export type ExportedEdits = Record<'written' | 'left', readonly MenuEdit[]>;
 
 /** Files by path: texts, and the bytes of pictures. */
@@ -21,8 +23,9 @@ type ItemJson = { id: number; slug?: string; price: number; discountPrice: numbe
 type Item = { json: ItemJson; place: JsonPlace };
 
 /**
- * Writes the edits of the counter into the menus and the prices of an exported folder; all else of a file stays as it is written. `pictures`: the
- * uploaded pictures by URL, which become files of the folder. A dish that is switched off has no word in a menu file, so that edit is left.
+ * Writes the edits of the counter into the menus and the prices of an exported folder; all else of
+ * a file stays as it is written. `pictures`: the uploaded pictures by URL, which become files of
+ * the folder. A dish that is switched off has no word in a menu file, so that edit is left.
  * docs/rules/counter-menu.md#edits-and-an-export.
  */
 export function exportMenuEdits(
@@ -95,7 +98,10 @@ type Parts = {
   decimals: Decimals;
 };
 
-/** The value as the menu file has it; undefined if no file can say it. A picture is written as a file. */
+/**
+ * The value as the menu file has it; undefined if no file can say it. A picture is written as a
+ * file.
+ */
 function jsonValue(edit: MenuEdit, { menu, files, pictures, decimals }: Parts): unknown {
   switch (edit.field) {
     case 'name':
@@ -128,7 +134,10 @@ function pictureFile(
   }
 }
 
-/** A folder's offer lies below its price: one that is no longer below it, which the shop ignores, becomes none. */
+/**
+ * A folder's offer lies below its price: one that is no longer below it, which the shop ignores,
+ * becomes none.
+ */
 function withoutUselessOffers(text: string, edits: readonly MenuEdit[]): string {
   const menu = JSON.parse(text) as MenuJson;
   const useless = edits

@@ -22,8 +22,9 @@ import { type ExportedEdits, exportMenuEdits } from './export-menu-edits.ts';
 export type ExportedTenant = { files: number; menuEdits: ExportedEdits };
 
 /**
- * Writes a tenant's folder: its files as imported, with the present prices, stock and disabled items, and with the edits of the menu that staff
- * made at the counter. The folder can be imported again.
+ * Writes a tenant's folder: its files as imported, with the present prices, stock and disabled
+ * items, and with the edits of the menu that staff made at the counter. The folder can be imported
+ * again.
  */
 export async function exportTenant(
   owner: Database,

@@ -30,9 +30,14 @@ type FollowDeps = Pick<
 /** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 30;
 
-/** The order is read at least this often, because a notification can be lost with its connection. */
+/**
+ * The order is read at least this often, because a notification can be lost with its connection.
+ */
 const readAgainMs = 20_000;
-/** A stream ends after this time. The browser then opens another one, and its token is checked again. */
+/**
+ * A stream ends after this time. The browser then opens another one, and its token is checked
+ * again.
+ */
 const streamLastsMs = hourMs;
 
 const texts: Record<Decimals, (inner: unknown) => string> = {
@@ -41,9 +46,8 @@ const texts: Record<Decimals, (inner: unknown) => string> = {
 };
 
 /**
- * Streams the order, first as it is now, then after each change, in the form of getOrder. The stream ends with the order and with the
- * session.
- * docs/rules/orders.md#live-stream.
+ * Streams the order, first as it is now, then after each change, in the form of getOrder. The
+ * stream ends with the order and with the session. docs/rules/orders.md#live-stream.
  */
 export async function followOrder(
   deps: FollowDeps,
@@ -74,7 +78,10 @@ export async function followOrder(
   );
 }
 
-/** Counts the stream as open until its connection ends. Returns false if the buyer or the network has the maximum of open streams. */
+/**
+ * Counts the stream as open until its connection ends. Returns false if the buyer or the network
+ * has the maximum of open streams.
+ */
 async function openStream(
   deps: FollowDeps,
   { tenant, ip }: Call<Endpoint>,
@@ -94,7 +101,10 @@ async function openStream(
   return close !== null;
 }
 
-/** Wakes at each notification about the order or the buyer's sessions, and when the client has disconnected. */
+/**
+ * Wakes at each notification about the order or the buyer's sessions, and when the client has
+ * disconnected.
+ */
 function streamChanges(
   events: Events,
   tenantId: TenantId,
@@ -120,8 +130,8 @@ type OrderStream = {
 };
 
 /**
- * Yields the order after each change while the session lasts. It subscribes before it reads the order and the session, so that it misses no
- * change.
+ * Yields the order after each change while the session lasts. It subscribes before it reads the
+ * order and the session, so that it misses no change.
  */
 async function* orderStates({
   read,

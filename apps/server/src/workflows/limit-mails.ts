@@ -13,9 +13,9 @@ type LimitDeps = Pick<
 >;
 
 /**
- * Wraps `send` with the brand's daily limit per mailbox, because any shopper can write any address into an order. A mail above the limit is
- * dropped and counted, and its job counts as done. A failed mail does not count. Not used for mails about refunds, nor for mails to
- * operators.
+ * Wraps `send` with the brand's daily limit per mailbox, because any shopper can write any address
+ * into an order. A mail above the limit is dropped and counted, and its job counts as done. A
+ * failed mail does not count. Not used for mails about refunds, nor for mails to operators.
  */
 export const limitMails =
   (deps: LimitDeps, tenantId: TenantId, send: SendMail): SendMail =>
@@ -37,7 +37,9 @@ export const limitMails =
     }
   };
 
-/** Key under which the recipient is counted: a keyed hash, from which the address cannot be read. */
+/**
+ * Key under which the recipient is counted: a keyed hash, from which the address cannot be read.
+ */
 const mailboxKey = (secret: string, { to }: Mail): string =>
   createHmac('sha256', secret)
     .update(`mailbox ${mailboxOf(to)}`)

@@ -17,7 +17,10 @@ import { storefrontOrigin } from './storefront-origin.ts';
 type Create = typeof createEndpoint;
 type Delete = typeof deleteEndpoint;
 
-/** Makes a restore link of the caller's live cart. The database keeps the hash of its key only. Refused: NOT_FOUND. */
+/**
+ * Makes a restore link of the caller's live cart. The database keeps the hash of its key only.
+ * Refused: NOT_FOUND.
+ */
 export async function createCartLink(
   deps: Pick<Deps, 'db' | 'random' | 'config'>,
   call: Call<Create>,

@@ -13,8 +13,9 @@ type Endpoint = typeof endpoint;
 type ListDeps = Pick<Deps, 'db' | 'menus' | 'config'>;
 
 /**
- * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND if the brand does not have the store;
- * INVALID_PARAMETER if `since` is more than seven days ago or `after` was never shown to this store.
+ * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND if the brand
+ * does not have the store; INVALID_PARAMETER if `since` is more than seven days ago or `after` was
+ * never shown to this store.
  */
 export async function listKitchenOrders(
   deps: ListDeps,

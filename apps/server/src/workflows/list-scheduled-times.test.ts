@@ -15,7 +15,8 @@ test('a store that was published before holidays, capacity and pauses existed ta
   const owner = await ownerQueries(database.ownerUrl);
   await owner.rows(
     'burger',
-    `update stores set document = document - '{holidays,slotCapacity,busyMinutes,pausedUntil}'::text[]`,
+    `update stores set document = document -
+      '{holidays,slotCapacity,busyMinutes,pausedUntil}'::text[]`,
   );
   const server = await startOrderServer(database.appUrl, {}, 'http://127.0.0.1:9');
   const camila = await createTestGuest(server);

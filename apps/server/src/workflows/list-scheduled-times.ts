@@ -16,8 +16,9 @@ type Endpoint = typeof endpoint;
 type ListDeps = Pick<Deps, 'menus' | 'db'>;
 
 /**
- * Days and times of a store for a cart, from the cache; one statement reads the booked slots if the store limits them. Refused: NOT_FOUND,
- * PARAMETER_MISSING if only one coordinate is given, EXCLUSION_DELIVERY_ZONE.
+ * Days and times of a store for a cart, from the cache; one statement reads the booked slots if the
+ * store limits them. Refused: NOT_FOUND, PARAMETER_MISSING if only one coordinate is given,
+ * EXCLUSION_DELIVERY_ZONE.
  */
 export async function listScheduledTimes(
   { menus, db }: ListDeps,
@@ -48,7 +49,10 @@ export async function listScheduledTimes(
 
 type Query = Call<Endpoint>['query'];
 
-/** The drop-off, or null if the query has none. Refused if only one coordinate is given, or if no zone of the store covers the point. */
+/**
+ * The drop-off, or null if the query has none. Refused if only one coordinate is given, or if no
+ * zone of the store covers the point.
+ */
 function placeOf(
   store: Store,
   { dispatchMethod, latitude, longitude }: Query,

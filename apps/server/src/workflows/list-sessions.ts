@@ -10,7 +10,10 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Lists the caller's sessions, newest first. Their ids are not derived from the tokens. docs/rules/people.md#list-of-sessions. */
+/**
+ * Lists the caller's sessions, newest first. Their ids are not derived from the tokens.
+ * docs/rules/people.md#list-of-sessions.
+ */
 export async function listSessions(
   deps: Pick<Deps, 'db'>,
   { tenant, session, now }: Call<Endpoint>,

@@ -15,7 +15,10 @@ type Code = typeof codeEndpoint;
 export const logIn = (deps: RequestDeps, call: Call<Login>): Promise<CallOutcome<Login>> =>
   requestVerification(deps, call, { purpose: 'login', userId: null, email: call.body.email });
 
-/** Mails a user a code: to the new email, or to the account's own before it is erased. docs/rules/login.md#codes-of-a-user. */
+/**
+ * Mails a user a code: to the new email, or to the account's own before it is erased.
+ * docs/rules/login.md#codes-of-a-user.
+ */
 export async function createUserCode(
   deps: RequestDeps,
   call: Call<Code>,

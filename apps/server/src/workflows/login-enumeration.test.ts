@@ -26,7 +26,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything about an answer that the caller can see or measure, without the values that are random. */
+/**
+ * Everything about an answer that the caller can see or measure, without the values that are
+ * random.
+ */
 async function traceOf(path: string, body: object, headers: Record<string, string> = {}) {
   const before = server.deps.db.statements();
   const answer = await fetch(`${server.origin}${path}`, {
@@ -47,7 +50,8 @@ const waitingMails = async (email: string) =>
   (
     await owner.rows(
       'burger',
-      `select from graphile_worker._private_jobs j join verifications v on j.key = 'verification:burger:' || v.id where v.email = $1`,
+      `select from graphile_worker._private_jobs j join verifications v
+        on j.key = 'verification:burger:' || v.id where v.email = $1`,
       [email],
     )
   ).length;

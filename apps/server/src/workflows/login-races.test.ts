@@ -7,7 +7,10 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-/** Two server processes over one database; each has 24 connections, so that 20 calls of a test run at the same time. */
+/**
+ * Two server processes over one database; each has 24 connections, so that 20 calls of a test run
+ * at the same time.
+ */
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let one: OrderServer;

@@ -4,7 +4,10 @@ import type { MailBrand } from '../features/mail/mail-brand.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { storefrontOrigin } from './storefront-origin.ts';
 
-/** The brand as its mails show it. The logo is the icon that the shop serves at its root, which keeps its address after an import. */
+/**
+ * The brand as its mails show it. The logo is the icon that the shop serves at its root, which
+ * keeps its address after an import.
+ */
 export function mailBrandOf(
   config: { port: number },
   tenant: TenantContext,

@@ -48,7 +48,10 @@ const createCart = async (who: Guest, items: readonly object[]) => {
 };
 const lastCart = (who: Guest) =>
   callApi(server, '/v1/shopping_carts/last', { headers: guestHeaders(who) });
-/** Merges the guest's cart. `whenRead`: runs when both carts have been read and nothing is written yet. */
+/**
+ * Merges the guest's cart. `whenRead`: runs when both carts have been read and nothing is written
+ * yet.
+ */
 const merge = (whenRead: () => Promise<void> = async () => undefined) =>
   withTenant(server.deps.db, 'burger' as TenantId, (tx) => {
     let reads = 0;

@@ -5,8 +5,9 @@ import { deleteLiveCart, lockLiveCarts, moveCarts } from '../features/shopping-c
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
- * Gives a guest's carts to the user who the guest turned out to be. Both live carts become one, with the larger count of each selection; the
- * store and the address are those of the user's cart. Ordered carts follow their orders. Safe to repeat. `now`: milliseconds.
+ * Gives a guest's carts to the user who the guest turned out to be. Both live carts become one,
+ * with the larger count of each selection; the store and the address are those of the user's cart.
+ * Ordered carts follow their orders. Safe to repeat. `now`: milliseconds.
  * docs/rules/remote-cart.md#cart-of-a-guest-who-logs-in.
  */
 export async function mergeGuestCart(

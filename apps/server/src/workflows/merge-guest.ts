@@ -10,7 +10,10 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Events } from '../platform/events.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
-/** The guest whose token the login call carries, and the user who has just proved `provenEmail`, a normal email, with the new session. */
+/**
+ * The guest whose token the login call carries, and the user who has just proved `provenEmail`, a
+ * normal email, with the new session.
+ */
 export type GuestToMerge = {
   guestTokenHash: string;
   userId: UserId;
@@ -22,10 +25,12 @@ export type GuestToMerge = {
 export type MergedGuest = { orders: number; addresses: number };
 
 /**
- * Merges a guest into a user: the guest's orders and what belongs to the guest become the user's, and the guest is deleted with all tokens.
- * Returns null, and merges nothing, unless the token is live, of this tenant, and its guest has the proven email: the token shows who made the
- * orders, the email who the person is. Neither is enough alone. Run it in the transaction that spends the code.
- * docs/rules/people.md#guest-merged-into-a-user, docs/decisions/0038-guests-merged-by-token-and-email.md.
+ * Merges a guest into a user: the guest's orders and what belongs to the guest become the user's,
+ * and the guest is deleted with all tokens. Returns null, and merges nothing, unless the token is
+ * live, of this tenant, and its guest has the proven email: the token shows who made the orders,
+ * the email who the person is. Neither is enough alone. Run it in the transaction that spends the
+ * code. docs/rules/people.md#guest-merged-into-a-user,
+ * docs/decisions/0038-guests-merged-by-token-and-email.md.
  */
 export async function mergeGuest(
   events: Pick<Events, 'emit'>,

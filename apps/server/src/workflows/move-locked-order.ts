@@ -24,8 +24,8 @@ import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
 import { addSurveyJob } from './survey/add-survey-job.ts';
 
 /**
- * A move that the restaurant wants. `author`: its system or its counter. `readyAt`: when the food is ready; null: unchanged. `why`: for
- * operators, if the move ends the order. Milliseconds.
+ * A move that the restaurant wants. `author`: its system or its counter. `readyAt`: when the food
+ * is ready; null: unchanged. `why`: for operators, if the move ends the order. Milliseconds.
  */
 export type WantedMove = {
   readonly status: OrderStatus;
@@ -36,10 +36,12 @@ export type WantedMove = {
 };
 
 /**
- * Moves a locked order to another status in the caller's transaction, with everything that follows from it: ready time, ledger, courier,
- * messages, points, notice to all servers. The one way in which a restaurant moves an order (docs/rules/orders.md#status-moves). Refused,
- * with nothing written: ORDER_NOT_REPROCESSABLE with the order's status for a move that the table does not have and for an order that the
- * restaurant was not shown yet; INVALID_PARAMETER for an impossible ready time.
+ * Moves a locked order to another status in the caller's transaction, with everything that follows
+ * from it: ready time, ledger, courier, messages, points, notice to all servers. The one way in
+ * which a restaurant moves an order (docs/rules/orders.md#status-moves). Refused, with nothing
+ * written: ORDER_NOT_REPROCESSABLE with the order's status for a move that the table does not have
+ * and for an order that the restaurant was not shown yet; INVALID_PARAMETER for an impossible ready
+ * time.
  */
 export async function moveLockedOrder(
   deps: EndOrderDeps,
@@ -110,7 +112,10 @@ async function continueOrder(
   await publishOrderChange(tx, order.id);
 }
 
-/** Payment change of a move. Handing an order over books the payment on delivery, unless it is paid already or was to be paid online. */
+/**
+ * Payment change of a move. Handing an order over books the payment on delivery, unless it is paid
+ * already or was to be paid online.
+ */
 function paymentChangeOf(
   order: LockedOrder,
   status: ProgressStatus,

@@ -21,10 +21,12 @@ type NotifyDeps = Pick<
 type RetryJob = typeof notifyKitchenJob;
 
 /**
- * Job handler: sends an order to its restaurant once the shopper can no longer undo it. At least once: the restaurant recognises an order
- * by its id. Nothing is sent about an order that was undone in time, neither to the restaurant nor by mail to the shopper. On failure a new
- * job retries, until the order has ended or the restaurant has moved it on. An order of a store whose counter takes the orders is released
- * and sent nowhere. docs/rules/counter-systems.md#one-who-takes-the-orders.
+ * Job handler: sends an order to its restaurant once the shopper can no longer undo it. At least
+ * once: the restaurant recognises an order by its id. Nothing is sent about an order that was
+ * undone in time, neither to the restaurant nor by mail to the shopper. On failure a new job
+ * retries, until the order has ended or the restaurant has moved it on. An order of a store whose
+ * counter takes the orders is released and sent nowhere.
+ * docs/rules/counter-systems.md#one-who-takes-the-orders.
  */
 export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const row = await release(deps, payload, deps.clock());
@@ -38,8 +40,9 @@ export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): 
 }
 
 /**
- * Job handler: notifies the restaurant that its own staff deliver an order in place of a courier. Sends the whole ticket again, so that a
- * restaurant that missed the first one still cooks the order.
+ * Job handler: notifies the restaurant that its own staff deliver an order in place of a courier.
+ * Sends the whole ticket again, so that a restaurant that missed the first one still cooks the
+ * order.
  */
 export async function notifyKitchenCarrier(
   deps: NotifyDeps,
@@ -53,7 +56,8 @@ export async function notifyKitchenCarrier(
 }
 
 /**
- * Job handler: notifies the restaurant that an order it was shown ended unfulfilled, with the reason: the same ticket in its final status.
+ * Job handler: notifies the restaurant that an order it was shown ended unfulfilled, with the
+ * reason: the same ticket in its final status.
  */
 export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
@@ -121,7 +125,10 @@ async function isForCounter(
   return facts !== null && isTakenAtCounter(facts.store);
 }
 
-/** Releases the order to the kitchen, with the jobs of its receipt and its dispatch. null if the order was undone or is not paid yet. */
+/**
+ * Releases the order to the kitchen, with the jobs of its receipt and its dispatch. null if the
+ * order was undone or is not paid yet.
+ */
 function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenPayload, now: number) {
   const at = new Date(now).toISOString();
   return releaseOrder(autocommit(db, tenantId), orderId, at, {

@@ -7,7 +7,10 @@ import { addJobs } from '../platform/jobs/add-jobs.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
 
-/** Notifies the restaurant at `runAt` (ISO instant) that an order it was shown has ended. `tries`: failures so far. */
+/**
+ * Notifies the restaurant at `runAt` (ISO instant) that an order it was shown has ended. `tries`:
+ * failures so far.
+ */
 export const notifyKitchenEndJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -30,8 +33,9 @@ const sendOrderEndedJob = (tenantId: TenantId, orderId: OrderId, runAt: string):
 });
 
 /**
- * Stores why a locked order ended unfulfilled and adds the jobs that notify the restaurant's own system and the shopper, in the caller's
- * transaction, which also moves the order. The domain decided `notices`. `now` in milliseconds. docs/rules/orders.md#who-is-notified-of-an-end.
+ * Stores why a locked order ended unfulfilled and adds the jobs that notify the restaurant's own
+ * system and the shopper, in the caller's transaction, which also moves the order. The domain
+ * decided `notices`. `now` in milliseconds. docs/rules/orders.md#who-is-notified-of-an-end.
  */
 export async function notifyOrderEnd(
   tx: Tx,

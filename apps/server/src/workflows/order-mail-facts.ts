@@ -13,8 +13,8 @@ export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'te
 };
 
 /**
- * Facts for a mail to the shopper, from the order as it is now. null: the order or its brand does not exist, or the shopper was erased
- * (docs/rules/privacy.md#no-mail-after-an-erasure).
+ * Facts for a mail to the shopper, from the order as it is now. null: the order or its brand does
+ * not exist, or the shopper was erased (docs/rules/privacy.md#no-mail-after-an-erasure).
  */
 export async function orderMailFacts(
   deps: OrderMailDeps,

@@ -40,8 +40,9 @@ export type PriceDeps = {
 type Answer = AnswerOf<typeof endpoint>;
 
 /**
- * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A coupon or points that take nothing off are no
- * refusal of the call: `description` says why, and the price is without them. docs/rules/coupons.md#coupon-in-prices-and-orders,
+ * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A
+ * coupon or points that take nothing off are no refusal of the call: `description` says why, and
+ * the price is without them. docs/rules/coupons.md#coupon-in-prices-and-orders,
  * docs/rules/points.md#points-in-a-price-call.
  */
 export async function priceCart(
@@ -122,8 +123,8 @@ export async function priceCart(
 }
 
 /**
- * The courier's quote for a cart. Quote requests are limited by network, because any caller can price a cart for any drop-off and couriers
- * may charge the brand for them.
+ * The courier's quote for a cart. Quote requests are limited by network, because any caller can
+ * price a cart for any drop-off and couriers may charge the brand for them.
  */
 async function shownQuote(
   deps: PriceDeps,
@@ -145,7 +146,10 @@ async function shownQuote(
 const isoOf = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** A coupon that cannot be asked for says why in the place of one that the cart refuses; either goes before points. */
+/**
+ * A coupon that cannot be asked for says why in the place of one that the cart refuses; either goes
+ * before points.
+ */
 const withRefusal = (quote: Quote, { refusal, pointsRefusal }: LoadedDiscounts): Quote => ({
   ...quote,
   discountRefusal: refusal ?? quote.discountRefusal ?? pointsRefusal,

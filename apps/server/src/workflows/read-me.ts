@@ -10,7 +10,10 @@ import { buyerOf } from './read-orders.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Returns the guest or the user who calls, with the code by which a user invites others. docs/rules/people.md#current-user. */
+/**
+ * Returns the guest or the user who calls, with the code by which a user invites others.
+ * docs/rules/people.md#current-user.
+ */
 export async function readMe(
   deps: InvitationDeps,
   { tenant, session }: Call<Endpoint>,

@@ -78,8 +78,8 @@ export async function readLastOrder(
 }
 
 /**
- * One of the caller's orders. Another buyer's order answers NOT_FOUND, like one that does not exist. Reading an order whose shopper pays in
- * a wallet's app also polls the wallet.
+ * One of the caller's orders. Another buyer's order answers NOT_FOUND, like one that does not
+ * exist. Reading an order whose shopper pays in a wallet's app also polls the wallet.
  */
 export async function readOrder(
   deps: PollDeps,
@@ -94,8 +94,9 @@ export async function readOrder(
 }
 
 /**
- * The outcome of a placement: the order, its refusal, or JOB_NOT_FOUND. docs/rules/orders.md#order-job. Today every placement is decided
- * before its POST is answered, so nothing is ever pending (204).
+ * The outcome of a placement: the order, its refusal, or JOB_NOT_FOUND.
+ * docs/rules/orders.md#order-job. Today every placement is decided before its POST is answered, so
+ * nothing is ever pending (204).
  */
 export async function readOrderOfJob(
   deps: ReadDeps & { freshOrders: PlacedOrderCache },

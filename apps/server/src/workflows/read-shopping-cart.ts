@@ -46,7 +46,10 @@ export const shownCart = (cart: StoredCart): AnswerOf<Last> => ({
   updatedAt: cart.updatedAt,
 });
 
-/** The cart that a key reads: lines without instructions, and lines that differ in their instructions only as one. */
+/**
+ * The cart that a key reads: lines without instructions, and lines that differ in their
+ * instructions only as one.
+ */
 function sharedCart({ storeId, dispatchMethod, lines }: SharedCartRow) {
   const items = unitedLines(lines).map((line) => {
     const { instructions: _, ...item } = itemOfLine(line);
@@ -55,7 +58,10 @@ function sharedCart({ storeId, dispatchMethod, lines }: SharedCartRow) {
   return { storeId, dispatchMethod, items };
 }
 
-/** The lines without instructions. The counts of equal ones add up, because they were separate lines of one cart. */
+/**
+ * The lines without instructions. The counts of equal ones add up, because they were separate lines
+ * of one cart.
+ */
 function unitedLines(lines: readonly CartLine[]): readonly CartLine[] {
   const united = new Map<string, CartLine>();
   for (const line of lines) {
@@ -78,8 +84,8 @@ export async function getLastShoppingCart(
 }
 
 /**
- * A cart, whole for its owner. For anybody else with the key of its link: lines, store and dispatch method. Refused: NOT_FOUND, the same for
- * every reason. docs/rules/remote-cart.md#restore-link.
+ * A cart, whole for its owner. For anybody else with the key of its link: lines, store and dispatch
+ * method. Refused: NOT_FOUND, the same for every reason. docs/rules/remote-cart.md#restore-link.
  */
 export async function getShoppingCart(
   deps: ReadDeps,

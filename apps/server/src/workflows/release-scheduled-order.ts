@@ -9,9 +9,9 @@ import { notifyKitchenJob } from './payment/payment-jobs.ts';
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 
 /**
- * Job handler: starts the preparation of a paid future order. The order becomes `created`, and the job that notifies its restaurant is
- * added in the same commit. Does nothing to an order that was cancelled or refunded meanwhile. Safe to repeat.
- * docs/rules/times.md#start-of-preparation.
+ * Job handler: starts the preparation of a paid future order. The order becomes `created`, and the
+ * job that notifies its restaurant is added in the same commit. Does nothing to an order that was
+ * cancelled or refunded meanwhile. Safe to repeat. docs/rules/times.md#start-of-preparation.
  */
 export async function releaseScheduledOrder(
   { db, clock, events }: ReleaseDeps,

@@ -13,15 +13,19 @@ import { storedFileUrl } from '../platform/stored-file.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 
-/** `brand`: the brand's settings and stores, from which the response headers are built; the same object for every page until a change. */
+/**
+ * `brand`: the brand's settings and stores, from which the response headers are built; the same
+ * object for every page until a change.
+ */
 export type RenderedPage = { prepared: CompressedResponse; status: 200 | 404; brand: PageBrand };
 export type PageBrand = Pick<CachedTenant, 'settings' | 'stores'>;
 type Deps = { menus: MenuCache; pages: PageModule; clock: () => number };
 const html = 'text/html; charset=utf-8';
 
 /**
- * A rendered, compressed page. It is rendered once per tenant, store, import, price change, opening state and path, then served from the
- * cache. `origin` is one of the tenant's own, never text of the client. null: the tenant has no storefront.
+ * A rendered, compressed page. It is rendered once per tenant, store, import, price change, opening
+ * state and path, then served from the cache. `origin` is one of the tenant's own, never text of
+ * the client. null: the tenant has no storefront.
  */
 export function renderPage(
   { menus, pages, clock }: Deps,
@@ -46,8 +50,8 @@ export function renderPage(
 }
 
 /**
- * Renders a page of the shop for one store as it would sell now, without any cache. `origin` is one of the tenant's own.
- * docs/rules/counter-menu.md#preview.
+ * Renders a page of the shop for one store as it would sell now, without any cache. `origin` is one
+ * of the tenant's own. docs/rules/counter-menu.md#preview.
  */
 export const renderPageOfStore = (
   { pages, clock }: Pick<Deps, 'pages' | 'clock'>,

@@ -144,7 +144,10 @@ test.each([
   expect(reporter.lines).toEqual([]);
 });
 
-/** An error service that reads envelopes as Sentry does: lines of JSON, a header, and an item header before each item. */
+/**
+ * An error service that reads envelopes as Sentry does: lines of JSON, a header, and an item header
+ * before each item.
+ */
 async function errorService(status = 200) {
   const envelopes: AnyJson[] = [];
   let onReceived: () => void = () => undefined;

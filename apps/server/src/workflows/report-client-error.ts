@@ -17,8 +17,9 @@ type ReportDeps = Pick<Deps, 'log' | 'metrics'> & {
 };
 
 /**
- * Logs the error of a page, counts it and forwards it if the operator has an error service. The caller does not wait for that service. An
- * equal error is logged once an hour; the others are counted. Refused: TOO_MANY_REQUESTS with `seconds`.
+ * Logs the error of a page, counts it and forwards it if the operator has an error service. The
+ * caller does not wait for that service. An equal error is logged once an hour; the others are
+ * counted. Refused: TOO_MANY_REQUESTS with `seconds`.
  * docs/rules/operations.md#error-reports-of-browsers.
  */
 export function reportClientError(deps: ReportDeps, call: Call<Endpoint>): CallOutcome<Endpoint> {

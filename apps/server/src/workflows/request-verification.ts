@@ -50,7 +50,9 @@ type Caller = {
   now: number;
   header(name: string): string | undefined;
 };
-/** `userId`: of the user who is logged in. `isOwnMailbox`: the code goes to that user's own email. */
+/**
+ * `userId`: of the user who is logged in. `isOwnMailbox`: the code goes to that user's own email.
+ */
 type Wanted = {
   purpose: VerificationPurpose;
   userId: UserId | null;
@@ -59,8 +61,9 @@ type Wanted = {
 };
 
 /**
- * Mails a code to an email, or once more the code of this browser's earlier request. The answer, the statements and the mail are the same
- * for a known and an unknown email. docs/rules/login.md#same-answer-for-every-email.
+ * Mails a code to an email, or once more the code of this browser's earlier request. The answer,
+ * the statements and the mail are the same for a known and an unknown email.
+ * docs/rules/login.md#same-answer-for-every-email.
  */
 export async function requestVerification(
   deps: RequestDeps,
@@ -77,7 +80,10 @@ export async function requestVerification(
   return requested;
 }
 
-/** Counts requests above a budget of codes, and codes that are longer because of wrong codes, for the operator's alerts. */
+/**
+ * Counts requests above a budget of codes, and codes that are longer because of wrong codes, for
+ * the operator's alerts.
+ */
 function countLimits(
   { metrics }: Pick<RequestDeps, 'metrics'>,
   requested: Result<RequestedCode, Refusal>,

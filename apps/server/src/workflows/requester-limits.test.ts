@@ -66,10 +66,16 @@ async function limited({
   server.deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
-/** The answers of open streams. An answer that nothing refers to is collected, and its connection is closed. */
+/**
+ * The answers of open streams. An answer that nothing refers to is collected, and its connection is
+ * closed.
+ */
 const streams = new Set<Response>();
 
-/** Follows an order and returns the answer's status and retry time. The stream stays open until the test aborts it. */
+/**
+ * Follows an order and returns the answer's status and retry time. The stream stays open until the
+ * test aborts it.
+ */
 async function follow(who: Guest, orderId: string, address = '198.51.100.1') {
   const leaving = new AbortController();
   open.add(leaving);

@@ -2,7 +2,10 @@ import type { MenuCache } from '../features/menu/menu-cache.ts';
 import type { GeocodingRequester } from '../geocoding/geocoder.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 
-/** Identifies the shopper who looks an address up. The search prefers places near the brand's default store. */
+/**
+ * Identifies the shopper who looks an address up. The search prefers places near the brand's
+ * default store.
+ */
 export async function requesterOf(
   menus: Pick<MenuCache, 'tenant'>,
   { tenant, ip }: { tenant: TenantContext; ip: string },

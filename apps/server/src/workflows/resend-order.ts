@@ -12,14 +12,16 @@ import type { JobSpec } from '../platform/jobs/job-spec.ts';
 import { notifyKitchenJob, releaseScheduledOrderJob } from './payment/payment-jobs.ts';
 
 /**
- * Why an order is not sent again. `notPaid`: it waits for its payment. `undoable`: its shopper may still undo it. `early`: the preparation of
- * the future order has not opened. `begun`: the restaurant has begun it. `ended`: it has ended.
+ * Why an order is not sent again. `notPaid`: it waits for its payment. `undoable`: its shopper may
+ * still undo it. `early`: the preparation of the future order has not opened. `begun`: the
+ * restaurant has begun it. `ended`: it has ended.
  */
 export type ResendProblem = 'notFound' | 'notPaid' | 'undoable' | 'early' | 'begun' | 'ended';
 
 /**
- * Sends an order to its restaurant again, for the operator: its job runs now, also if it had failed for the last time. The restaurant
- * recognises an order that it has by its id, so a repetition is harmless. docs/rules/orders.md#order-sent-again-by-the-operator.
+ * Sends an order to its restaurant again, for the operator: its job runs now, also if it had failed
+ * for the last time. The restaurant recognises an order that it has by its id, so a repetition is
+ * harmless. docs/rules/orders.md#order-sent-again-by-the-operator.
  */
 export const resendOrder = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -45,7 +47,10 @@ function resendProblem(order: LockedOrder, now: number): ResendProblem | null {
   return order.status === 'created' ? null : 'begun';
 }
 
-/** A failed notice has a retry that waits under the number of its failures: that job is the one that runs now. */
+/**
+ * A failed notice has a retry that waits under the number of its failures: that job is the one that
+ * runs now.
+ */
 async function resendJob(tx: Tx, { id, status }: LockedOrder, at: string): Promise<JobSpec> {
   if (status === 'scheduled') return releaseScheduledOrderJob(tx.tenantId, id, at);
   return notifyKitchenJob(tx.tenantId, id, at, await kitchenFailures(tx, id));

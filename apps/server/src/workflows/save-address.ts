@@ -36,14 +36,20 @@ type Update = typeof updateEndpoint;
 type AddressDeps = Pick<Deps, 'areas' | 'db' | 'geocoder' | 'menus' | 'random'>;
 type Requester = { tenant: TenantContext; ip: string };
 
-/** The address as its owner reads it. An old address without a precision gets `area` if its point is the centre of an area. */
+/**
+ * The address as its owner reads it. An old address without a precision gets `area` if its point is
+ * the centre of an area.
+ */
 export const shownAddress = (address: SavedAddress, areaCentres: readonly GeoPoint[]) => ({
   ...address,
   locationPrecision: precisionOf(address, areaCentres),
   hasStreetNumber: hasStreetNumber(address.textAddress),
 });
 
-/** Saves an address of the caller, or overwrites the same one. Refused: FIELD_VALIDATION, INVALID_PARAMETER (too many). */
+/**
+ * Saves an address of the caller, or overwrites the same one. Refused: FIELD_VALIDATION,
+ * INVALID_PARAMETER (too many).
+ */
 export async function saveAddress(
   deps: AddressDeps,
   { tenant, ip, body, session, now }: Call<Create>,
@@ -95,8 +101,9 @@ const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
   one.apartmentDetails === other.apartmentDetails;
 
 /**
- * Changes an address of the caller. Missing fields stay as they are stored when the change is written, so two concurrent changes are both
- * applied. Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
+ * Changes an address of the caller. Missing fields stay as they are stored when the change is
+ * written, so two concurrent changes are both applied. Refused: NOT_FOUND, FIELD_VALIDATION,
+ * REPEATED_DATABASE_VALUE.
  */
 export async function changeAddress(
   deps: AddressDeps,
@@ -138,7 +145,10 @@ const emptyAddress = {
   placeId: null,
 } as const;
 
-/** Sets the real precision of an address: a point at the centre of an area is no house, whatever the client claims. */
+/**
+ * Sets the real precision of an address: a point at the centre of an area is no house, whatever the
+ * client claims.
+ */
 const withPrecision = (draft: AddressDraft, areaCentres: readonly GeoPoint[]): AddressDraft => ({
   ...draft,
   locationPrecision: precisionOf(draft, areaCentres),
@@ -167,8 +177,9 @@ const isAtSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
 type PlaceAtPoint = { point: GeoPoint; place: GeocoderPlace | null };
 
 /**
- * If the address has no placeId or no city, looks up the place at its coordinates. docs/rules/places.md#place-id-of-a-saved-address. An
- * address with a city and an approximate point is not looked up, because another house stands at that point.
+ * If the address has no placeId or no city, looks up the place at its coordinates.
+ * docs/rules/places.md#place-id-of-a-saved-address. An address with a city and an approximate point
+ * is not looked up, because another house stands at that point.
  */
 async function lookUpPlace(
   { geocoder, menus }: AddressDeps,
@@ -181,8 +192,8 @@ async function lookUpPlace(
 }
 
 /**
- * Fills in the missing placeId and city from the looked-up place, unless the address has moved since. The placeId of an area, or of the
- * house at an approximate point, is not used.
+ * Fills in the missing placeId and city from the looked-up place, unless the address has moved
+ * since. The placeId of an area, or of the house at an approximate point, is not used.
  */
 function withPlace(draft: AddressDraft, lookedUp: PlaceAtPoint | null): AddressDraft {
   const place = lookedUp && isAtSamePoint(lookedUp.point, draft) ? lookedUp.place : null;

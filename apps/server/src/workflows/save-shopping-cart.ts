@@ -28,7 +28,10 @@ type Update = typeof updateEndpoint;
 type CartDeps = Pick<Deps, 'db' | 'menus' | 'random'>;
 type ContentBody = Call<Create>['body']['shoppingCart'];
 
-/** Stores the caller's first cart. Refused: NOT_FOUND (store), INVALID_PARAMETER (STALE: there is one already). */
+/**
+ * Stores the caller's first cart. Refused: NOT_FOUND (store), INVALID_PARAMETER (STALE: there is
+ * one already).
+ */
 export async function createShoppingCart(
   deps: CartDeps,
   call: Call<Create>,
@@ -47,8 +50,8 @@ export async function createShoppingCart(
 }
 
 /**
- * Changes the caller's cart, if nobody changed it since the caller read it. docs/rules/remote-cart.md#version-of-a-cart. Refused: NOT_FOUND,
- * INVALID_PARAMETER (STALE).
+ * Changes the caller's cart, if nobody changed it since the caller read it.
+ * docs/rules/remote-cart.md#version-of-a-cart. Refused: NOT_FOUND, INVALID_PARAMETER (STALE).
  */
 export async function updateShoppingCart(
   deps: CartDeps,
@@ -80,7 +83,10 @@ const isStore = async (
   { tenant, body }: Pick<Call<Create>, 'tenant' | 'body'>,
 ): Promise<boolean> => (await menus.storeFacts(tenant.id, body.shoppingCart.storeId)) !== null;
 
-/** The refusal of a change to another version. It carries the stored cart, so that the caller can merge and try again. */
+/**
+ * The refusal of a change to another version. It carries the stored cart, so that the caller can
+ * merge and try again.
+ */
 const staleRefusal = (cart: StoredCart): Refusal =>
   refusalOf('INVALID_PARAMETER', { field: 'version', reason: 'STALE', cart: shownCart(cart) });
 

@@ -5,7 +5,8 @@ import { autocommit } from '../platform/db/single-statement.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
 /**
- * Job handler: mails the shopper that an order ended unfulfilled, why, and what happens to the payment. @throws if the mail was not sent.
+ * Job handler: mails the shopper that an order ended unfulfilled, why, and what happens to the
+ * payment. @throws if the mail was not sent.
  */
 export async function sendOrderEnded(
   deps: OrderMailDeps,

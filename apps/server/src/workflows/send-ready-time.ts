@@ -3,7 +3,8 @@ import { readyTimeMail } from '../features/mail/ready-time-mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
 /**
- * Job handler: mails the shopper the ready time of an order that had none, unless the order has ended. @throws if the mail was not sent.
+ * Job handler: mails the shopper the ready time of an order that had none, unless the order has
+ * ended. @throws if the mail was not sent.
  */
 export async function sendReadyTime(
   deps: OrderMailDeps,

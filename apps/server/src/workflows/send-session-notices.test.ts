@@ -35,7 +35,10 @@ const newEmail = () => `ana-${(people += 1)}@example.cl`;
 const keyOf = (letter: string) => letter.repeat(22);
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1';
 
-/** Logs in through the mailed code, as a browser with this key. Each login is twenty minutes after the one before: codes have a budget. */
+/**
+ * Logs in through the mailed code, as a browser with this key. Each login is twenty minutes after
+ * the one before: codes have a budget.
+ */
 async function logIn(email: string, browserKey?: string, userAgent = iphone) {
   server.setClock((now += 20 * 60_000));
   const { body: asked } = await askForCode(server, email);
@@ -123,7 +126,8 @@ test('the table of known browsers has neither the key nor the same text for two 
   await logIn(other, keyOf('z'));
   const rows = await owner.rows<{ row: string }>(
     'burger',
-    `select browser_hash as row from known_browsers b join users u on u.tenant_id = b.tenant_id and u.id = b.user_id where u.email = any ($1)`,
+    `select browser_hash as row from known_browsers b join users u on u.tenant_id = b.tenant_id
+      and u.id = b.user_id where u.email = any ($1)`,
     [[one, other]],
   );
   expect(new Set(rows.map(({ row }) => row)).size).toBe(2);

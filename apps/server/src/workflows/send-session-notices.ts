@@ -14,8 +14,9 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | '
 };
 
 /**
- * Job handler: mails a user about a login by an unknown browser, unless the session has ended or the account was erased. @throws if the
- * mail was not sent; the queue tries again. docs/rules/people.md#known-browser.
+ * Job handler: mails a user about a login by an unknown browser, unless the session has ended or
+ * the account was erased. @throws if the mail was not sent; the queue tries again.
+ * docs/rules/people.md#known-browser.
  */
 export async function sendLoginNotice(
   deps: NoticeDeps,
@@ -29,7 +30,10 @@ export async function sendLoginNotice(
   await deps.sendMail(loginNoticeMail({ id: sessionId, to: email, url, brand, browser, system }));
 }
 
-/** Job handler: mails the old email of an account, unless the change was taken back or the account erased. */
+/**
+ * Job handler: mails the old email of an account, unless the change was taken back or the account
+ * erased.
+ */
 export async function sendEmailChanged(
   deps: NoticeDeps,
   { tenantId, changeId }: { tenantId: TenantId; changeId: string },
@@ -48,7 +52,10 @@ async function brandOf(deps: NoticeDeps, tenantId: TenantId): Promise<MailBrand 
   return tenant && cachedTenant ? mailBrandOf(deps.config, tenant, cachedTenant) : null;
 }
 
-/** The link shows a screen; only its button ends sessions. docs/rules/people.md#link-that-ends-all-sessions. */
+/**
+ * The link shows a screen; only its button ends sessions.
+ * docs/rules/people.md#link-that-ends-all-sessions.
+ */
 const linkOf = (
   { tokenSecret, clock }: NoticeDeps,
   tenantId: TenantId,

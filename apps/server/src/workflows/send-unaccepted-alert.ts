@@ -21,9 +21,10 @@ export const sendUnacceptedAlertJob = (payload: Payload, runAt: string): JobSpec
 });
 
 /**
- * Job handler: mails the managers of the store, or without any the brand's contact address, that a restaurant has not accepted an order.
- * Sends nothing if the order has moved on meanwhile, or without an address; then only log, metric and list report it. @throws if a mail was
- * not sent; the repeated job mails everybody again. docs/rules/counter-board.md#alarm-of-a-new-order.
+ * Job handler: mails the managers of the store, or without any the brand's contact address, that a
+ * restaurant has not accepted an order. Sends nothing if the order has moved on meanwhile, or
+ * without an address; then only log, metric and list report it. @throws if a mail was not sent; the
+ * repeated job mails everybody again. docs/rules/counter-board.md#alarm-of-a-new-order.
  */
 export async function sendUnacceptedAlert(
   deps: AlertDeps,

@@ -16,9 +16,10 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'to
 };
 
 /**
- * Job handler: mails the code of a verification, unless it was used, has expired or was deleted. A code for the counter is
- * mailed to staff only. The daily limit of mails does not apply:
- * codes have a budget of their own. @throws if the mail was not sent; the queue tries again. docs/rules/login.md#mail-of-a-code.
+ * Job handler: mails the code of a verification, unless it was used, has expired or was deleted. A
+ * code for the counter is mailed to staff only. The daily limit of mails does not apply: codes have
+ * a budget of their own. @throws if the mail was not sent; the queue tries again.
+ * docs/rules/login.md#mail-of-a-code.
  */
 export async function sendVerificationCode(
   deps: MailDeps,
@@ -49,5 +50,8 @@ const mailOf = ({ id, mails, ...verification }: MailedVerification) => ({
   id: `code-${id}-${mails}`,
 });
 
-/** The link of a login: on the tenant's first host, never on that of a request. docs/rules/login.md#link-of-the-mail. */
+/**
+ * The link of a login: on the tenant's first host, never on that of a request.
+ * docs/rules/login.md#link-of-the-mail.
+ */
 const linkOf = (origin: string, code: string): string => `${origin}/?oobCode=${code}`;

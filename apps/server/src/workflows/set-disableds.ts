@@ -11,8 +11,10 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Replaces the disabled items of a store; every server applies the new list at once. What staff marked sold out at the counter stays so; an item
- * of the list that staff had put on sale is off again (docs/rules/counter-store.md#sold-out-at-the-counter). Refused: NOT_FOUND, PARAMETER_NOT_RELATED.
+ * Replaces the disabled items of a store; every server applies the new list at once. What staff
+ * marked sold out at the counter stays so; an item of the list that staff had put on sale is off
+ * again (docs/rules/counter-store.md#sold-out-at-the-counter). Refused: NOT_FOUND,
+ * PARAMETER_NOT_RELATED.
  */
 export async function setDisableds(
   deps: Deps,
@@ -36,8 +38,8 @@ export async function setDisableds(
       }),
     );
   await withTenant(deps.db, tenant.id, async (tx) => {
-    // publishStoreChange comes first, because it locks the store's counter: of two concurrent lists the second replaces the first one's
-    // rows.
+    // publishStoreChange comes first, because it locks the store's counter: of two concurrent lists
+    // the second replaces the first one's rows.
     await publishStoreChange(tx, 'disableds', body.storeId);
     await replaceDisabledItems(tx, body.storeId, body.disableds);
     await dropOnSaleFacts(tx, body.storeId, body.disableds);

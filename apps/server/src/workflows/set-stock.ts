@@ -10,7 +10,10 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Sets the stock of a store's products; every server applies it at once. A product named twice takes the last count. */
+/**
+ * Sets the stock of a store's products; every server applies it at once. A product named twice
+ * takes the last count.
+ */
 export async function setStock(
   deps: Deps,
   { body, tenant }: Call<Endpoint>,

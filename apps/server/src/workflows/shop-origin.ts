@@ -1,13 +1,16 @@
 import type { TenantContext } from '../platform/http/call.ts';
 import { loopbackNames, readHost, type Scheme } from '../platform/http/request-host.ts';
 
-/** Rules for the addresses that belong to the shop: this server's port, and what development adds. */
+/**
+ * Rules for the addresses that belong to the shop: this server's port, and what development adds.
+ */
 export type ShopRules = { port: number; demo: boolean; defaultTenant: string };
 
 /**
- * The origin of a tenant's shop that a Host header names, as a browser writes it (default ports left out), or null if the host is not
- * registered for the tenant. A port must be this server's own. Development accepts any port, because Vite or a container may proxy the
- * server, and treats this machine's own names as the default tenant's.
+ * The origin of a tenant's shop that a Host header names, as a browser writes it (default ports
+ * left out), or null if the host is not registered for the tenant. A port must be this server's
+ * own. Development accepts any port, because Vite or a container may proxy the server, and treats
+ * this machine's own names as the default tenant's.
  */
 export function shopOrigin(
   rules: ShopRules,

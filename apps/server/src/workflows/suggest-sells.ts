@@ -14,8 +14,8 @@ import { cartOfItems } from './cart-of-items.ts';
 type Deps = { menus: MenuCache };
 
 /**
- * Products that go with a cart and are on sale at the requested time, from the cache: no SQL while the menu is cached. An impossible
- * requested time counts as none.
+ * Products that go with a cart and are on sale at the requested time, from the cache: no SQL while
+ * the menu is cached. An impossible requested time counts as none.
  */
 export async function suggestSells(
   { menus }: Deps,

@@ -31,8 +31,9 @@ type Endpoint = typeof endpoint;
 type UpdateDeps = Pick<Deps, 'db' | 'menus' | 'random' | 'tokenSecret'>;
 
 /**
- * Changes the caller's account. Refused: FIELD_VALIDATION, PHONE_TAKEN, TOO_MANY_REQUESTS (refused phones), AUTH_INVALID_PARAMETER (code),
- * AUTH_EMAIL_EXISTS (only after the code was right), USERS_MODEL (a rule of the database). docs/rules/people.md#change-of-an-account.
+ * Changes the caller's account. Refused: FIELD_VALIDATION, PHONE_TAKEN, TOO_MANY_REQUESTS (refused
+ * phones), AUTH_INVALID_PARAMETER (code), AUTH_EMAIL_EXISTS (only after the code was right),
+ * USERS_MODEL (a rule of the database). docs/rules/people.md#change-of-an-account.
  */
 export async function updateMe(
   deps: UpdateDeps,
@@ -66,7 +67,10 @@ function checkChanges({ body, tenant }: Call<Endpoint>): Refusal | null {
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
 }
 
-/** Returns the phone as it is dialled, or null if it is absent or the user's own. Only a new phone can be refused and is counted. */
+/**
+ * Returns the phone as it is dialled, or null if it is absent or the user's own. Only a new phone
+ * can be refused and is counted.
+ */
 async function newPhone(
   tx: Tx,
   { body, tenant }: Call<Endpoint>,
@@ -133,7 +137,10 @@ async function provenEmail(
   return proved.ok ? accept(proved.value.email) : proved;
 }
 
-/** The old email gets a mail with a link that ends all sessions and brings it back. docs/rules/people.md#change-of-an-email. */
+/**
+ * The old email gets a mail with a link that ends all sessions and brings it back.
+ * docs/rules/people.md#change-of-an-email.
+ */
 async function noticeChange(
   { random }: UpdateDeps,
   tx: Tx,

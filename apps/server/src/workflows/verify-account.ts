@@ -18,8 +18,8 @@ import { pointRateOf } from './point-rate-of.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Logs a person in by the code of the mail or of its link: one transaction spends the code, finds or inserts the user, issues a token and
- * merges the guest that calls.
+ * Logs a person in by the code of the mail or of its link: one transaction spends the code, finds
+ * or inserts the user, issues a token and merges the guest that calls.
  * docs/rules/login.md#wrong-codes, docs/rules/login.md#one-account-per-email.
  */
 export async function verifyAccount(
@@ -89,7 +89,10 @@ async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code)
   return accept({ token, expiresAt, user, merged });
 }
 
-/** Merges the guest that calls, if its email is the proved one. docs/rules/people.md#guest-merged-into-a-user. */
+/**
+ * Merges the guest that calls, if its email is the proved one.
+ * docs/rules/people.md#guest-merged-into-a-user.
+ */
 const mergeCaller = async (
   { events }: Deps,
   tx: Tx,

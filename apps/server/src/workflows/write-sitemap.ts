@@ -1,7 +1,10 @@
 import type { ListedPage } from '@comanda/contract/page.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
-/** A sitemap of absolute addresses, with the pictures of each page (sitemaps.org 0.9 and its image extension). */
+/**
+ * A sitemap of absolute addresses, with the pictures of each page (sitemaps.org 0.9 and its image
+ * extension).
+ */
 export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
   const addressOf = (path: string) => escapeMarkup(new URL(path, origin).href);
   const picture = (path: string) =>
@@ -18,8 +21,9 @@ ${entries.join('\n')}
 }
 
 /**
- * robots.txt: excludes the API, the restaurant's own pages, and /checkout, which repeats the menu. Other pages that must not be indexed say so themselves; a robot can
- * read that only if it may fetch them.
+ * robots.txt: excludes the API, the restaurant's own pages, and /checkout, which repeats the menu.
+ * Other pages that must not be indexed say so themselves; a robot can read that only if it may
+ * fetch them.
  */
 export const writeRobots = (origin: string): string => `User-agent: *
 Disallow: /v1/

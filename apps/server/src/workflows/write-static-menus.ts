@@ -7,8 +7,9 @@ import type { Database } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 
 /**
- * Writes `menus/{id}.json` of a tenant's published menus into a folder, as a CDN serves them: the answers of v1/menus/{id}. Each file is
- * replaced as a whole. Returns the number of files written; 0 if there is no such tenant.
+ * Writes `menus/{id}.json` of a tenant's published menus into a folder, as a CDN serves them: the
+ * answers of v1/menus/{id}. Each file is replaced as a whole. Returns the number of files written;
+ * 0 if there is no such tenant.
  */
 export async function writeStaticMenus(
   owner: Database,

@@ -16,8 +16,8 @@ import { useLinkNavigation } from './use-link-navigation.ts';
 import { useStoreMenu } from './use-store-menu.ts';
 
 /**
- * Maps each path to its screen. The menu is in the first bundle; every other screen is fetched when the shopper visits it.
- * docs/rules/web.md#finished-page-of-every-route.
+ * Maps each path to its screen. The menu is in the first bundle; every other screen is fetched when
+ * the shopper visits it. docs/rules/web.md#finished-page-of-every-route.
  */
 export function AppRoutes() {
   const [path] = useLocation();
@@ -67,7 +67,10 @@ function MenuRoute({
   );
 }
 
-/** Returns the product that the slugs name, null without a product slug, `unknown` if the menu has no such slug. */
+/**
+ * Returns the product that the slugs name, null without a product slug, `unknown` if the menu has
+ * no such slug.
+ */
 export function findProductBySlugs(
   kind: { category: string | null; product: string | null },
   index: MenuIndex,

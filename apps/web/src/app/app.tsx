@@ -25,7 +25,10 @@ type Props = {
   /** Called with an error of rendering. */ onError?: (error: unknown) => void;
 };
 
-/** The whole application. For menu pages the server renders the same tree, and the browser hydrates it. */
+/**
+ * The whole application. For menu pages the server renders the same tree, and the browser hydrates
+ * it.
+ */
 export function App({ context, ssrPath, onReady, onError }: Props) {
   return (
     <AppContextProvider value={context}>
@@ -53,7 +56,9 @@ export function App({ context, ssrPath, onReady, onError }: Props) {
   );
 }
 
-/** Calls `onReady` once the page is hydrated, so that the first script stops handling its events. */
+/**
+ * Calls `onReady` once the page is hydrated, so that the first script stops handling its events.
+ */
 function Ready({ onReady, children }: { onReady: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => onReady?.(), [onReady]);
   return children;

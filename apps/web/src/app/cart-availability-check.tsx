@@ -12,9 +12,10 @@ import { usePageKind } from './use-page-kind.ts';
 import { useTopDialog } from '@comanda/ui/toasts/use-top-dialog.ts';
 
 /**
- * Watches for lines that cannot be bought. Refreshes the quote while the shopper sees the cart, and opens the unavailable-products modal
- * once per change and once more on entering checkout. The modal waits until no dialog is open, the store is open and the requested time
- * is valid. docs/rules/cart.md#unavailable-products-modal.
+ * Watches for lines that cannot be bought. Refreshes the quote while the shopper sees the cart, and
+ * opens the unavailable-products modal once per change and once more on entering checkout. The
+ * modal waits until no dialog is open, the store is open and the requested time is valid.
+ * docs/rules/cart.md#unavailable-products-modal.
  */
 export function CartAvailabilityCheck() {
   const page = usePageKind();
@@ -40,8 +41,8 @@ export function CartAvailabilityCheck() {
 }
 
 /**
- * Returns the problems to show. Null while the quote is pending, the shopper is undecided (a product may have one dispatch method only),
- * the store is closed or the requested time is invalid.
+ * Returns the problems to show. Null while the quote is pending, the shopper is undecided (a
+ * product may have one dispatch method only), the store is closed or the requested time is invalid.
  */
 function useProblemsToShow(): Quote['unavailable'] | null {
   const { quote, busy } = useQuote();

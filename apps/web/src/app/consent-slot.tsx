@@ -11,8 +11,8 @@ const ConsentBanner = lazy(() =>
 );
 
 /**
- * Renders the consent question, whose code is fetched only when it is needed. It never shows over a checkout, where nothing is measured
- * without consent.
+ * Renders the consent question, whose code is fetched only when it is needed. It never shows over a
+ * checkout, where nothing is measured without consent.
  */
 export function ConsentSlot() {
   const promptState = useStore(consentQuestion, (state) => state.prompt);

@@ -31,7 +31,9 @@ import { pageTexts } from '../platform/texts.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 
-/** Creates the application's context from the page's facts and the values stored in this browser. */
+/**
+ * Creates the application's context from the page's facts and the values stored in this browser.
+ */
 export function createAppContext(page: PageState, link: PageLink): AppContext {
   const clock = systemClock;
   const storeIds = page.stores.map((store) => store.id);

@@ -10,7 +10,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows that rendering failed, that the cart is stored and nothing was charged, with a link back. React requires a class for this. */
+/**
+ * Shows that rendering failed, that the cart is stored and nothing was charged, with a link back.
+ * React requires a class for this.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,10 @@ import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './notice.module.css';
 
-/** Shows that there is no network, or that the page is a cached copy. The cart stays; no order or payment is queued. */
+/**
+ * Shows that there is no network, or that the page is a cached copy. The cart stays; no order or
+ * payment is queued.
+ */
 export function OfflineNotice() {
   const texts = useTexts();
   const state = useSyncExternalStore(subscribeToConnection, connectionState, () => 'online');
@@ -36,7 +39,10 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** Reloads a cached copy once the network is back, unless the shopper has a dialog open or is typing. */
+/**
+ * Reloads a cached copy once the network is back, unless the shopper has a dialog open or is
+ * typing.
+ */
 function reloadCachedCopy(): void {
   delete document.documentElement.dataset['cached'];
   const isBusy =

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useApp } from '../shop/app-context.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
 
-/** Opens the modal that a link of a mail asks for, once. Somebody who is logged in already needs no login. */
+/**
+ * Opens the modal that a link of a mail asks for, once. Somebody who is logged in already needs no
+ * login.
+ */
 export function PageLinkSlot() {
   const { link, sessions } = useApp();
   const modals = useModals();

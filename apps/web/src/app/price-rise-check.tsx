@@ -7,8 +7,8 @@ import { useModals } from '../shop/modals/use-modals.ts';
 import { usePageKind } from './use-page-kind.ts';
 
 /**
- * Tells the shopper which prices of the cart rose while the page was open, once no dialog is open. A price that fell is shown and not told.
- * docs/rules/cart.md#price-that-rose-in-the-cart.
+ * Tells the shopper which prices of the cart rose while the page was open, once no dialog is open.
+ * A price that fell is shown and not told. docs/rules/cart.md#price-that-rose-in-the-cart.
  */
 export function PriceRiseCheck() {
   const { menuStore, shop } = useApp();

@@ -7,8 +7,8 @@ import { paths } from '../platform/paths.ts';
 import { useLocation } from '../platform/use-location.ts';
 
 /**
- * After the end of a user's session: leaves every modal and the personal page for the menu, and opens the session-closed modal there.
- * docs/rules/web.md#end-of-a-users-session.
+ * After the end of a user's session: leaves every modal and the personal page for the menu, and
+ * opens the session-closed modal there. docs/rules/web.md#end-of-a-users-session.
  */
 export function SessionEndSlot() {
   const { sessionEnd } = useApp();

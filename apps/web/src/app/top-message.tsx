@@ -8,13 +8,16 @@ import { isMessageDismissed, dismissMessage } from '../platform/dismissed-messag
 const showAfterMs = 2_000;
 const interactionEvents = ['click', 'keydown', 'input'] as const;
 
-/** Reads the mark that the starter also sets, for interactions before the application was loaded. */
+/**
+ * Reads the mark that the starter also sets, for interactions before the application was loaded.
+ */
 const hasInteracted = (): boolean => document.documentElement.dataset['interacted'] !== undefined;
 const markInteracted = (): void => void (document.documentElement.dataset['interacted'] = '');
 
 /**
- * Shows the brand's message once a session, on a visit that begins at the home page and rests there. It does not interrupt a shopper who
- * has interacted or has a filled cart, and covers no other modal. docs/rules/menu.md#top-site-message.
+ * Shows the brand's message once a session, on a visit that begins at the home page and rests
+ * there. It does not interrupt a shopper who has interacted or has a filled cart, and covers no
+ * other modal. docs/rules/menu.md#top-site-message.
  */
 export function TopMessage() {
   const { page, shop } = useApp();

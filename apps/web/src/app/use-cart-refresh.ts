@@ -6,15 +6,17 @@ import { useShop } from '../shop/use-shop.ts';
 import { useLocalQuote } from '../shop/money/use-quote.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
-/** Returns a key of the problems. Lists with equal keys report the same problems of the same lines. */
+/**
+ * Returns a key of the problems. Lists with equal keys report the same problems of the same lines.
+ */
 export const problemsKey = (problems: Quote['unavailable']): string =>
   problems
     .map(({ hash, reason, left, modifierIds }) => [hash, reason, left, ...modifierIds].join(' '))
     .join('\n');
 
 /**
- * Refreshes the quote every minute, when the shopper returns to the page or the network is back, and at once when the browser's own quote
- * finds another problem.
+ * Refreshes the quote every minute, when the shopper returns to the page or the network is back,
+ * and at once when the browser's own quote finds another problem.
  */
 export function useQuoteRefresh(enabled: boolean): void {
   const { quotes } = useApp();

@@ -3,7 +3,10 @@ import { useLocation } from '../platform/use-location.ts';
 import { useMenuIndex } from '../shop/menu/use-menu-index.ts';
 import { useOpenProduct } from '../shop/menu/use-open-product.ts';
 
-/** Turns links of server HTML into navigation inside the page: `data-open-product` opens a sheet, `data-nav` goes to a screen. */
+/**
+ * Turns links of server HTML into navigation inside the page: `data-open-product` opens a sheet,
+ * `data-nav` goes to a screen.
+ */
 export function useLinkNavigation(): void {
   const index = useMenuIndex();
   const [, navigate] = useLocation();

@@ -8,8 +8,9 @@ import { useCurrentStore } from '../shop/place/use-current-store.ts';
 import { problemsKey } from './use-cart-refresh.ts';
 
 /**
- * Keeps the menu of an open page as the store sells it: every minute and on return to the page while `enabled`, at once when the server's
- * quote knows of a newer menu or of other problems, and when a page that was open for longer than a minute begins to run.
+ * Keeps the menu of an open page as the store sells it: every minute and on return to the page
+ * while `enabled`, at once when the server's quote knows of a newer menu or of other problems, and
+ * when a page that was open for longer than a minute begins to run.
  * docs/rules/web.md#menu-of-an-open-page.
  */
 export function useMenuRefresh(enabled: boolean): void {
@@ -39,7 +40,10 @@ export function useMenuRefresh(enabled: boolean): void {
   }, [refresh]);
 }
 
-/** A key of the news that the server's quote has of the menu: a newer version, or problems that the browser does not know. Empty: none. */
+/**
+ * A key of the news that the server's quote has of the menu: a newer version, or problems that the
+ * browser does not know. Empty: none.
+ */
 function useNewsOfQuote(): string {
   const { server } = useQuote();
   const { menu } = useMenuIndex();

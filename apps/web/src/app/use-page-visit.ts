@@ -6,8 +6,9 @@ import { categoryOf, readPath } from '../platform/paths.ts';
 import { restoreScrollPosition, type ScrollPosition } from '../platform/scroll-position.ts';
 
 /**
- * Records a page view on each route change and positions the page. A pushed navigation scrolls to the top, or to the category of the
- * path; one that replaces the page is there at once. A sheet over the screen does not scroll. Back and Forward restore the position.
+ * Records a page view on each route change and positions the page. A pushed navigation scrolls to
+ * the top, or to the category of the path; one that replaces the page is there at once. A sheet
+ * over the screen does not scroll. Back and Forward restore the position.
  * docs/rules/web.md#scroll-position-on-navigation.
  */
 export function usePageVisit(path: string): void {
@@ -20,7 +21,10 @@ export function usePageVisit(path: string): void {
   }, [path]);
 }
 
-/** Scrolls the page. If the restoring has to wait for more content, returns a function that stops it. */
+/**
+ * Scrolls the page. If the restoring has to wait for more content, returns a function that stops
+ * it.
+ */
 function positionPage(from: string, path: string): (() => void) | undefined {
   const arrival = readArrival();
   const isOtherScreen = screenKey(from) !== screenKey(path);
@@ -36,15 +40,17 @@ function positionPage(from: string, path: string): (() => void) | undefined {
   return undefined;
 }
 
-/** Returns the key of the screen below any sheet. Paths with equal keys keep the scroll position. */
+/**
+ * Returns the key of the screen below any sheet. Paths with equal keys keep the scroll position.
+ */
 function screenKey(path: string): string {
   const kind = readPath(path);
   return kind.kind === 'menu' ? kind.base : path;
 }
 
 /**
- * A page in place of another starts at its top, also if the step back out of a modal comes just before it: the browser then restores the
- * position of the old page.
+ * A page in place of another starts at its top, also if the step back out of a modal comes just
+ * before it: the browser then restores the position of the old page.
  */
 const pageTop: ScrollPosition = { top: 0, product: null };
 

@@ -9,8 +9,9 @@ const isNewer = (shown: Menu, ofPage: Menu): boolean =>
   shown.id === ofPage.id && shown.version > ofPage.version;
 
 /**
- * Loads the menu of the chosen store. The page was rendered for one store; another store has its own prices, stock and switched-off
- * products. The page's menu stays until the other one arrives. The server prices and checks every order anyway.
+ * Loads the menu of the chosen store. The page was rendered for one store; another store has its
+ * own prices, stock and switched-off products. The page's menu stays until the other one arrives.
+ * The server prices and checks every order anyway.
  */
 export function useStoreMenu(): void {
   const { api, menuStore, page, clock } = useApp();
@@ -23,7 +24,8 @@ export function useStoreMenu(): void {
     };
     const isOfPage = id === page.storeId && !isNewer(menuStore.getState().index.menu, page.menu);
     if (isOfPage) menuStore.setState(menuStore.getInitialState());
-    // Imported on demand, together with the menu schemas: the server has already parsed the page's own menu.
+    // Imported on demand, together with the menu schemas: the server has already parsed the page's
+    // own menu.
     if (!isOfPage || page.settings.staticMenu) {
       const loading = import('../shop/menu/load-newer-menu.ts').then(({ loadNewerMenu }) =>
         loadNewerMenu({ api, page, clock, menuStore }, { id, menuId }, aborter.signal),

@@ -4,8 +4,8 @@ import { dismissedMessageName } from './storage-names.ts';
 const key = (message: string): string => storageKey(dismissedMessageName(message));
 
 /**
- * Returns true if the shopper dismissed this message of the brand in this session. Also true where storage is forbidden, so that the
- * message never shows on every page.
+ * Returns true if the shopper dismissed this message of the brand in this session. Also true where
+ * storage is forbidden, so that the message never shows on every page.
  */
 export function isMessageDismissed(message: string): boolean {
   try {

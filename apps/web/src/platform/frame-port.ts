@@ -1,10 +1,16 @@
-/** A message of the card provider's frame: a token, the code of an error, or the page's height in CSS pixels. */
+/**
+ * A message of the card provider's frame: a token, the code of an error, or the page's height in
+ * CSS pixels.
+ */
 export type FrameMessage =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'height'; readonly height: number };
 
-/** One opening of a frame: the origin of its page, and a name that stands in every message of this opening. */
+/**
+ * One opening of a frame: the origin of its page, and a name that stands in every message of this
+ * opening.
+ */
 export type FrameOpening = { readonly origin: string; readonly nonce: string };
 
 const tokenShape = /^[\w-]{16,200}$/;
@@ -12,8 +18,9 @@ const codeShape = /^[\w-]{1,40}$/;
 const tallest = 2_000;
 
 /**
- * Reads a message; null: it is none of this opening's frame. Another origin, another name, another window and anything beside the three shapes
- * are ignored. docs/rules/cards.md#messages-of-the-card-frame.
+ * Reads a message; null: it is none of this opening's frame. Another origin, another name, another
+ * window and anything beside the three shapes are ignored.
+ * docs/rules/cards.md#messages-of-the-card-frame.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'data'>,

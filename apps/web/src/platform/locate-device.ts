@@ -1,10 +1,16 @@
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
-/** The reasons for which the browser gives no position. docs/rules/places.md#geolocation: denied, unavailable, timed out, unknown. */
+/**
+ * The reasons for which the browser gives no position. docs/rules/places.md#geolocation: denied,
+ * unavailable, timed out, unknown.
+ */
 export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
-/** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
+/**
+ * Progress of a look-up of the device's position. `isRough`: the position is off by more than a
+ * street number.
+ */
 export type DeviceLocationState =
   | { state: 'idle' | 'loading' }
   | { state: 'loaded'; isRough: boolean }
@@ -23,8 +29,8 @@ const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
 export type DevicePoint = GeoPoint & { accuracy: number };
 
 /**
- * Returns the position of the device. The browser asks the shopper for permission first. A browser without geolocation refuses as
- * `unavailable`.
+ * Returns the position of the device. The browser asks the shopper for permission first. A browser
+ * without geolocation refuses as `unavailable`.
  */
 export function locateDevice(
   geolocation: Geolocation | undefined = navigator.geolocation,

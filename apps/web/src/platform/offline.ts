@@ -1,13 +1,17 @@
 import { trustedScriptUrl } from '@comanda/ui/trusted-types.ts';
 
-/** Returns true if the offline worker served this page from its cache, because the network or the server did not answer. */
+/**
+ * Returns true if the offline worker served this page from its cache, because the network or the
+ * server did not answer.
+ */
 export const isCachedPage = (): boolean => document.documentElement.dataset['cached'] !== undefined;
 
 let isRequested = false;
 
 /**
- * Registers the offline worker (`/sw.js`), which caches visited pages, once the page is loaded and idle. A second call does nothing. In a
- * browser without service workers only the offline copy is missing.
+ * Registers the offline worker (`/sw.js`), which caches visited pages, once the page is loaded and
+ * idle. A second call does nothing. In a browser without service workers only the offline copy is
+ * missing.
  */
 export function registerOfflineWorker(): void {
   if (isRequested || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -29,7 +33,10 @@ function register(): void {
     .catch(() => undefined);
 }
 
-/** Posts to the worker the URLs that the page fetched without it, also those still loading. The worker sees later requests itself. */
+/**
+ * Posts to the worker the URLs that the page fetched without it, also those still loading. The
+ * worker sees later requests itself.
+ */
 function postMissedUrls(): void {
   const postUrls = (urls: readonly string[]): void =>
     navigator.serviceWorker.controller?.postMessage(urls);

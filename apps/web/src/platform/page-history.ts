@@ -4,21 +4,28 @@ import { readScrollPosition, type ScrollPosition } from './scroll-position.ts';
 type Options = { replace?: boolean; state?: object };
 
 /**
- * The navigation to the current path: `pushed` by a link or a button, `replaced` by the application in place of the page before, `traversed`
- * by Back or Forward, with the entry's scroll position if it is stored.
+ * The navigation to the current path: `pushed` by a link or a button, `replaced` by the application
+ * in place of the page before, `traversed` by Back or Forward, with the entry's scroll position if
+ * it is stored.
  */
 export type Arrival =
   { kind: 'pushed' | 'replaced' } | { kind: 'traversed'; position: ScrollPosition | null };
 
 const entryKey = 'entry';
-/** Scroll position of each history entry of this visit, by the key in the entry's state. Entries of modals share their page's key. */
+/**
+ * Scroll position of each history entry of this visit, by the key in the entry's state. Entries of
+ * modals share their page's key.
+ */
 const positions = new Map<string, ScrollPosition>();
 let arrival: Arrival = { kind: 'pushed' };
 let shownEntry: string | null = null;
 
 export const readArrival = (): Arrival => arrival;
 
-/** Goes to another path of the application, after storing the scroll position of the current entry for Back. */
+/**
+ * Goes to another path of the application, after storing the scroll position of the current entry
+ * for Back.
+ */
 export function navigate(to: string, { state, ...options }: Options = {}): void {
   storeScrollPosition();
   arrival = { kind: options.replace === true ? 'replaced' : 'pushed' };
@@ -27,8 +34,9 @@ export function navigate(to: string, { state, ...options }: Options = {}): void 
 }
 
 /**
- * Listens to Back and Forward. Call it before any listener that renders another screen. The browser restores scroll positions too, but
- * may do so before the screen is rendered or its data is fetched.
+ * Listens to Back and Forward. Call it before any listener that renders another screen. The browser
+ * restores scroll positions too, but may do so before the screen is rendered or its data is
+ * fetched.
  */
 export function listenToHistory(): void {
   shownEntry = entryOf(history.state);
@@ -42,7 +50,10 @@ export function listenToHistory(): void {
   });
 }
 
-/** Stores the scroll position of the current entry. The first entry of a visit, and an entry made by a section link, get their key here. */
+/**
+ * Stores the scroll position of the current entry. The first entry of a visit, and an entry made by
+ * a section link, get their key here.
+ */
 function storeScrollPosition(): void {
   const entry = entryOf(history.state) ?? newKey();
   if (entryOf(history.state) === null)

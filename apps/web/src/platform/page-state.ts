@@ -3,8 +3,8 @@ import type { PageState } from '@comanda/contract/page.ts';
 export const pageStateId = 'page-state';
 
 /**
- * Returns the state that the server rendered this page from. @throws if the document carries none: then this application did not render
- * it.
+ * Returns the state that the server rendered this page from. @throws if the document carries none:
+ * then this application did not render it.
  */
 export function readPageState(): PageState {
   const block = document.getElementById(pageStateId);

@@ -43,7 +43,10 @@ export function readPath(path: string): PathKind {
   return readParts(parts as string[]);
 }
 
-/** Returns the category slug of a menu path, null for every other path. The menu may not have that category. */
+/**
+ * Returns the category slug of a menu path, null for every other path. The menu may not have that
+ * category.
+ */
 export function categoryOf(path: string): string | null {
   const kind = readPath(path);
   return kind.kind === 'menu' && kind.base === 'home' && kind.product === null

@@ -1,14 +1,15 @@
 import { renderWholeMenu } from './render-whole-menu.ts';
 
 /**
- * A scroll position: pixels from the page's top, and the product in the middle of the window with its distance from the window's top.
- * Cards that were never rendered have an estimated height, so pixels alone may lead to another product.
+ * A scroll position: pixels from the page's top, and the product in the middle of the window with
+ * its distance from the window's top. Cards that were never rendered have an estimated height, so
+ * pixels alone may lead to another product.
  */
 export type ScrollPosition = { top: number; product: { id: string; distance: number } | null };
 
 /**
- * Returns the current scroll position. Measures only the frames of the cards, which the browser knows without rendering their content,
- * also behind an open dialog.
+ * Returns the current scroll position. Measures only the frames of the cards, which the browser
+ * knows without rendering their content, also behind an open dialog.
  */
 export function readScrollPosition(): ScrollPosition {
   const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find(
@@ -30,8 +31,9 @@ const frameOf = (card: Element): DOMRect => (card.parentElement ?? card).getBoun
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `place`, and once more after the browser's own restoring, which knows only pixels. While the page is too short it scrolls
- * again as the page grows, until it arrives or the shopper interacts. Returns a function that stops it.
+ * Scrolls to `place`, and once more after the browser's own restoring, which knows only pixels.
+ * While the page is too short it scrolls again as the page grows, until it arrives or the shopper
+ * interacts. Returns a function that stops it.
  */
 export function restoreScrollPosition(place: ScrollPosition): () => void {
   const aborter = new AbortController();

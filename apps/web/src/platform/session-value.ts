@@ -1,6 +1,9 @@
 import { storageKey, type StorageName } from '@comanda/client/storage-key.ts';
 
-/** Returns the JSON value that this tab stored under a name; null if there is none or storage is forbidden. Never throws. */
+/**
+ * Returns the JSON value that this tab stored under a name; null if there is none or storage is
+ * forbidden. Never throws.
+ */
 export function readSessionValue(name: StorageName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null');
@@ -9,7 +12,10 @@ export function readSessionValue(name: StorageName): unknown {
   }
 }
 
-/** Stores a value until this tab closes; null removes it. Ignores a full or forbidden storage: the page works without the copy. */
+/**
+ * Stores a value until this tab closes; null removes it. Ignores a full or forbidden storage: the
+ * page works without the copy.
+ */
 export function writeSessionValue(name: StorageName, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(storageKey(name));

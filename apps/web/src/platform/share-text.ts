@@ -2,7 +2,8 @@
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /**
- * Hands a text or a link to the device's share dialog, or else copies the text, otherwise the link. `done` also if the shopper closed the dialog.
+ * Hands a text or a link to the device's share dialog, or else copies the text, otherwise the link.
+ * `done` also if the shopper closed the dialog.
  */
 export async function shareText(data: {
   title: string;

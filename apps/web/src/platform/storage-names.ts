@@ -1,8 +1,9 @@
 import { defineStorageName as name } from '@comanda/client/storage-key.ts';
 
 /*
- * Every name under which this app stores something in a browser: local storage, session storage, caches of the service worker, and the
- * cookies of outside services. docs/rules/web.md#storage-names.
+ * Every name under which this app stores something in a browser: local storage, session storage,
+ * caches of the service worker, and the cookies of outside services.
+ * docs/rules/web.md#storage-names.
  */
 
 /** Local storage. domain/session/browser-storage-lifetimes.ts says how long each value stays. */
@@ -15,14 +16,20 @@ export const draftName = name('checkout');
 /** The shopper's usual choices of checkout. */
 export const checkoutPreferencesName = name('checkout-preferences');
 export const consentName = name('consent');
-/** Set if an order was active at the last check. The first script of the page reads it before the first paint. */
+/**
+ * Set if an order was active at the last check. The first script of the page reads it before the
+ * first paint.
+ */
 export const activeOrderName = name('active-order');
 export const addressHistoryName = name('addresses');
 export const lastPersonName = name('person');
 /** The idempotency keys of an order and of a payment start. */
 export const orderKeyName = name('order-key');
 export const paymentKeyName = name('payment-key');
-/** An order whose outcome is unknown, one that waits for its payment, and the last one that was placed, with its lines. */
+/**
+ * An order whose outcome is unknown, one that waits for its payment, and the last one that was
+ * placed, with its lines.
+ */
 export const pendingOrderName = name('pending-order');
 export const unpaidOrderName = name('unpaid-order');
 export const placedOrderName = name('placed-order');
@@ -53,5 +60,8 @@ export const offlineCacheNames = (version: string) => ({
 /** Returns whether a cache is one of this app, of any version. */
 export const isOfflineCache = (cache: string): boolean => cache.startsWith(cachePrefix);
 
-/** Cookies of analytics and chat services, by the start of their names. This app sets no cookie of its own. */
+/**
+ * Cookies of analytics and chat services, by the start of their names. This app sets no cookie of
+ * its own.
+ */
 export const serviceCookies = /^(_ga|_gid|_gcl|_fbp|_fbc|crisp-client)/;

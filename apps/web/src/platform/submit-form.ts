@@ -1,8 +1,8 @@
 import type { FramedForm, RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 
 /**
- * Submits a form with exactly the provider's fields: the window leaves for the provider, or the frame of that name shows the provider.
- * docs/rules/payments.md#provider-form.
+ * Submits a form with exactly the provider's fields: the window leaves for the provider, or the
+ * frame of that name shows the provider. docs/rules/payments.md#provider-form.
  */
 export function submitForm(
   { method, action, fields }: RedirectForm | FramedForm,

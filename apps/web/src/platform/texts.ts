@@ -7,7 +7,10 @@ import type { CommonTexts } from '@comanda/i18n/es/common.ts';
 import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
 import type { TextsForLocale } from '@comanda/i18n/define-texts.ts';
 
-/** The texts that every page carries. A screen with texts of its own reads its area with `useTextsOf`. */
+/**
+ * The texts that every page carries. A screen with texts of its own reads its area with
+ * `useTextsOf`.
+ */
 export type PageTexts = { common: CommonTexts; menu: MenuTexts; cart: CartTexts };
 
 /** The settings that choose the texts: the country's locale, and the brand's own texts. */

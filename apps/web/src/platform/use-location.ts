@@ -6,7 +6,8 @@ import { navigate } from './page-history.ts';
 export const ServerPath = createContext<string | undefined>(undefined);
 
 /**
- * Returns the path as in the address, percent-encoded (`readPath` decodes it), and `navigate`, which pushes or replaces a history entry.
+ * Returns the path as in the address, percent-encoded (`readPath` decodes it), and `navigate`,
+ * which pushes or replaces a history entry.
  */
 export function useLocation(): readonly [path: string, navigate: typeof navigate] {
   const ssrPath = useContext(ServerPath);

@@ -1,4 +1,7 @@
-/** The server draws only the names of the products far down a long menu. Calls `start` when the shopper scrolls near the first of them. */
+/**
+ * The server draws only the names of the products far down a long menu. Calls `start` when the
+ * shopper scrolls near the first of them.
+ */
 export function hydrateNearLazySections(start: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

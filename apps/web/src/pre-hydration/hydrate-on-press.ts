@@ -1,9 +1,10 @@
 import { showInstantSheet } from './instant-sheet.ts';
 
 /**
- * Before React runs, the starter in the page records presses on React's controls. This script answers the last press at once (a product's
- * sheet opens with the data of its card). It replays all presses in order when React is ready, each after React has handled the one
- * before. The search field holds its own text.
+ * Before React runs, the starter in the page records presses on React's controls. This script
+ * answers the last press at once (a product's sheet opens with the data of its card). It replays
+ * all presses in order when React is ready, each after React has handled the one before. The search
+ * field holds its own text.
  */
 export function hydrateOnPress(startApp: () => Promise<void>): { start(): void } {
   let removeSheet = (): void => {};

@@ -1,8 +1,9 @@
 import css from './instant-sheet.module.css';
 
 /**
- * Opens a sheet with the photo, name and price of the pressed card, in the place of the real sheet. Returns a function that removes it and
- * focuses the card first, so that the real sheet knows its opener.
+ * Opens a sheet with the photo, name and price of the pressed card, in the place of the real sheet.
+ * Returns a function that removes it and focuses the card first, so that the real sheet knows its
+ * opener.
  */
 export function showInstantSheet(control: HTMLElement): () => void {
   const card = control.closest<HTMLElement>('[data-product]');

@@ -5,8 +5,9 @@ const photoFrame = (target: unknown): HTMLElement | null =>
     : null;
 
 /**
- * Marks the frame of any picture that fails to load (`data-broken`), and removes the mark if the picture loads later. A picture that
- * failed before this script ran is complete with a width of zero.
+ * Marks the frame of any picture that fails to load (`data-broken`), and removes the mark if the
+ * picture loads later. A picture that failed before this script ran is complete with a width of
+ * zero.
  */
 export function markBrokenPictures(): void {
   document.addEventListener(

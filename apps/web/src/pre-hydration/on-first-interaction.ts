@@ -1,8 +1,8 @@
 const interactionEvents = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /**
- * Calls `start` after the shopper's first interaction of any kind, once the browser is idle. For work that the page does not need before
- * that, such as analytics.
+ * Calls `start` after the shopper's first interaction of any kind, once the browser is idle. For
+ * work that the page does not need before that, such as analytics.
  */
 export function onFirstInteraction(start: () => void): void {
   const whenIdle = (): void => {

@@ -1,6 +1,9 @@
 import { registerOfflineWorker } from '../platform/offline.ts';
 
-/** Fetches React's file, without running it, once the page is loaded and idle, so that the first interaction waits for no network. */
+/**
+ * Fetches React's file, without running it, once the page is loaded and idle, so that the first
+ * interaction waits for no network.
+ */
 export function prefetchWhenIdle(): void {
   const addresses =
     document.querySelector<HTMLMetaElement>('meta[name="comanda-app"]')?.content.split(' ') ?? [];

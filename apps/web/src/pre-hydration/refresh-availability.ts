@@ -8,12 +8,13 @@ import { openingSummary } from '../shop/time/opening-summary.ts';
 import { menuTexts } from '@comanda/i18n/areas/menu.ts';
 
 /**
- * Updates the parts of the page that depend on the clock: unavailable products and the opening hours. The server has drawn them already;
- * they differ only on a page that was left open.
+ * Updates the parts of the page that depend on the clock: unavailable products and the opening
+ * hours. The server has drawn them already; they differ only on a page that was left open.
  */
 export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
-  // Imports the menu's texts alone: this script is sent before all others and includes every area that it imports.
+  // Imports the menu's texts alone: this script is sent before all others and includes every area
+  // that it imports.
   const texts = { menu: menuTexts(country.locale, wording) };
   const store = page.stores.find((candidate) => candidate.id === page.storeId);
   if (store === undefined) return;

@@ -2,9 +2,9 @@ import { renderWholeMenu } from '../platform/render-whole-menu.ts';
 import { scrollChipIntoView } from './scroll-chip-into-view.ts';
 
 /**
- * Marks the category that the shopper reads and scrolls its chip into view. Paused while a tap scrolls; at the end of the page the last
- * section wins. Works on any sections in the page, before and after React; measures nothing while scrolling.
- * docs/rules/menu.md#categories-bar.
+ * Marks the category that the shopper reads and scrolls its chip into view. Paused while a tap
+ * scrolls; at the end of the page the last section wins. Works on any sections in the page, before
+ * and after React; measures nothing while scrolling. docs/rules/menu.md#categories-bar.
  */
 export function startScrollSpy(): void {
   let state: 'reading' | 'paused' | 'resuming' = 'reading';
@@ -25,7 +25,10 @@ export function startScrollSpy(): void {
     observer = observe(visible, mark);
     observeSections();
   };
-  /** A scroll ends before the observer reports the new position. A new observer reports every section once. */
+  /**
+   * A scroll ends before the observer reports the new position. A new observer reports every
+   * section once.
+   */
   const resume = (): void => {
     if (state !== 'paused') return;
     state = 'resuming';
@@ -66,7 +69,10 @@ function goInPlace(event: MouseEvent, { hash }: HTMLAnchorElement): void {
   location.replace(hash);
 }
 
-/** A tap's scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along the bar. */
+/**
+ * A tap's scrolling may have stopped the bar half-way, and the page of a category begins with a
+ * chip far along the bar.
+ */
 function showCurrent(): void {
   const chip = document.querySelector<HTMLElement>('[data-categories] [aria-current]');
   if (chip !== null) scrollChipIntoView(chip);

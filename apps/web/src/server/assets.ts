@@ -25,17 +25,25 @@ const app = withImports('src/entry-app.tsx');
 const unique = (files: readonly string[]): readonly string[] =>
   [...new Set(files)].map((file) => `/${file}`);
 
-/** The inline starter script of menu pages, wrapped in a function so that its names stay local. Empty without a build. */
+/**
+ * The inline starter script of menu pages, wrapped in a function so that its names stay local.
+ * Empty without a build.
+ */
 export const starterScript = Object.values(starters)
   .slice(0, 1)
   .map((text) => `(()=>{${text.trim()}})()`)
   .join('');
 
-/** The built files that a page names: the first script, the application's scripts, and the styles of both. */
+/**
+ * The built files that a page names: the first script, the application's scripts, and the styles of
+ * both.
+ */
 export const assets = {
   firstScript: unique(first.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
   firstImports: unique(first.slice(1).map((chunk) => chunk.file)),
-  /** The application's file and its imports, without those that the first script imports already. */
+  /**
+   * The application's file and its imports, without those that the first script imports already.
+   */
   appScripts: unique(app.filter((chunk) => !first.includes(chunk)).map((chunk) => chunk.file)),
   styles: unique([...app, ...first].flatMap((chunk) => chunk.css ?? [])),
 };

@@ -10,7 +10,10 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** Returns JSON for a `<script type="application/json">` block, escaped so that no value can end the block. */
+/**
+ * Returns JSON for a `<script type="application/json">` block, escaped so that no value can end the
+ * block.
+ */
 export const jsonBlock = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

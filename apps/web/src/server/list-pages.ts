@@ -2,7 +2,10 @@ import type { ListedPage } from '@comanda/contract/page.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
 import { paths, productPath } from '../platform/paths.ts';
 
-/** Returns the pages that search engines may list: home, the products sold on the web by category, and the terms. */
+/**
+ * Returns the pages that search engines may list: home, the products sold on the web by category,
+ * and the terms.
+ */
 export function listPages(menu: Menu): readonly ListedPage[] {
   const products = new Map<number, Menu['products'][number]>(
     menu.products.map((product) => [product.id, product]),

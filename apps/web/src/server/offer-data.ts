@@ -4,8 +4,9 @@ import { toMajor } from '@comanda/domain/money/money.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
 /**
- * Returns the schema.org Offer of a product in the page's store. Pages are cached and know no current time: a product that is unavailable
- * until a known instant is `SoldOut`, with that instant as `availabilityStarts`.
+ * Returns the schema.org Offer of a product in the page's store. Pages are cached and know no
+ * current time: a product that is unavailable until a known instant is `SoldOut`, with that instant
+ * as `availabilityStarts`.
  */
 export function offerData(
   product: Product,

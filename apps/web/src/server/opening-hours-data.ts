@@ -20,8 +20,8 @@ const nightMinutes = 360;
 type DayHours = { day: number; opens: string; closes: string };
 
 /**
- * Returns the schema.org opening hours of a store: the union over its dispatch methods, days with equal hours grouped, in the store's
- * IANA zone.
+ * Returns the schema.org opening hours of a store: the union over its dispatch methods, days with
+ * equal hours grouped, in the store's IANA zone.
  */
 export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
   const offered = businessHours.filter(({ dispatchMethod }) =>

@@ -7,7 +7,10 @@ import { paths, productPath, readPath } from '../platform/paths.ts';
 import type { PageTexts } from '../platform/texts.ts';
 
 export type SharedPicture = { url: string; width: number | null; height: number | null };
-/** The subject of a page. `canonical` is its path, null for an unknown page. `isIndexable`: search engines may list it. */
+/**
+ * The subject of a page. `canonical` is its path, null for an unknown page. `isIndexable`: search
+ * engines may list it.
+ */
 export type PageSubject = {
   title: string;
   description: string;

@@ -12,8 +12,8 @@ type Parts = {
 };
 
 /**
- * Returns the HTML document around a page. Its one inline script is the starter, equal in every page; the content security policy allows
- * it by its hash.
+ * Returns the HTML document around a page. Its one inline script is the starter, equal in every
+ * page; the content security policy allows it by its hash.
  */
 export function renderDocument({ state, fonts, head, body, serverRendered }: Parts): string {
   const { settings, themeUrl } = state;
@@ -36,11 +36,17 @@ ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 `;
 }
 
-/** Preloads a font beside the style sheet: a font that arrives after the first paint shifts the page. */
+/**
+ * Preloads a font beside the style sheet: a font that arrives after the first paint shifts the
+ * page.
+ */
 const fontPreload = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
 
-/** The scripts of a menu page. The starter loads them once the page has loaded or the shopper interacts, so photos and fonts come first. */
+/**
+ * The scripts of a menu page. The starter loads them once the page has loaded or the shopper
+ * interacts, so photos and fonts come first.
+ */
 const deferredScripts = `<script data-first="${assets.firstScript}">${starterScript}</script>
 <meta name="comanda-app" content="${assets.appScripts.join(' ')}">`;
 

@@ -30,7 +30,10 @@ export function renderHead(page: Parts): string {
   ].join('\n');
 }
 
-/** Returns the Open Graph tags, which messengers and social networks read. X needs only the card's kind besides. */
+/**
+ * Returns the Open Graph tags, which messengers and social networks read. X needs only the card's
+ * kind besides.
+ */
 function shareTags(
   { state, origin }: Parts,
   { picture, canonical, description }: PageSubject,

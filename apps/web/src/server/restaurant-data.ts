@@ -17,8 +17,9 @@ type Facts = {
 };
 
 /**
- * Returns the schema.org graph for search engines: a Restaurant for each active store, and the menu with its offers. On a product's page
- * the graph describes only that product, with picture and description.
+ * Returns the schema.org graph for search engines: a Restaurant for each active store, and the menu
+ * with its offers. On a product's page the graph describes only that product, with picture and
+ * description.
  */
 export function restaurantData(facts: Facts): unknown {
   const { state, product } = facts;

@@ -18,8 +18,8 @@ import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
 
 /**
- * `index`: the menu as the store `storeId` sells it. `older`: the menu by which the shopper saw the cart's prices, until the shopper is told
- * which of them rose; null: nothing to tell.
+ * `index`: the menu as the store `storeId` sells it. `older`: the menu by which the shopper saw the
+ * cart's prices, until the shopper is told which of them rose; null: nothing to tell.
  */
 export type MenuStore = StoreApi<{
   index: MenuIndex;
@@ -27,10 +27,16 @@ export type MenuStore = StoreApi<{
   older: MenuIndex | null;
 }>;
 
-/** The object that every screen uses: the page's facts, texts, calls and the shopper's state. Created once at start. */
+/**
+ * The object that every screen uses: the page's facts, texts, calls and the shopper's state.
+ * Created once at start.
+ */
 export type AppContext = {
   page: PageState;
-  /** The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts) and while the page is open (app/use-menu-refresh.ts). */
+  /**
+   * The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts) and
+   * while the page is open (app/use-menu-refresh.ts).
+   */
   menuStore: MenuStore;
   texts: PageTexts;
   api: Api;
@@ -51,7 +57,10 @@ export type AppContext = {
 const Context = createContext<AppContext | null>(null);
 export const AppContextProvider = Context;
 
-/** Returns the application's context, which stays the same object. Each changing part of it is read by its own hook. */
+/**
+ * Returns the application's context, which stays the same object. Each changing part of it is read
+ * by its own hook.
+ */
 export function useApp(): AppContext {
   const context = useContext(Context);
   if (context === null) throw new Error('useApp outside of the application');

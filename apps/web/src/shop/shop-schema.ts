@@ -30,8 +30,9 @@ export const storedLines = branded<readonly CartLine[]>(
 );
 
 /**
- * A delivery address as the shopper gave it. docs/rules/places.md#address-stored-before-its-precision. An address stored by an older
- * version has empty parts and no precision (null).
+ * A delivery address as the shopper gave it.
+ * docs/rules/places.md#address-stored-before-its-precision. An address stored by an older version
+ * has empty parts and no precision (null).
  */
 export const storedAddress = v.object({
   textAddress: text(fieldLengths.address),
@@ -87,7 +88,10 @@ export const storedSlot = v.object({
   instant,
 }) satisfies v.GenericSchema<unknown, ChosenSlot>;
 
-/** Builds the domain's cart from the stored parts. While the shopper is undecided it is priced as pickup, without a delivery fee. */
+/**
+ * Builds the domain's cart from the stored parts. While the shopper is undecided it is priced as
+ * pickup, without a delivery fee.
+ */
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {
   return {
     storeId: place.storeId,

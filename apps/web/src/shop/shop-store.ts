@@ -18,7 +18,10 @@ import { cartName, placeName, requestedTimeName } from '../platform/storage-name
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 
-/** The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as possible. */
+/**
+ * The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as
+ * possible.
+ */
 export type ShopState = {
   place: StoredPlace;
   lines: readonly CartLine[];
@@ -27,8 +30,9 @@ export type ShopState = {
 export type ShopStore = StoreApi<ShopState>;
 
 /**
- * Reads the shop stored in this browser. A store that no longer exists is replaced by the default store, and the lines stay; lines that
- * it does not sell show as unavailable. A requested time is dropped once it has passed.
+ * Reads the shop stored in this browser. A store that no longer exists is replaced by the default
+ * store, and the lines stay; lines that it does not sell show as unavailable. A requested time is
+ * dropped once it has passed.
  */
 export function readStoredShop(
   storeIds: readonly StoreId[],
@@ -51,8 +55,8 @@ export const emptyShop = (storeId: StoreId): ShopState => ({
 });
 
 /**
- * Creates the live shop, which writes every change to storage. Its first state is empty, as the server rendered the page, so that
- * hydration matches; the stored state follows at once.
+ * Creates the live shop, which writes every change to storage. Its first state is empty, as the
+ * server rendered the page, so that hydration matches; the stored state follows at once.
  */
 export function createShopStore(
   storeId: StoreId,
@@ -85,7 +89,10 @@ function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void
     );
 }
 
-/** States that were read from storage. Writing them back would make two tabs answer each other without end. */
+/**
+ * States that were read from storage. Writing them back would make two tabs answer each other
+ * without end.
+ */
 const storedStates = new WeakSet<ShopState>();
 
 /** Shows what is stored, without writing it. */
@@ -108,7 +115,10 @@ export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => 
 }
 
 export const currentCart = (shop: ShopState): Cart => cartOf(shop.place, shop.lines);
-/** Sets the cart's lines and records the change for analytics. Every change by the shopper goes through here. */
+/**
+ * Sets the cart's lines and records the change for analytics. Every change by the shopper goes
+ * through here.
+ */
 export const setLines = (store: ShopStore, cart: Cart): void => {
   const before = store.getState().lines;
   store.setState({ lines: cart.lines });

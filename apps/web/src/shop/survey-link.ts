@@ -12,8 +12,9 @@ export const surveyPath = (orderId: OrderId): string => `${paths.survey}?order=$
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 
 /**
- * Moves the parameters of a survey's link from the address into this tab's storage, before anything else reads the address: the key must
- * not reach the history, an analytics service or a Referer header. Does nothing on other pages. docs/rules/survey.md#link-of-the-survey-mail.
+ * Moves the parameters of a survey's link from the address into this tab's storage, before anything
+ * else reads the address: the key must not reach the history, an analytics service or a Referer
+ * header. Does nothing on other pages. docs/rules/survey.md#link-of-the-survey-mail.
  */
 export function takeSurveyLink(): void {
   if (location.pathname.replace(/\/+$/u, '') !== paths.survey || location.search === '') return;

@@ -3,7 +3,9 @@ import { useLocation } from '../platform/use-location.ts';
 import { useModals } from './modals/use-modals.ts';
 import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 
-/** Returns a function that closes all modals, with their history entries, and goes to another path. */
+/**
+ * Returns a function that closes all modals, with their history entries, and goes to another path.
+ */
 export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {
   const [, navigate] = useLocation();
   const modals = useModals();

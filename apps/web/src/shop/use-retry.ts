@@ -6,12 +6,15 @@ import { useTextsOf } from './use-texts.ts';
 import { retryInstant } from '@comanda/client/retry-after.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** The retry button after a refusal. While `isWaiting` it cannot be pressed, and `label` shows the remaining time. */
+/**
+ * The retry button after a refusal. While `isWaiting` it cannot be pressed, and `label` shows the
+ * remaining time.
+ */
 export type Retry = { label: string; isWaiting: boolean; onPress: () => void };
 
 /**
- * Returns the retry button of a refusal, or null if the catalogue says that it is not retryable. It counts down the seconds of
- * Retry-After.
+ * Returns the retry button of a refusal, or null if the catalogue says that it is not retryable. It
+ * counts down the seconds of Retry-After.
  */
 export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | null {
   const { clock } = useApp();

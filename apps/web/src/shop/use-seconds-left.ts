@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useApp } from './app-context.ts';
 
-/** Returns the seconds until an ISO instant, counted down; 0 or less once it has passed, and for null. */
+/**
+ * Returns the seconds until an ISO instant, counted down; 0 or less once it has passed, and for
+ * null.
+ */
 export function useSecondsLeft(deadline: string | null): number {
   const { clock } = useApp();
   const secondsLeft = (): number =>

@@ -44,7 +44,10 @@ const defaultAnswers: Record<Calls, readonly RequestListener[]> = {
 
 const isCall = (line: string): line is Calls => line in defaultAnswers;
 
-/** A fake server for placing an order: each endpoint sends its responses in turn, and repeats the last one. */
+/**
+ * A fake server for placing an order: each endpoint sends its responses in turn, and repeats the
+ * last one.
+ */
 export function fakeShop(answers: Answers): RequestListener {
   const callCounts = new Map<Calls, number>();
   return (request, response) => {

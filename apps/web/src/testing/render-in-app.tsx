@@ -34,7 +34,10 @@ const noModals: HostedModals = {
   closeAll: () => undefined,
 };
 
-/** Renders a component to HTML, as a first render shows it: no effect runs. The brand is a burger place in Chile with one store. */
+/**
+ * Renders a component to HTML, as a first render shows it: no effect runs. The brand is a burger
+ * place in Chile with one store.
+ */
 export function renderInApp(
   element: ReactElement,
   { shop, store, settings: changes, now = 0, session }: Facts = {},

@@ -1,7 +1,10 @@
 import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { paths, readPath } from '../platform/paths.ts';
 
-/** A menu page or the terms: `page`. A file whose address has a hash: `file`. The worker ignores everything else (null). */
+/**
+ * A menu page or the terms: `page`. A file whose address has a hash: `file`. The worker ignores
+ * everything else (null).
+ */
 export type CacheKind = 'page' | 'file' | null;
 
 /** Returns whether an answer may be stored: complete, of this site, and not redirected. */
@@ -12,8 +15,9 @@ const hashedFilePaths = /^\/(assets|t)\//;
 const readOnlyPaths: ReadonlySet<string> = new Set([paths.terms, paths.mercatTerms]);
 
 /**
- * The kind of cache for a path of this site. Null for API calls (prices, orders, users, tokens) and for pages of payment, confirmation or
- * tracking: the browser handles those as if there were no worker.
+ * The kind of cache for a path of this site. Null for API calls (prices, orders, users, tokens) and
+ * for pages of payment, confirmation or tracking: the browser handles those as if there were no
+ * worker.
  */
 export function cacheKindOf(path: string): CacheKind {
   if (hashedFilePaths.test(path)) return 'file';

@@ -1,5 +1,6 @@
 /**
- * Marks a cached page as a copy (`data-cached`), so that the page shows its notice. The security headers stay; the server timing is removed.
+ * Marks a cached page as a copy (`data-cached`), so that the page shows its notice. The security
+ * headers stay; the server timing is removed.
  */
 export async function markCachedCopy(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);

@@ -5,7 +5,10 @@ import { markCachedCopy } from './mark-cached-copy.ts';
 /** The pages used last, and files (shell, pictures, fonts). The oldest are deleted first. */
 const maxEntries = { page: 12, file: 400 };
 
-/** The cache of one version of the web app. `shell`: files that every page needs; they are deleted only with their version. */
+/**
+ * The cache of one version of the web app. `shell`: files that every page needs; they are deleted
+ * only with their version.
+ */
 export function openOfflineCache(version: string, shell: readonly string[]) {
   const names = offlineCacheNames(version);
   const ownNames: ReadonlySet<string> = new Set(Object.values(names));

@@ -1,7 +1,10 @@
 import { paths } from '../platform/paths.ts';
 import { workerScope, type WorkerPushEvent } from './worker-scope.ts';
 
-/** Shows a push message. A browser demands a notification for each, so one that cannot be read shows the shop's address. */
+/**
+ * Shows a push message. A browser demands a notification for each, so one that cannot be read shows
+ * the shop's address.
+ */
 export function showPush({ data }: WorkerPushEvent): Promise<void> {
   const { title, body, tag } = readPush(data);
   return workerScope.registration.showNotification(title, { body, tag, icon: '/icon-192.png' });

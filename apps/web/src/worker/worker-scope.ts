@@ -1,4 +1,7 @@
-/** The part of the service worker API that this worker uses (TypeScript knows a page's or a worker's globals, not both in one project). */
+/**
+ * The part of the service worker API that this worker uses (TypeScript knows a page's or a worker's
+ * globals, not both in one project).
+ */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;

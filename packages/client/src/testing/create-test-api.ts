@@ -16,7 +16,10 @@ export const callSessions = (caller: Caller | null): CallSessions => ({
   extend: () => undefined,
 });
 
-/** An API client over real HTTP to a server with the given responses. Waits are recorded instead of waited. */
+/**
+ * An API client over real HTTP to a server with the given responses. Waits are recorded instead of
+ * waited.
+ */
 export async function createTestApi(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
   const requests: RecordedRequest[] = [];
   const waits: number[] = [];

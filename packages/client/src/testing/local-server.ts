@@ -1,7 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Starts a real HTTP server on loopback with the test's responses, closed at the end of the test. Returns its origin. */
+/**
+ * Starts a real HTTP server on loopback with the test's responses, closed at the end of the test.
+ * Returns its origin.
+ */
 export async function startLocalServer(answers: RequestListener): Promise<string> {
   const server = createServer(answers);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -32,7 +32,10 @@ export const boardCardSchema = v.object({
   broughtBy: v.picklist(['store', 'courier']),
   /** The store's own rider who has the order, or gets it. */
   riderName: v.nullable(v.string()),
-  /** The own rider reported a problem that is not solved, or typed too many wrong codes. docs/rules/counter-riders.md#notice-of-a-problem. */
+  /**
+   * The own rider reported a problem that is not solved, or typed too many wrong codes.
+   * docs/rules/counter-riders.md#notice-of-a-problem.
+   */
   hasRiderProblem: v.boolean(),
   customerName: v.string(),
   items: v.array(v.object({ quantity: v.number(), name: v.string() })),
@@ -49,7 +52,10 @@ export const boardCardSchema = v.object({
   startedAt: v.nullable(v.string()),
   soonAt: v.nullable(v.string()),
   lateAt: v.nullable(v.string()),
-  /** The alarm of a new order; null in other columns. docs/rules/counter-board.md#alarm-of-a-new-order. */
+  /**
+   * The alarm of a new order; null in other columns.
+   * docs/rules/counter-board.md#alarm-of-a-new-order.
+   */
   alarm: v.nullable(
     v.object({
       since: v.string(),
@@ -70,7 +76,10 @@ export const boardCardSchema = v.object({
 });
 export type BoardCard = v.InferOutput<typeof boardCardSchema>;
 
-/** The whole board of a store, the order that waits longest first. `now`: the server's time. `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes. */
+/**
+ * The whole board of a store, the order that waits longest first. `now`: the server's time.
+ * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes.
+ */
 export const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
@@ -95,8 +104,9 @@ export const getBoard = defineEndpoint({
 });
 
 /**
- * An event of the board's stream. `board`: the whole board, first and after changes may have been missed. `order`: one order as it is now.
- * `gone`: an order that the board no longer shows, with its status.
+ * An event of the board's stream. `board`: the whole board, first and after changes may have been
+ * missed. `order`: one order as it is now. `gone`: an order that the board no longer shows, with
+ * its status.
  */
 export const boardEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('board'), board: boardSchema }),
@@ -110,7 +120,10 @@ export const boardEventSchema = v.variant('kind', [
 ]);
 export type BoardEvent = v.InferOutput<typeof boardEventSchema>;
 
-/** Streams server-sent events; each `data:` line is a {@link BoardEvent}. docs/rules/counter-board.md#live-board. */
+/**
+ * Streams server-sent events; each `data:` line is a {@link BoardEvent}.
+ * docs/rules/counter-board.md#live-board.
+ */
 export const followBoard = defineEndpoint({
   name: 'followBoard',
   summary: 'Follow the board of a store: a stream of server-sent events',
@@ -143,8 +156,9 @@ const move = {
 } as const;
 
 /**
- * Accepts a new order. `minutes`: minutes until the food is ready; `readyAt`: that instant. With neither, the time that the shopper was
- * told stays. Refused in another state: ORDER_NOT_REPROCESSABLE with the present status.
+ * Accepts a new order. `minutes`: minutes until the food is ready; `readyAt`: that instant. With
+ * neither, the time that the shopper was told stays. Refused in another state:
+ * ORDER_NOT_REPROCESSABLE with the present status.
  */
 export const acceptOrder = defineEndpoint({
   ...move,
@@ -167,7 +181,10 @@ export const acceptOrder = defineEndpoint({
   answer: movedOrderSchema,
 });
 
-/** Rejects an order that nobody has begun; its payment is refunded. `products`: its products, which the counter may switch off. */
+/**
+ * Rejects an order that nobody has begun; its payment is refunded. `products`: its products, which
+ * the counter may switch off.
+ */
 export const rejectOrder = defineEndpoint({
   ...move,
   name: 'rejectOrder',
@@ -200,9 +217,10 @@ export const readyOrder = defineEndpoint({
 });
 
 /**
- * Hands a ready order over: a delivery goes to `inTransit`, a pickup to `completed`. A delivery on its way that the store brings becomes
- * `completed`. A shopper who takes a pickup shows the `code`; a manager may name the reason to do `withoutCode`. A wrong code is refused with
- * INVALID_PARAMETER (field `code`, reason `WRONG_CODE`, `tries_left`), too many with TOO_MANY_REQUESTS.
+ * Hands a ready order over: a delivery goes to `inTransit`, a pickup to `completed`. A delivery on
+ * its way that the store brings becomes `completed`. A shopper who takes a pickup shows the `code`;
+ * a manager may name the reason to do `withoutCode`. A wrong code is refused with INVALID_PARAMETER
+ * (field `code`, reason `WRONG_CODE`, `tries_left`), too many with TOO_MANY_REQUESTS.
  */
 export const handOverOrder = defineEndpoint({
   ...move,
@@ -218,8 +236,8 @@ export const handOverOrder = defineEndpoint({
 });
 
 /**
- * Takes the card of an ended order off the board of its store, on all devices. A second one changes nothing. Refused for an order that is
- * under way: ORDER_NOT_REPROCESSABLE.
+ * Takes the card of an ended order off the board of its store, on all devices. A second one changes
+ * nothing. Refused for an order that is under way: ORDER_NOT_REPROCESSABLE.
  */
 export const dismissOrder = defineEndpoint({
   ...move,

@@ -9,7 +9,10 @@ export const riderSegment = 'reparto';
 /** The file below {@link riderSegment} with which a browser opens that page without a network. */
 export const riderWorkerFile = 'worker.js';
 
-/** Key of the email in the link of an invitation. It stands behind the `#`, so no server and no log sees it. */
+/**
+ * Key of the email in the link of an invitation. It stands behind the `#`, so no server and no log
+ * sees it.
+ */
 export const invitedEmailKey = 'correo';
 
 /** Id of the JSON block in the counter's page. */
@@ -19,8 +22,9 @@ export const counterPageId = 'counter-page';
 export type CounterStore = { id: StoreId; name: string; timeZone: string };
 
 /**
- * Facts of a brand in the page of its counter, which anybody may open. It has no personal data and no secret; staff
- * see orders through calls with their token. docs/rules/counter-shell.md#page-of-the-counter.
+ * Facts of a brand in the page of its counter, which anybody may open. It has no personal data and
+ * no secret; staff see orders through calls with their token.
+ * docs/rules/counter-shell.md#page-of-the-counter.
  */
 export type CounterPage = {
   tenantId: TenantId;

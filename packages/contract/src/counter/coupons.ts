@@ -11,7 +11,10 @@ import { managers } from '../role-sets.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
 
-/** The discount of a coupon. `maximum` null: no limit but the price. `quantity`: at most so many units of the product. */
+/**
+ * The discount of a coupon. `maximum` null: no limit but the price. `quantity`: at most so many
+ * units of the product.
+ */
 const discount = v.variant('kind', [
   v.object({
     kind: v.literal('percent'),
@@ -29,8 +32,8 @@ const discount = v.variant('kind', [
 ]);
 
 /**
- * The terms of a coupon, with names instead of ids. Empty lists and null do not limit it. `startsAt`, `endsAt`: `YYYY-MM-DD HH:mm` in the
- * store's zone.
+ * The terms of a coupon, with names instead of ids. Empty lists and null do not limit it.
+ * `startsAt`, `endsAt`: `YYYY-MM-DD HH:mm` in the store's zone.
  */
 const terms = v.object({
   discount,
@@ -52,9 +55,11 @@ const terms = v.object({
 });
 
 /**
- * A coupon of the brand. `by`, `setAt` (ISO): its last switch at the counter; `by` null: nobody switched it, or the staff member is gone.
- * `used`: uses that count now; `left` null: no limit. Of the period: `placed` uses, `live` ones of them that count, `returned` ones that came
- * back, and `cost`, negative if more was taken back than given. `terms` null: the folder has the coupon no more.
+ * A coupon of the brand. `by`, `setAt` (ISO): its last switch at the counter; `by` null: nobody
+ * switched it, or the staff member is gone. `used`: uses that count now; `left` null: no limit. Of
+ * the period: `placed` uses, `live` ones of them that count, `returned` ones that came back, and
+ * `cost`, negative if more was taken back than given. `terms` null: the folder has the coupon no
+ * more.
  */
 export const counterCoupon = v.object({
   code: v.string(),
@@ -74,7 +79,10 @@ export const counterCoupon = v.object({
   cost: money,
 });
 
-/** Only staff of all stores: a coupon is the brand's. docs/rules/counter-coupons.md#who-sees-coupons. */
+/**
+ * Only staff of all stores: a coupon is the brand's.
+ * docs/rules/counter-coupons.md#who-sees-coupons.
+ */
 export const getCounterCoupons = defineEndpoint({
   name: 'getCounterCoupons',
   summary: 'Coupons of the brand with their terms, switches, uses and cost',

@@ -15,7 +15,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Orders placed in an hour and not cancelled, and its sales. */
 const dayHour = v.object({ orders: count, sales: money });
 
-/** Figures of a day; docs/rules/counter-money.md#a-day-adds-up says which sums are equal. Amounts may be negative: a day may take back more than it sold. */
+/**
+ * Figures of a day; docs/rules/counter-money.md#a-day-adds-up says which sums are equal. Amounts
+ * may be negative: a day may take back more than it sold.
+ */
 export const dayFiguresSchema = v.object({
   orders: count,
   cancelled: count,
@@ -45,8 +48,8 @@ export const dayFiguresSchema = v.object({
 const dayOfStore = v.object({ id: fileId<StoreId>(), date: day });
 
 /**
- * The figures of one day of a store, and the hours of the same weekday one week before. INVALID_PARAMETER: no such date, or a day to come.
- * docs/rules/counter-money.md#a-day-adds-up.
+ * The figures of one day of a store, and the hours of the same weekday one week before.
+ * INVALID_PARAMETER: no such date, or a day to come. docs/rules/counter-money.md#a-day-adds-up.
  */
 export const getCounterDay = defineEndpoint({
   name: 'getCounterDay',
@@ -68,8 +71,9 @@ export const getCounterDay = defineEndpoint({
 });
 
 /**
- * A page of the orders of a day, newest first. `number`: digits of the order's number; `after`: the `next` of the page before. `net`: what the
- * day's ledger has of the order, tips included; `refunds`: parts given back of it. docs/rules/counter-money.md#list-of-a-days-orders.
+ * A page of the orders of a day, newest first. `number`: digits of the order's number; `after`: the
+ * `next` of the page before. `net`: what the day's ledger has of the order, tips included;
+ * `refunds`: parts given back of it. docs/rules/counter-money.md#list-of-a-days-orders.
  */
 export const getCounterDayOrders = defineEndpoint({
   name: 'getCounterDayOrders',
@@ -102,7 +106,10 @@ export const getCounterDayOrders = defineEndpoint({
   refusals: ['INVALID_PARAMETER'],
 });
 
-/** The same orders as a CSV file, one row for each, without personal data. docs/rules/counter-money.md#csv-of-a-day. */
+/**
+ * The same orders as a CSV file, one row for each, without personal data.
+ * docs/rules/counter-money.md#csv-of-a-day.
+ */
 export const exportCounterDay = defineEndpoint({
   name: 'exportCounterDay',
   summary: 'Orders of one day of a store, as a CSV file',
@@ -115,7 +122,10 @@ export const exportCounterDay = defineEndpoint({
   refusals: ['INVALID_PARAMETER'],
 });
 
-/** The figures of all stores of the caller on one date, each by its own clock, and their sum; null: the caller has no store. docs/rules/counter-money.md#all-stores-of-a-day. */
+/**
+ * The figures of all stores of the caller on one date, each by its own clock, and their sum; null:
+ * the caller has no store. docs/rules/counter-money.md#all-stores-of-a-day.
+ */
 export const getCounterDays = defineEndpoint({
   name: 'getCounterDays',
   summary: 'Figures of one day of all stores',

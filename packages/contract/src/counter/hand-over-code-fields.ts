@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { text } from '../fields.ts';
 
 /**
- * Fields of a hand-over: the digits that the shopper showed (spaces around them do not count), or the reason
- * for which a manager does without. A delivery and an order without a code need neither. docs/rules/counter-ticket.md#code-of-a-pickup.
+ * Fields of a hand-over: the digits that the shopper showed (spaces around them do not count), or
+ * the reason for which a manager does without. A delivery and an order without a code need neither.
+ * docs/rules/counter-ticket.md#code-of-a-pickup.
  */
 export const handOverCodeFields = {
   code: v.optional(v.nullable(text(12))),

@@ -11,7 +11,9 @@ import { managers } from '../role-sets.ts';
 const tag = 'Counter';
 const params = v.object({ id: fileId<StoreId>() });
 
-/** `storeId` null: at every store of the menu; otherwise the price of a dish at that store alone. */
+/**
+ * `storeId` null: at every store of the menu; otherwise the price of a dish at that store alone.
+ */
 const target = {
   menuId: fileId<MenuId>(),
   kind: v.picklist(['product', 'modifier']),
@@ -27,7 +29,10 @@ const description = {
 const price = { field: v.literal('price'), value: v.nullable(amount) };
 const discountPrice = { field: v.literal('discountPrice'), value: v.nullable(amount) };
 const isAvailable = { field: v.literal('isAvailable'), value: v.boolean() };
-/** The URL of the dish's own picture in the folder, or of one that uploadMenuPicture answered; null: no picture. */
+/**
+ * The URL of the dish's own picture in the folder, or of one that uploadMenuPicture answered; null:
+ * no picture.
+ */
 const picture = { field: v.literal('picture'), value: v.nullable(text(fieldLengths.pictureUrl)) };
 
 /** One edit of the menu. docs/rules/counter-menu.md#edits-of-the-menu. */
@@ -52,7 +57,10 @@ const menuChangeSchema = v.variant('field', [
 
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
-/** The menu of a store as its folder says, and the edits of the counter over it. docs/rules/counter-menu.md#edits-of-the-menu. */
+/**
+ * The menu of a store as its folder says, and the edits of the counter over it.
+ * docs/rules/counter-menu.md#edits-of-the-menu.
+ */
 export const getCounterMenu = defineEndpoint({
   name: 'getCounterMenu',
   summary: 'The menu of a store as its folder says, and the edits of the counter over it',
@@ -85,9 +93,11 @@ export const getCounterMenu = defineEndpoint({
 });
 
 /**
- * Publishes drafted edits as one version. REPEATED_DATABASE_VALUE: another version was published since `basedOn`. INVALID_PARAMETER with `kind`,
- * `id` and `field`: the folder would refuse the value, or nothing changes (`edits`). PARAMETER_NOT_RELATED: an item that the menu does not have,
- * another store, or a picture that was not uploaded here. NOT_AUTHORIZED: an edit of every store by a manager of some. docs/rules/counter-menu.md#one-version-at-a-time.
+ * Publishes drafted edits as one version. REPEATED_DATABASE_VALUE: another version was published
+ * since `basedOn`. INVALID_PARAMETER with `kind`, `id` and `field`: the folder would refuse the
+ * value, or nothing changes (`edits`). PARAMETER_NOT_RELATED: an item that the menu does not have,
+ * another store, or a picture that was not uploaded here. NOT_AUTHORIZED: an edit of every store by
+ * a manager of some. docs/rules/counter-menu.md#one-version-at-a-time.
  */
 export const publishCounterMenu = defineEndpoint({
   name: 'publishCounterMenu',
@@ -108,8 +118,9 @@ export const publishCounterMenu = defineEndpoint({
 });
 
 /**
- * Renders a page of the shop as shoppers would see it with the drafted edits: the product's page, or the menu if `productId` is null. Nothing is
- * stored. Refused as publishCounterMenu. docs/rules/counter-menu.md#preview.
+ * Renders a page of the shop as shoppers would see it with the drafted edits: the product's page,
+ * or the menu if `productId` is null. Nothing is stored. Refused as publishCounterMenu.
+ * docs/rules/counter-menu.md#preview.
  */
 export const previewCounterMenu = defineEndpoint({
   name: 'previewCounterMenu',
@@ -128,8 +139,9 @@ export const previewCounterMenu = defineEndpoint({
 });
 
 /**
- * Uploads a picture for a draft: JPEG, PNG or WebP as it is. It is made like a picture of the folder, and kept while a version of the menu names
- * its URL. INVALID_PARAMETER with `problem`: why it is refused (PictureProblem). docs/rules/counter-menu.md#pictures-of-dishes.
+ * Uploads a picture for a draft: JPEG, PNG or WebP as it is. It is made like a picture of the
+ * folder, and kept while a version of the menu names its URL. INVALID_PARAMETER with `problem`: why
+ * it is refused (PictureProblem). docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export const uploadMenuPicture = defineEndpoint({
   name: 'uploadMenuPicture',
@@ -144,7 +156,10 @@ export const uploadMenuPicture = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** The versions of the brand's menu, the newest first. `after`: the number of the last one of the page before. */
+/**
+ * The versions of the brand's menu, the newest first. `after`: the number of the last one of the
+ * page before.
+ */
 export const getMenuVersions = defineEndpoint({
   name: 'getMenuVersions',
   summary: 'The published versions of the menu: who, when and what changed',
@@ -154,7 +169,9 @@ export const getMenuVersions = defineEndpoint({
   access: managers,
   query: v.object({ after: v.optional(versionNumber) }),
   answer: v.object({
-    /** `by` null: an import, or a person who left. `restored`: the version whose edits hold again. */
+    /**
+     * `by` null: an import, or a person who left. `restored`: the version whose edits hold again.
+     */
     versions: v.array(
       v.object({
         number: versionNumber,
@@ -171,8 +188,8 @@ export const getMenuVersions = defineEndpoint({
 });
 
 /**
- * Publishes the edits of an earlier version again, as a new one; `number` 0: the folder's menu without edits. Refused as publishCounterMenu.
- * docs/rules/counter-menu.md#earlier-versions.
+ * Publishes the edits of an earlier version again, as a new one; `number` 0: the folder's menu
+ * without edits. Refused as publishCounterMenu. docs/rules/counter-menu.md#earlier-versions.
  */
 export const restoreMenuVersion = defineEndpoint({
   name: 'restoreMenuVersion',

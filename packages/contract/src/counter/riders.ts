@@ -9,8 +9,9 @@ import { amount, fileId, instant, text, uuid } from '../fields.ts';
 import { managers, staff } from '../role-sets.ts';
 
 /**
- * An order for own delivery. `customerPhone`: with the country's prefix, empty once the order has ended. `toCollect`: what the rider collects,
- * 0 if it is paid. `estimatedAt`: when the shopper expects it.
+ * An order for own delivery. `customerPhone`: with the country's prefix, empty once the order has
+ * ended. `toCollect`: what the rider collects, 0 if it is paid. `estimatedAt`: when the shopper
+ * expects it.
  */
 const riderOrder = v.object({
   orderId: uuid<OrderId>(),
@@ -24,7 +25,10 @@ const riderOrder = v.object({
 });
 export type RiderOrder = v.InferOutput<typeof riderOrder>;
 
-/** A stop. `problem`: what the rider reported, with a note. `codeBlocked`: too many wrong codes, so that the counter confirms the delivery. */
+/**
+ * A stop. `problem`: what the rider reported, with a note. `codeBlocked`: too many wrong codes, so
+ * that the counter confirms the delivery.
+ */
 const counterStop = v.object({
   ...riderOrder.entries,
   pickedUpAt: v.nullable(instant),
@@ -38,7 +42,10 @@ export type CounterStop = v.InferOutput<typeof counterStop>;
 
 const rider = v.object({ id: uuid<RiderId>(), name: v.string(), phone: v.string() });
 
-/** A rider on the way or about to leave. `link` opens the rider's page of this run without an account. */
+/**
+ * A rider on the way or about to leave. `link` opens the rider's page of this run without an
+ * account.
+ */
 const counterRun = v.object({
   id: uuid<RunId>(),
   rider,
@@ -49,7 +56,10 @@ const counterRun = v.object({
 });
 export type CounterRun = v.InferOutput<typeof counterRun>;
 
-/** The riders of a store, their open runs, and the deliveries that no rider has yet. `now`: the server's instant. */
+/**
+ * The riders of a store, their open runs, and the deliveries that no rider has yet. `now`: the
+ * server's instant.
+ */
 export const storeRiders = v.object({
   now: instant,
   riders: v.array(rider),
@@ -63,7 +73,9 @@ const runPath = v.object({ id: fileId<StoreId>(), runId: uuid<RunId>() });
 const newRider = { name: text(fieldLengths.name), phone: text(fieldLengths.phone) };
 const stops = v.pipe(v.array(uuid<OrderId>()), v.minLength(1), v.maxLength(maxStops));
 
-/** Returns the riders of a store with their runs. docs/rules/counter-riders.md#riders-of-a-store. */
+/**
+ * Returns the riders of a store with their runs. docs/rules/counter-riders.md#riders-of-a-store.
+ */
 export const getStoreRiders = defineEndpoint({
   name: 'getStoreRiders',
   summary: 'The riders of a store, their runs and the deliveries without a rider',
@@ -105,8 +117,9 @@ export const removeRider = defineEndpoint({
 });
 
 /**
- * Starts a run: the rider by id, or a new one by name and phone. `orderIds` in the order of the stops. ORDER_NOT_REPROCESSABLE names the
- * order with `reason`: `pickup`, `courier`, `status` or `assigned`. docs/rules/counter-riders.md#runs.
+ * Starts a run: the rider by id, or a new one by name and phone. `orderIds` in the order of the
+ * stops. ORDER_NOT_REPROCESSABLE names the order with `reason`: `pickup`, `courier`, `status` or
+ * `assigned`. docs/rules/counter-riders.md#runs.
  */
 export const createRun = defineEndpoint({
   name: 'createRun',
@@ -129,8 +142,8 @@ export const createRun = defineEndpoint({
 });
 
 /**
- * Sets the stops of a run that are still open, in this order. A stop that is missing is taken back; a new one is added. NOT_FOUND: the run
- * has ended.
+ * Sets the stops of a run that are still open, in this order. A stop that is missing is taken back;
+ * a new one is added. NOT_FOUND: the run has ended.
  */
 export const changeRun = defineEndpoint({
   name: 'changeRun',
@@ -159,7 +172,10 @@ export const endRun = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Confirms a delivery without the code, when the rider cannot. ORDER_NOT_REPROCESSABLE: the order has ended. */
+/**
+ * Confirms a delivery without the code, when the rider cannot. ORDER_NOT_REPROCESSABLE: the order
+ * has ended.
+ */
 export const confirmStop = defineEndpoint({
   name: 'confirmStop',
   summary: 'Confirm that a rider delivered an order',
@@ -174,8 +190,8 @@ export const confirmStop = defineEndpoint({
 });
 
 /**
- * Cancels the order of a stop that cannot be delivered; what was paid online is refunded. ORDER_NOT_REPROCESSABLE: the order has ended.
- * docs/rules/counter-riders.md#problem-at-a-stop.
+ * Cancels the order of a stop that cannot be delivered; what was paid online is refunded.
+ * ORDER_NOT_REPROCESSABLE: the order has ended. docs/rules/counter-riders.md#problem-at-a-stop.
  */
 export const cancelStop = defineEndpoint({
   name: 'cancelStop',

@@ -20,8 +20,8 @@ const person = v.object({
 });
 
 /**
- * The device of a session. `isShared`: others sign in on it too. `approvedAs`: the role of who approved it for the PINs of others; null: nobody,
- * so each needs a mailed code once.
+ * The device of a session. `isShared`: others sign in on it too. `approvedAs`: the role of who
+ * approved it for the PINs of others; null: nobody, so each needs a mailed code once.
  */
 const device = v.object({
   id: uuid<DeviceId>(),
@@ -40,13 +40,17 @@ const session = v.object({
   person,
   device,
   storeIds,
-  /** Wrong PINs that were typed in this person's name on the device since their last sign-in there. */
+  /**
+   * Wrong PINs that were typed in this person's name on the device since their last sign-in there.
+   */
   wrongPins: v.number(),
 });
 
 /**
- * Mails a code to a staff member. A device of the counter has codes of its own. The answer and the work are the same for an email that is no staff member's; only the mail is missing.
- * TOO_MANY_REQUESTS: `seconds` until the next code. docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
+ * Mails a code to a staff member. A device of the counter has codes of its own. The answer and the
+ * work are the same for an email that is no staff member's; only the mail is missing.
+ * TOO_MANY_REQUESTS: `seconds` until the next code.
+ * docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
  */
 export const createCounterCode = defineEndpoint({
   name: 'createCounterCode',
@@ -87,8 +91,9 @@ export const signInAtCounter = defineEndpoint({
 });
 
 /**
- * The people whose PIN is taken on a device: names only. NOT_FOUND: the device was removed. `needsCode`: too many wrong PINs in their name; the
- * person's next sign-in takes a mailed code. docs/rules/counter-staff.md#people-of-a-device.
+ * The people whose PIN is taken on a device: names only. NOT_FOUND: the device was removed.
+ * `needsCode`: too many wrong PINs in their name; the person's next sign-in takes a mailed code.
+ * docs/rules/counter-staff.md#people-of-a-device.
  */
 export const getDevicePeople = defineEndpoint({
   name: 'getDevicePeople',
@@ -113,8 +118,9 @@ export const getDevicePeople = defineEndpoint({
 });
 
 /**
- * Signs in with a PIN on a device. AUTH_INVALID_PARAMETER: the PIN is wrong, with the person's `triesLeft`; 0: they need a mailed code.
- * NOT_FOUND: the device was removed. docs/rules/counter-staff.md#wrong-pins.
+ * Signs in with a PIN on a device. AUTH_INVALID_PARAMETER: the PIN is wrong, with the person's
+ * `triesLeft`; 0: they need a mailed code. NOT_FOUND: the device was removed.
+ * docs/rules/counter-staff.md#wrong-pins.
  */
 export const signInWithPin = defineEndpoint({
   name: 'signInWithPin',
@@ -154,8 +160,9 @@ export const signOutDevice = defineEndpoint({
 });
 
 /**
- * Sets the own PIN. `currentPin` is needed to replace one, except within 15 minutes after a mailed code. FIELD_VALIDATION: `pin` is not
- * {@link pinLength} digits, or too easy. AUTH_INVALID_PARAMETER: `currentPin` is missing or wrong, with `triesLeft`.
+ * Sets the own PIN. `currentPin` is needed to replace one, except within 15 minutes after a mailed
+ * code. FIELD_VALIDATION: `pin` is not {@link pinLength} digits, or too easy.
+ * AUTH_INVALID_PARAMETER: `currentPin` is missing or wrong, with `triesLeft`.
  * docs/rules/counter-staff.md#pin.
  */
 export const setPin = defineEndpoint({
@@ -169,7 +176,10 @@ export const setPin = defineEndpoint({
   refusals: ['AUTH_INVALID_PARAMETER'],
 });
 
-/** The staff member of the session, and what they reach. `timeZone`: IANA name. `now`: the server's instant. docs/rules/counter-staff.md#who-is-signed-in. */
+/**
+ * The staff member of the session, and what they reach. `timeZone`: IANA name. `now`: the server's
+ * instant. docs/rules/counter-staff.md#who-is-signed-in.
+ */
 export const getCounterMe = defineEndpoint({
   name: 'getCounterMe',
   summary: 'The staff member who is signed in, with stores and device',

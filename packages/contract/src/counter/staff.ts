@@ -15,7 +15,10 @@ const storeIds = v.union([
   v.pipe(v.array(fileId<StoreId>()), v.maxLength(payloadLimits.storesOfStaff)),
 ]);
 
-/** `lastSignedInAt`: ISO instant; null: the person never signed in. `isYou`: the person of the session. */
+/**
+ * `lastSignedInAt`: ISO instant; null: the person never signed in. `isYou`: the person of the
+ * session.
+ */
 export const staffMember = v.object({
   id: uuid<StaffId>(),
   name: v.string(),
@@ -27,7 +30,10 @@ export const staffMember = v.object({
   isYou: v.boolean(),
 });
 
-/** The people who work for the brand; a manager sees those of the own stores. docs/rules/counter-staff.md#list-of-staff. */
+/**
+ * The people who work for the brand; a manager sees those of the own stores.
+ * docs/rules/counter-staff.md#list-of-staff.
+ */
 export const getStaff = defineEndpoint({
   name: 'getStaff',
   summary: 'The people who work at the counter',
@@ -42,8 +48,9 @@ const role = v.picklist(staffRoles);
 const id = v.object({ id: uuid<StaffId>() });
 
 /**
- * Adds a staff member and mails them a link to the counter. AUTH_EMAIL_EXISTS: somebody here has the email. FIELD_VALIDATION: name, email or
- * stores. PARAMETER_NOT_RELATED: a store that the brand does not have. docs/rules/counter-staff.md#invitation.
+ * Adds a staff member and mails them a link to the counter. AUTH_EMAIL_EXISTS: somebody here has
+ * the email. FIELD_VALIDATION: name, email or stores. PARAMETER_NOT_RELATED: a store that the brand
+ * does not have. docs/rules/counter-staff.md#invitation.
  */
 export const inviteStaff = defineEndpoint({
   name: 'inviteStaff',
@@ -66,8 +73,9 @@ export const inviteStaff = defineEndpoint({
 });
 
 /**
- * Changes role and stores of a person; their sessions end at once. An owner has all stores. OPERATION_NOT_SUPPORTED: the last owner.
- * docs/rules/counter-staff.md#change-of-staff, docs/rules/counter-staff.md#last-owner.
+ * Changes role and stores of a person; their sessions end at once. An owner has all stores.
+ * OPERATION_NOT_SUPPORTED: the last owner. docs/rules/counter-staff.md#change-of-staff,
+ * docs/rules/counter-staff.md#last-owner.
  */
 export const changeStaff = defineEndpoint({
   name: 'changeStaff',
@@ -84,9 +92,11 @@ export const changeStaff = defineEndpoint({
 });
 
 /**
- * Removes a person, with their sessions, PIN and the devices that only they added or approved. `keptDeviceIds`: the shared ones of these that stay.
- * OPERATION_NOT_SUPPORTED: the last owner. PARAMETER_NOT_RELATED: a kept device that would not end.
- * docs/rules/counter-staff.md#change-of-staff, docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * Removes a person, with their sessions, PIN and the devices that only they added or approved.
+ * `keptDeviceIds`: the shared ones of these that stay. OPERATION_NOT_SUPPORTED: the last owner.
+ * PARAMETER_NOT_RELATED: a kept device that would not end.
+ * docs/rules/counter-staff.md#change-of-staff,
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 export const removeStaff = defineEndpoint({
   name: 'removeStaff',
@@ -107,8 +117,9 @@ export const removeStaff = defineEndpoint({
 const deviceId = v.object({ id: uuid<DeviceId>() });
 
 /**
- * The devices of the brand, the last used first. `isThis`: the one of the session. `approvedAs`: the role of who approved it for the PINs of others;
- * null: nobody. `endsWith`: the person whose removal ends it unless the owner keeps it; null: nobody's alone.
+ * The devices of the brand, the last used first. `isThis`: the one of the session. `approvedAs`:
+ * the role of who approved it for the PINs of others; null: nobody. `endsWith`: the person whose
+ * removal ends it unless the owner keeps it; null: nobody's alone.
  * docs/rules/counter-staff.md#devices-of-a-brand.
  */
 export const getDevices = defineEndpoint({
@@ -132,7 +143,10 @@ export const getDevices = defineEndpoint({
   ),
 });
 
-/** Removes a device; every session on it ends at once. docs/rules/counter-staff.md#devices-of-a-brand. */
+/**
+ * Removes a device; every session on it ends at once.
+ * docs/rules/counter-staff.md#devices-of-a-brand.
+ */
 export const removeDevice = defineEndpoint({
   name: 'removeDevice',
   summary: 'Remove a device; the sessions on it end at once',
@@ -146,8 +160,8 @@ export const removeDevice = defineEndpoint({
 });
 
 /**
- * Approves a shared device for the PINs of its people. NOT_FOUND: no shared device, or for a manager not the one of the session.
- * docs/rules/counter-staff.md#approved-devices.
+ * Approves a shared device for the PINs of its people. NOT_FOUND: no shared device, or for a
+ * manager not the one of the session. docs/rules/counter-staff.md#approved-devices.
  */
 export const approveDevice = defineEndpoint({
   name: 'approveDevice',
@@ -162,8 +176,9 @@ export const approveDevice = defineEndpoint({
 });
 
 /**
- * One entry of the audit list. `storeId` null: it concerns the brand. `subjectName`: of a person or a device that it changed; null: another
- * subject. `detail`: what changed, by its kind; amounts in minor units.
+ * One entry of the audit list. `storeId` null: it concerns the brand. `subjectName`: of a person or
+ * a device that it changed; null: another subject. `detail`: what changed, by its kind; amounts in
+ * minor units.
  */
 export const counterAction = v.object({
   id: uuid<string>(),
@@ -180,8 +195,9 @@ export const counterAction = v.object({
 });
 
 /**
- * The changes that staff made, the newest first; a manager sees those of the own stores. `day`: a day such as 2026-11-23 in the zone of the
- * store, or of the brand's default store. `after`: the `next` of the page before. docs/rules/counter-staff.md#audit-list.
+ * The changes that staff made, the newest first; a manager sees those of the own stores. `day`: a
+ * day such as 2026-11-23 in the zone of the store, or of the brand's default store. `after`: the
+ * `next` of the page before. docs/rules/counter-staff.md#audit-list.
  */
 export const getActions = defineEndpoint({
   name: 'getActions',

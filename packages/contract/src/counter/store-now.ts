@@ -22,7 +22,10 @@ const factEnd = v.variant('kind', [
   v.object({ kind: v.literal('at'), at: instant }),
 ]);
 
-/** The source of a fact. `by`: the staff member; `setAt`, `until`: ISO instants; `until` null: until told otherwise. */
+/**
+ * The source of a fact. `by`: the staff member; `setAt`, `until`: ISO instants; `until` null: until
+ * told otherwise.
+ */
 const origin = {
   source: v.picklist(['folder', 'integration', 'counter']),
   by: v.nullable(v.string()),
@@ -30,14 +33,20 @@ const origin = {
   until: v.nullable(v.string()),
 };
 
-/** `until`, `time`: store-local `HH:mm`. `open` with `until` null: around the clock. `opensAt` null: no opening is known. */
+/**
+ * `until`, `time`: store-local `HH:mm`. `open` with `until` null: around the clock. `opensAt` null:
+ * no opening is known.
+ */
 const opening = v.object({
   isOpen: v.boolean(),
   until: v.nullable(v.string()),
   opensAt: v.nullable(v.object({ weekday, time: v.string(), today: v.boolean() })),
 });
 
-/** One dispatch method: the switch, what shoppers see, and the present wait in minutes without a zone's own. */
+/**
+ * One dispatch method: the switch, what shoppers see, and the present wait in minutes without a
+ * zone's own.
+ */
 const dispatch = v.object({ isOn: v.boolean(), ...origin, opening, wait: v.number() });
 
 const hours = v.array(
@@ -74,7 +83,10 @@ export const getStoreNow = defineEndpoint({
     pickup: v.nullable(dispatch),
     /** Today first, then the dates with hours of their own. `isUsual`: the hours of the weekday. */
     dates: v.array(v.object({ date: v.string(), hours, isUsual: v.boolean(), ...origin })),
-    /** Dishes and options that are marked as sold out, and dishes whose units are counted down to none. */
+    /**
+     * Dishes and options that are marked as sold out, and dishes whose units are counted down to
+     * none.
+     */
     soldOut: v.object({ products: v.number(), modifiers: v.number() }),
   }),
 });
@@ -119,7 +131,10 @@ export const getCounterDishes = defineEndpoint({
   params,
   answer: v.object({
     now: v.string(),
-    /** `group`: the dish's category or the option's groups. `stock` null: not counted. `soldOut` null: on sale. */
+    /**
+     * `group`: the dish's category or the option's groups. `stock` null: not counted. `soldOut`
+     * null: on sale.
+     */
     items: v.array(
       v.object({
         kind: v.picklist(['product', 'modifier']),

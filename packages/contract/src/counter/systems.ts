@@ -26,7 +26,10 @@ export const getStoreSystem = defineEndpoint({
     outage: v.nullable(
       v.object({ since: v.string(), failedAt: v.string(), problem: v.picklist(kitchenProblems) }),
     ),
-    /** Orders under way that the system has not taken, the longest waiting first. `gaveUp`: no try follows by itself. */
+    /**
+     * Orders under way that the system has not taken, the longest waiting first. `gaveUp`: no try
+     * follows by itself.
+     */
     waiting: v.array(
       v.object({
         orderId: uuid<OrderId>(),

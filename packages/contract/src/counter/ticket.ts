@@ -23,8 +23,9 @@ const {
 } = kitchenTicket.entries;
 
 /**
- * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant that staff named; `amount`: given back;
- * `copy`, `copyNumber`: the paper that was printed; `isStarted`: false if the start mark was taken away.
+ * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant
+ * that staff named; `amount`: given back; `copy`, `copyNumber`: the paper that was printed;
+ * `isStarted`: false if the start mark was taken away.
  */
 const ticketAction = v.object({
   at: v.string(),
@@ -42,12 +43,14 @@ const ticketAction = v.object({
 export type TicketAction = v.InferOutput<typeof ticketAction>;
 
 /**
- * An order as the counter's screen and paper show it: the facts of the kitchen ticket without the code of the order, which no staff member
- * may read. Instants are ISO. `now`: the server's time. `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the
- * counter; `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the shopper shows a code at the counter.
- * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. `card`: the same order on the board of
- * its store, by which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual minutes in the kitchen. `actions`:
- * empty for crew. docs/rules/counter-ticket.md#ticket.
+ * An order as the counter's screen and paper show it: the facts of the kitchen ticket without the
+ * code of the order, which no staff member may read. Instants are ISO. `now`: the server's time.
+ * `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the counter;
+ * `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the
+ * shopper shows a code at the counter. `printed`: papers made so far. `payment.returned`,
+ * `payment.due`: given back, and under way back. `card`: the same order on the board of its store,
+ * by which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual
+ * minutes in the kitchen. `actions`: empty for crew. docs/rules/counter-ticket.md#ticket.
  */
 export const counterTicketSchema = v.object({
   ...facts,
@@ -93,7 +96,10 @@ export const getCounterTicket = defineEndpoint({
   answer: counterTicketSchema,
 });
 
-/** Counts a paper before it is printed, so that the second one says that it is a copy. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+/**
+ * Counts a paper before it is printed, so that the second one says that it is a copy.
+ * docs/rules/counter-ticket.md#copies-of-a-ticket.
+ */
 export const printTicket = defineEndpoint({
   name: 'printTicket',
   summary: 'Count a paper of an order before it is printed',

@@ -4,8 +4,9 @@ import type { WrittenAddress } from './written-address.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 
 /**
- * An area in which addresses lie: a comuna, zona, municipio, alcaldía or colonia (`kind`), with a point in its middle. `municipality`: the
- * municipality that contains it; null: the area is a municipality itself. `postalCodes`: those of a colonia, if known.
+ * An area in which addresses lie: a comuna, zona, municipio, alcaldía or colonia (`kind`), with a
+ * point in its middle. `municipality`: the municipality that contains it; null: the area is a
+ * municipality itself. `postalCodes`: those of a colonia, if known.
  * docs/rules/places.md#municipality-picker.
  */
 export type AddressArea = GeoPoint & {
@@ -20,8 +21,8 @@ const isNamed = (name: string | null, other: string): boolean =>
   name !== null && plain(name) === plain(other);
 
 /**
- * Returns the smallest known area of an address: its zona or colonia in its municipality, else a colonia of its postal code, else its
- * municipality; null if the list has none of them.
+ * Returns the smallest known area of an address: its zona or colonia in its municipality, else a
+ * colonia of its postal code, else its municipality; null if the list has none of them.
  */
 export function areaOfAddress(
   areas: readonly AddressArea[],
@@ -66,8 +67,8 @@ export const areasOfPostalCode = (
 ): readonly AddressArea[] => areas.filter(({ postalCodes }) => postalCodes.includes(postalCode));
 
 /**
- * Completes an address with the colonia and the alcaldía of its postal code, if the list has them. Of several colonias none is chosen for
- * the shopper; a colonia that belongs to the code stays.
+ * Completes an address with the colonia and the alcaldía of its postal code, if the list has them.
+ * Of several colonias none is chosen for the shopper; a colonia that belongs to the code stays.
  */
 export function fillFromPostalCode(
   written: WrittenAddress,

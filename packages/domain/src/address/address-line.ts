@@ -8,8 +8,9 @@ export type LineParts = SomeParts & {
 };
 
 /**
- * Returns an address in one line, each part once, also if its text already ends with its city: "Av. Italia 1439, depto 502, Ñuñoa",
- * "Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc", "4a. Avenida 12-34, Zona 10, Guatemala".
+ * Returns an address in one line, each part once, also if its text already ends with its city: "Av.
+ * Italia 1439, depto 502, Ñuñoa", "Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc", "4a.
+ * Avenida 12-34, Zona 10, Guatemala".
  */
 export function addressLine(address: LineParts): string {
   const {

@@ -1,6 +1,7 @@
 /**
- * The parts of an address beside street, number, unit and `city`, as the country writes them: código postal, colonia, comuna or alcaldía or
- * municipio, and the number of the zona. A part is empty if the country has no such part or it is unknown.
+ * The parts of an address beside street, number, unit and `city`, as the country writes them:
+ * código postal, colonia, comuna or alcaldía or municipio, and the number of the zona. A part is
+ * empty if the country has no such part or it is unknown.
  * docs/rules/places.md#parts-of-an-address-in-orders.
  */
 export type AddressParts = {

@@ -1,22 +1,27 @@
 import type { GeoPoint } from '../store/store.ts';
 
 /**
- * Precision of an address's point. `exact`: an address service knows the house. `pin`: the shopper or the device set the point. `street`:
- * the point is on the street, but the house is unknown. `area`: the point is the middle of the comuna, zona, colonia or municipality.
+ * Precision of an address's point. `exact`: an address service knows the house. `pin`: the shopper
+ * or the device set the point. `street`: the point is on the street, but the house is unknown.
+ * `area`: the point is the middle of the comuna, zona, colonia or municipality.
  */
 export const locationPrecisions = ['exact', 'pin', 'street', 'area'] as const;
 export type LocationPrecision = (typeof locationPrecisions)[number];
 
 /**
- * The point of an address with its precision. `locationPrecision` null or absent: unknown (an older address, or a caller that does not
- * know). `locationConfirmed`: the shopper confirmed an address whose entrance is on no map.
+ * The point of an address with its precision. `locationPrecision` null or absent: unknown (an older
+ * address, or a caller that does not know). `locationConfirmed`: the shopper confirmed an address
+ * whose entrance is on no map.
  */
 export type LocatedPoint = GeoPoint & {
   locationPrecision?: LocationPrecision | null | undefined;
   locationConfirmed?: boolean | undefined;
 };
 
-/** Tolerance in degrees, about one metre. A geocoder's point of a house is never this close to the middle of its area. */
+/**
+ * Tolerance in degrees, about one metre. A geocoder's point of a house is never this close to the
+ * middle of its area.
+ */
 const sameDegrees = 1e-5;
 
 const isSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
@@ -24,8 +29,9 @@ const isSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
   Math.abs(one.longitude - other.longitude) < sameDegrees;
 
 /**
- * Returns the real precision of an address. A point in the middle of an area is `area`, whatever the caller sent, unless the shopper set a
- * pin there. null: unknown, and the point is no such middle. `areaCentres`: the middles of the country's areas.
+ * Returns the real precision of an address. A point in the middle of an area is `area`, whatever
+ * the caller sent, unless the shopper set a pin there. null: unknown, and the point is no such
+ * middle. `areaCentres`: the middles of the country's areas.
  */
 export function precisionOf(
   { locationPrecision, ...point }: LocatedPoint,
@@ -38,12 +44,15 @@ export function precisionOf(
 }
 
 /**
- * Returns whether the shopper must set a pin before ordering: fee and zone would follow from the middle of an area, and the shopper has not
- * confirmed that.
+ * Returns whether the shopper must set a pin before ordering: fee and zone would follow from the
+ * middle of an area, and the shopper has not confirmed that.
  */
 export const needsPin = (address: LocatedPoint, areaCentres: readonly GeoPoint[]): boolean =>
   precisionOf(address, areaCentres) === 'area' && address.locationConfirmed !== true;
 
-/** Returns whether the entrance may be elsewhere than the point, so that the rider has to read the address first. */
+/**
+ * Returns whether the entrance may be elsewhere than the point, so that the rider has to read the
+ * address first.
+ */
 export const isApproximate = (precision: LocationPrecision | null | undefined): boolean =>
   precision === 'street' || precision === 'area';

@@ -26,8 +26,8 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word));
 
 /**
- * Returns whether two address texts name the same street. Accents, abbreviations and small words do not matter: "Irarrázaval" is "Av.
- * Irarrázaval", but "4a. Calle" is not "4a. Avenida".
+ * Returns whether two address texts name the same street. Accents, abbreviations and small words do
+ * not matter: "Irarrázaval" is "Av. Irarrázaval", but "4a. Calle" is not "4a. Avenida".
  */
 export function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [nameOf(splitStreet(one).street), nameOf(splitStreet(other).street)];

@@ -6,7 +6,10 @@ import { hasStreetNumber } from './street-number.ts';
 import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
 
-/** Kinds of saved addresses, in the order of the list. docs/rules/places.md#order-of-saved-addresses. */
+/**
+ * Kinds of saved addresses, in the order of the list.
+ * docs/rules/places.md#order-of-saved-addresses.
+ */
 export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
@@ -14,8 +17,8 @@ export type AddressKind = (typeof addressKinds)[number];
 export const maxSavedAddresses = 20;
 
 /**
- * The fields of an address that a user writes. Texts are trimmed; `apartmentDetails` is floor, office or flat.
- * docs/rules/places.md#required-fields-of-a-saved-address.
+ * The fields of an address that a user writes. Texts are trimmed; `apartmentDetails` is floor,
+ * office or flat. docs/rules/places.md#required-fields-of-a-saved-address.
  */
 export type AddressDraft = AddressParts & {
   kind: AddressKind;
@@ -45,8 +48,9 @@ export const sortAddresses = (addresses: readonly SavedAddress[]): readonly Save
   );
 
 /**
- * Returns the problems of an address by field; empty if the address can be saved. An address needs a street number
- * (docs/rules/places.md#street-number-required), and its parts must be spelt as in its country. An address that lacks a part can be saved.
+ * Returns the problems of an address by field; empty if the address can be saved. An address needs
+ * a street number (docs/rules/places.md#street-number-required), and its parts must be spelt as in
+ * its country. An address that lacks a part can be saved.
  */
 export function checkAddress(
   schema: AddressSchema,

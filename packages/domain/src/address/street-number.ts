@@ -1,4 +1,7 @@
-/** Numbers that are not house numbers: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de Septiembre`, `Depto 402`. */
+/**
+ * Numbers that are not house numbers: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de
+ * Septiembre`, `Depto 402`.
+ */
 const otherNumbers = new RegExp(
   [
     String.raw`\bzona\s*\d+`,
@@ -11,7 +14,8 @@ const otherNumbers = new RegExp(
 );
 
 /**
- * docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N` count. In doubt the address is accepted.
+ * docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N`
+ * count. In doubt the address is accepted.
  */
 export const hasStreetNumber = (text: string): boolean =>
   /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

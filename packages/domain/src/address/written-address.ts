@@ -22,9 +22,10 @@ export const emptyWrittenAddress: WrittenAddress = {
 export type AddressText = AddressParts & { textAddress: string; city: string };
 
 /**
- * Builds the address text from the fields that a shopper wrote, without a geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that
- * is missing or misspelt. docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a house needs its
- * number or S/N; the country's schema requires the rest.
+ * Builds the address text from the fields that a shopper wrote, without a geocoder: "Av. Italia
+ * 1439, Ñuñoa". Refused with every field that is missing or misspelt.
+ * docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a
+ * house needs its number or S/N; the country's schema requires the rest.
  */
 export function writtenAddress(
   schema: AddressSchema,
@@ -81,8 +82,9 @@ export const cityOf = ({ cityField, zonesOf }: AddressSchema, parts: AddressPart
   parts.zone !== '' && parts.municipality === zonesOf ? `Zona ${parts.zone}` : parts[cityField];
 
 /**
- * Returns the problems of address parts that prevent an order, by field. A part with a value must be spelt as in its country. If the point
- * is approximate (`isApproximate`) every required part must have a value, because the rider has only the text.
+ * Returns the problems of address parts that prevent an order, by field. A part with a value must
+ * be spelt as in its country. If the point is approximate (`isApproximate`) every required part
+ * must have a value, because the rider has only the text.
  */
 export function checkParts(
   schema: AddressSchema,
@@ -101,7 +103,10 @@ export function checkParts(
   return Object.fromEntries(found);
 }
 
-/** Returns the parts that follow from a city alone, for addresses from before parts were stored and for services that report no more. */
+/**
+ * Returns the parts that follow from a city alone, for addresses from before parts were stored and
+ * for services that report no more.
+ */
 export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string): AddressParts {
   const zone = zonesOf === null ? undefined : /^Zona (\d{1,2})$/iu.exec(city)?.[1];
   return zone === undefined || zonesOf === null
@@ -118,7 +123,10 @@ export function statedParts(
   return Object.values(said).some((part) => part !== '') ? said : partsOfCity(schema, city);
 }
 
-/** Returns the preselected municipality of an address: the city of zonas if the brand's stores are in one, else empty. */
+/**
+ * Returns the preselected municipality of an address: the city of zonas if the brand's stores are
+ * in one, else empty.
+ */
 export const defaultMunicipality = (schema: AddressSchema, communes: readonly string[]): string =>
   communes.map((commune) => partsOfCity(schema, commune)).find(({ zone }) => zone !== '')
     ?.municipality ?? '';
@@ -126,8 +134,8 @@ export const defaultMunicipality = (schema: AddressSchema, communes: readonly st
 const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/iu;
 
 /**
- * Splits a typed address into street and number, which fill the form: "Av. Italia 1439, Ñuñoa" gives Av. Italia and 1439. Other numbers
- * stay in the street: `Av. 11 de Septiembre`, `12 calle`.
+ * Splits a typed address into street and number, which fill the form: "Av. Italia 1439, Ñuñoa"
+ * gives Av. Italia and 1439. Other numbers stay in the street: `Av. 11 de Septiembre`, `12 calle`.
  */
 export function splitStreet(text: string): Pick<WrittenAddress, 'street' | 'number'> {
   const street = tidyText(text.split(',')[0] ?? '');

@@ -1,4 +1,7 @@
-/** Card numbers of one issuer: prefix and number of digits. Sources: ISO/IEC 7812 and the issuers' public tables. */
+/**
+ * Card numbers of one issuer: prefix and number of digits. Sources: ISO/IEC 7812 and the issuers'
+ * public tables.
+ */
 type CardRange = { readonly prefix: RegExp; readonly lengths: readonly number[] };
 
 const visa: CardRange = { prefix: /^4/, lengths: [13, 16, 19] };
@@ -23,7 +26,10 @@ export const maxCardLength = 19;
 
 const none: readonly number[] = [];
 
-/** Lengths of card numbers by their first four digits, so that a long text costs one look-up per digit. */
+/**
+ * Lengths of card numbers by their first four digits, so that a long text costs one look-up per
+ * digit.
+ */
 const lengthsByPrefix: readonly (readonly number[])[] = Array.from({ length: 10_000 }, (_, at) => {
   const prefix = String(at).padStart(4, '0');
   const lengths = ranges
@@ -32,13 +38,19 @@ const lengthsByPrefix: readonly (readonly number[])[] = Array.from({ length: 10_
   return lengths.length === 0 ? none : [...new Set(lengths)].toSorted((one, other) => one - other);
 });
 
-/** Returns the possible lengths of a card number that begins at `from` in a text of ASCII digits. Empty: no issuer has that prefix. */
+/**
+ * Returns the possible lengths of a card number that begins at `from` in a text of ASCII digits.
+ * Empty: no issuer has that prefix.
+ */
 export const cardLengthsAt = (digits: string, from: number): readonly number[] =>
   lengthsByPrefix[Number(digits.slice(from, from + 4))] ?? none;
 
 const zero = 48;
 
-/** Returns whether the last of `length` ASCII digits from `from` is the right check digit (Luhn, ISO/IEC 7812-1 annex B). */
+/**
+ * Returns whether the last of `length` ASCII digits from `from` is the right check digit (Luhn,
+ * ISO/IEC 7812-1 annex B).
+ */
 export function hasCheckDigit(digits: string, from: number, length: number): boolean {
   let sum = 0;
   for (let place = 0; place < length; place += 1) {

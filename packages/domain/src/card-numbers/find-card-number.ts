@@ -9,11 +9,13 @@ const manyUnusualDigits = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){12}/u;
 const unusual = /[^\p{ASCII}]/u;
 
 /**
- * Returns whether a text contains the number of a payment card, also next to its expiry date or CVC. A number has 13 to 19 digits of any
- * script in an issuer's range with the right check digit. Up to two separators may stand between groups of digits: space, no-break space,
- * dot, dash, slash, comma, underscore. docs/rules/limits.md#card-number-search.
+ * Returns whether a text contains the number of a payment card, also next to its expiry date or
+ * CVC. A number has 13 to 19 digits of any script in an issuer's range with the right check digit.
+ * Up to two separators may stand between groups of digits: space, no-break space, dot, dash, slash,
+ * comma, underscore. docs/rules/limits.md#card-number-search.
  *
- * A part of a run counts only if shoppers group card numbers that way, so that two phone numbers, a list of prices or a date are no match.
+ * A part of a run counts only if shoppers group card numbers that way, so that two phone numbers, a
+ * list of prices or a date are no match.
  */
 export function holdsCardNumber(text: string): boolean {
   if (!mayHoldCardNumber(text)) return false;
@@ -22,7 +24,8 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /**
- * Returns whether the text has 13 digits without a letter between them. A cheap check: if it is false, the text contains no card number.
+ * Returns whether the text has 13 digits without a letter between them. A cheap check: if it is
+ * false, the text contains no card number.
  */
 export const mayHoldCardNumber = (text: string): boolean =>
   text.length >= minCardLength && (unusual.test(text) ? manyUnusualDigits : manyDigits).test(text);
@@ -49,7 +52,10 @@ function startsOf(groups: readonly string[]): number[] {
   return starts;
 }
 
-/** Returns whether a group begins or ends with a card number: an expiry date or a CVC may follow or precede it without a space. */
+/**
+ * Returns whether a group begins or ends with a card number: an expiry date or a CVC may follow or
+ * precede it without a space.
+ */
 function holdsGluedCard(group: string): boolean {
   if (group.length < minCardLength) return false;
   const isCard = (from: number, length: number) =>
@@ -78,7 +84,10 @@ function startsGroupedCard({ groups, separators, digits, starts }: Run, at: numb
   });
 }
 
-/** Returns the group after `at` that begins at this digit, or -1. A card number has at most as many groups as digits. */
+/**
+ * Returns the group after `at` that begins at this digit, or -1. A card number has at most as many
+ * groups as digits.
+ */
 function groupAt(starts: readonly number[], digit: number, at: number): number {
   for (
     let next = at + 1;
@@ -96,8 +105,8 @@ const printedGroupings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether the groups look like a card number: printed grouping, groups of one or two digits, or one same separator between all
- * groups.
+ * Returns whether the groups look like a card number: printed grouping, groups of one or two
+ * digits, or one same separator between all groups.
  */
 function isGroupedAsCard(groups: readonly string[], separators: readonly string[]): boolean {
   const sizes = groups.map(({ length }) => length);

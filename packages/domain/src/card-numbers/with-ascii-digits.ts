@@ -3,8 +3,9 @@ const digit = /\p{Nd}/u;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 
 /**
- * Returns the text with every decimal digit of any script as 0-9, every space as " ", every dash as "-", and without invisible characters
- * (zero-width, direction marks). For reading numbers, not for display.
+ * Returns the text with every decimal digit of any script as 0-9, every space as " ", every dash as
+ * "-", and without invisible characters (zero-width, direction marks). For reading numbers, not for
+ * display.
  */
 export function withAsciiDigits(text: string): string {
   if (!unusual.test(text)) return text;
@@ -15,7 +16,10 @@ export function withAsciiDigits(text: string): string {
     .replaceAll(otherDigits, (character) => String(valueOf(character)));
 }
 
-/** Returns the value of a digit. In Unicode the ten digits of a script are adjacent and begin with zero. */
+/**
+ * Returns the value of a digit. In Unicode the ten digits of a script are adjacent and begin with
+ * zero.
+ */
 function valueOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let first = code;

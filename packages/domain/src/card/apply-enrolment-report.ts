@@ -9,9 +9,11 @@ import {
 import { type EnrolmentCause, enrolmentGraph } from './enrolment-graph.ts';
 
 /**
- * One report about an enrolment. `opened`, `notOpened`: the answer to our request for a page. `returned`: the browser came back;
- * `finishWithinMs`: the provider waits as long, null: no limit. `left`: the user left the page without a card. `claimed`: the session that
- * began it asks for the card. `enrolled`, `declined`, `tooLate`, `unknown`: the answer to the call that takes the card. `timePassed`: the sweep.
+ * One report about an enrolment. `opened`, `notOpened`: the answer to our request for a page.
+ * `returned`: the browser came back; `finishWithinMs`: the provider waits as long, null: no limit.
+ * `left`: the user left the page without a card. `claimed`: the session that began it asks for the
+ * card. `enrolled`, `declined`, `tooLate`, `unknown`: the answer to the call that takes the card.
+ * `timePassed`: the sweep.
  */
 export type EnrolmentReport =
   | {
@@ -23,8 +25,9 @@ export type EnrolmentReport =
   | { readonly reported: 'enrolled'; readonly brand: CardBrand };
 
 /**
- * `storeCard`: save the card with the enrolment's outcome, in one transaction. `removeAtProvider`: the provider keeps a card that the shop
- * does not. `alert`: the provider may keep a card that nobody can use or remove.
+ * `storeCard`: save the card with the enrolment's outcome, in one transaction. `removeAtProvider`:
+ * the provider keeps a card that the shop does not. `alert`: the provider may keep a card that
+ * nobody can use or remove.
  */
 export type EnrolmentEffect =
   | { readonly do: 'storeCard' }
@@ -37,8 +40,9 @@ export type EnrolmentOutcome = {
 };
 
 /**
- * Applies one report to one enrolment at `now` (milliseconds); no other function changes its state. `refusedBrands`: brands that its method
- * does not take. The enrolment is read under its row lock. docs/rules/cards.md#states-of-an-enrolment.
+ * Applies one report to one enrolment at `now` (milliseconds); no other function changes its state.
+ * `refusedBrands`: brands that its method does not take. The enrolment is read under its row lock.
+ * docs/rules/cards.md#states-of-an-enrolment.
  */
 export function applyEnrolmentReport(
   enrolment: Enrolment,
@@ -95,8 +99,8 @@ const lose = (enrolment: Enrolment): EnrolmentOutcome =>
   fail(enrolment, 'lost', [{ do: 'alert', why: 'card lost' }]);
 
 /**
- * Stores that the browser is back. A second return before the card is taken may come from another browser, which typed the card: then no
- * card is saved.
+ * Stores that the browser is back. A second return before the card is taken may come from another
+ * browser, which typed the card: then no card is saved.
  */
 function arrive(
   enrolment: Enrolment,
@@ -119,14 +123,19 @@ function claim(enrolment: Enrolment, now: number): EnrolmentOutcome {
   return move(enrolment, 'claimed', { deadline: now + finishingTimeoutMs });
 }
 
-/** A card of a refused brand, and one that arrives after the enrolment counted as lost, is removed at the provider. */
+/**
+ * A card of a refused brand, and one that arrives after the enrolment counted as lost, is removed
+ * at the provider.
+ */
 function save(enrolment: Enrolment, isRefused: boolean): EnrolmentOutcome {
   if (isRefused) return fail(enrolment, 'notAccepted', [{ do: 'removeAtProvider' }]);
   if (enrolment.state === 'failed') return { enrolment, effects: [{ do: 'removeAtProvider' }] };
   return move(enrolment, 'saved', {}, [{ do: 'storeCard' }]);
 }
 
-/** A begun enrolment whose provider saves at once may have left a card there: its answer never came. */
+/**
+ * A begun enrolment whose provider saves at once may have left a card there: its answer never came.
+ */
 function sweep(enrolment: Enrolment, now: number): EnrolmentOutcome {
   const isOverdue = now >= enrolment.deadline;
   if (enrolment.state === 'created' && savesAtOnce(enrolment.method))

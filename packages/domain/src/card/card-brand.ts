@@ -1,4 +1,6 @@
-/** Brands of payment cards that the shop knows by name; `other`: any other, drawn with a plain mark. */
+/**
+ * Brands of payment cards that the shop knows by name; `other`: any other, drawn with a plain mark.
+ */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'diners', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
@@ -12,7 +14,10 @@ const prefixes: readonly (readonly [RegExp, CardBrand])[] = [
   [/^3(?:0[0-5]|095|6|8|9)/, 'diners'],
 ];
 
-/** Returns the brand of a card number of ASCII digits by its prefix. Part of a number is enough. docs/rules/cards.md#brands-of-cards. */
+/**
+ * Returns the brand of a card number of ASCII digits by its prefix. Part of a number is enough.
+ * docs/rules/cards.md#brands-of-cards.
+ */
 export const brandOfNumber = (digits: string): CardBrand =>
   prefixes.find(([prefix]) => prefix.test(digits))?.[1] ?? 'other';
 
@@ -27,8 +32,9 @@ const brandsByWord: Readonly<Record<string, CardBrand>> = {
 };
 
 /**
- * Returns the brand that a provider names in its own spelling ("MasterCard", "American Express"); a debit or prepaid product without a brand
- * ("Redcompra", "Prepago") is `other`. docs/rules/cards.md#brands-of-cards.
+ * Returns the brand that a provider names in its own spelling ("MasterCard", "American Express"); a
+ * debit or prepaid product without a brand ("Redcompra", "Prepago") is `other`.
+ * docs/rules/cards.md#brands-of-cards.
  */
 export const brandOfWord = (word: string): CardBrand => {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');

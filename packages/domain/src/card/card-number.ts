@@ -6,7 +6,10 @@ export const maxCardDigits = 16;
 /** Returns the digits of a typed number without its spaces and dashes. */
 export const digitsOfNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** Returns whether the text is a card number: 13 to 16 digits with the right check digit. docs/rules/cards.md#card-form. */
+/**
+ * Returns whether the text is a card number: 13 to 16 digits with the right check digit.
+ * docs/rules/cards.md#card-form.
+ */
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOfNumber(typed);
   return (

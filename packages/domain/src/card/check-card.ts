@@ -28,8 +28,9 @@ export type CardProblems = Readonly<Partial<Record<keyof CardForm, CardProblem>>
 const nameLengths = { min: 3, max: 60 } as const;
 
 /**
- * Checks a typed card: name of 3 to 60 characters without the spaces around it, number, expiry, CVC of the brand's length, accepted brand.
- * Returns the card, or the problem of each wrong field. `now`: milliseconds. docs/rules/cards.md#card-form.
+ * Checks a typed card: name of 3 to 60 characters without the spaces around it, number, expiry, CVC
+ * of the brand's length, accepted brand. Returns the card, or the problem of each wrong field.
+ * `now`: milliseconds. docs/rules/cards.md#card-form.
  */
 export function checkCard(
   form: CardForm,

@@ -5,9 +5,9 @@ export const enrolmentCauses = ['opened', 'claimed', 'saved', 'failed'] as const
 export type EnrolmentCause = (typeof enrolmentCauses)[number];
 
 /**
- * The allowed transitions: from each state, the next state by cause. A cause without an entry changes no state. `claimed` happens once, so
- * that a provider is asked once for a card. A provider that needs no page saves the card from `created`.
- * docs/rules/cards.md#states-of-an-enrolment.
+ * The allowed transitions: from each state, the next state by cause. A cause without an entry
+ * changes no state. `claimed` happens once, so that a provider is asked once for a card. A provider
+ * that needs no page saves the card from `created`. docs/rules/cards.md#states-of-an-enrolment.
  */
 export const enrolmentGraph: Readonly<
   Record<EnrolmentState, Readonly<Partial<Record<EnrolmentCause, EnrolmentState>>>>

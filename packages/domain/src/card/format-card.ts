@@ -4,8 +4,8 @@ import { maxCardDigits } from './card-number.ts';
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /**
- * Formats a card number while it is typed or pasted: its digits alone, 16 at most, in the groups that are printed on a card of its brand.
- * docs/rules/cards.md#own-card-form.
+ * Formats a card number while it is typed or pasted: its digits alone, 16 at most, in the groups
+ * that are printed on a card of its brand. docs/rules/cards.md#own-card-form.
  */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, maxCardDigits);
@@ -17,8 +17,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * Formats an expiry while it is typed or filled in as MM/YY: a month below 10 gets its zero ("5" is "05/"), and of a year with four digits the last
- * two stay. docs/rules/cards.md#own-card-form.
+ * Formats an expiry while it is typed or filled in as MM/YY: a month below 10 gets its zero ("5" is
+ * "05/"), and of a year with four digits the last two stay. docs/rules/cards.md#own-card-form.
  */
 export function formatCardExpiry(typed: string): string {
   const isShortMonth = /^\s*[2-9]/.test(typed) || /^\s*1\s*[/-]/.test(typed);

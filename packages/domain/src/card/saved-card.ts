@@ -27,15 +27,17 @@ export const methodOfCardType: Readonly<Record<SavedCardType, SavedCardMethod>> 
 export const cardTypeOf = (method: SavedCardMethod): SavedCardType => typeOfMethod[method];
 
 /**
- * States of a stored card. `removing`: its user deleted it, and the provider has not confirmed the removal. `gone`: removed, or the provider
- * or the bank withdrew it. Only an `active` card is listed and pays. docs/rules/cards.md#saved-cards.
+ * States of a stored card. `removing`: its user deleted it, and the provider has not confirmed the
+ * removal. `gone`: removed, or the provider or the bank withdrew it. Only an `active` card is
+ * listed and pays. docs/rules/cards.md#saved-cards.
  */
 export const cardStates = ['active', 'removing', 'gone'] as const;
 export type CardState = (typeof cardStates)[number];
 
 /**
- * A card of a user as the user sees it. `lastDigits` null: the provider named no four digits. `createdAt`, `usedAt`: milliseconds;
- * `usedAt` null: it never paid. The provider's token never leaves the server. docs/rules/cards.md#saved-cards.
+ * A card of a user as the user sees it. `lastDigits` null: the provider named no four digits.
+ * `createdAt`, `usedAt`: milliseconds; `usedAt` null: it never paid. The provider's token never
+ * leaves the server. docs/rules/cards.md#saved-cards.
  */
 export type SavedCard = {
   readonly id: CardId;
@@ -49,6 +51,9 @@ export type SavedCard = {
 /** Most cards that a user may have at a brand. docs/rules/cards.md#saved-cards. */
 export const maxSavedCards = 10;
 
-/** Returns the last four digits that a provider names, or null if they are not four digits. docs/rules/cards.md#saved-cards. */
+/**
+ * Returns the last four digits that a provider names, or null if they are not four digits.
+ * docs/rules/cards.md#saved-cards.
+ */
 export const readLastDigits = (masked: string | null | undefined): string | null =>
   /\d{4}$/.exec(masked?.trim() ?? '')?.[0] ?? null;

@@ -1,7 +1,10 @@
 import type { GroupId, ModifierId, ProductId, StoreId } from '../ids.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-/** One picked modifier with its quantity. `parentId` is set on the second level. docs/rules/cart.md#cart-line. */
+/**
+ * One picked modifier with its quantity. `parentId` is set on the second level.
+ * docs/rules/cart.md#cart-line.
+ */
 export type Pick = {
   groupId: GroupId;
   modifierId: ModifierId;
@@ -10,8 +13,9 @@ export type Pick = {
 };
 
 /**
- * A line as the shopper built it: ids and counts only. Names and prices always come from the menu, so that no stale price is shown or sent.
- * `hash` comes from {@link ./line-hash.ts}; lines with the same selection merge and only `count` changes.
+ * A line as the shopper built it: ids and counts only. Names and prices always come from the menu,
+ * so that no stale price is shown or sent. `hash` comes from {@link ./line-hash.ts}; lines with the
+ * same selection merge and only `count` changes.
  */
 export type CartLine = {
   hash: string;

@@ -12,9 +12,10 @@ import { type Cart, type CartLine } from './cart.ts';
 import { maxLineCount } from './cart-limits.ts';
 
 /**
- * A line that cannot be sold as it is. `picks`: the selection is no longer valid; `modifiers` names its problems, and without `modifierIds`
- * the rest may be sold. `from`: the next time at which the product can be bought, if known. `left`: units available for this line; null if
- * the count is not the problem.
+ * A line that cannot be sold as it is. `picks`: the selection is no longer valid; `modifiers` names
+ * its problems, and without `modifierIds` the rest may be sold. `from`: the next time at which the
+ * product can be bought, if known. `left`: units available for this line; null if the count is not
+ * the problem.
  */
 export type LineProblem = {
   hash: string;
@@ -28,8 +29,8 @@ export type LineProblem = {
 };
 
 /**
- * The refusal of an order with lines that cannot be bought. `items`: their product names. `lostOffers`: names of the offers that end with
- * them; absent if there is none.
+ * The refusal of an order with lines that cannot be bought. `items`: their product names.
+ * `lostOffers`: names of the offers that end with them; absent if there is none.
  */
 export type UnprocessableItems = {
   label: 'UNPROCESSABLE_ITEMS';
@@ -41,8 +42,8 @@ export type UnprocessableItems = {
 };
 
 /**
- * Returns every line that cannot be bought now, with its reason. An empty list means that the cart can be ordered.
- * docs/rules/cart.md#line-problem.
+ * Returns every line that cannot be bought now, with its reason. An empty list means that the cart
+ * can be ordered. docs/rules/cart.md#line-problem.
  */
 export function checkCart(
   cart: Cart,
@@ -65,8 +66,8 @@ const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({
 });
 
 /**
- * Returns the refusal of an order with these lines. It names each product once and lists every line; a product that left the menu has no
- * name.
+ * Returns the refusal of an order with these lines. It names each product once and lists every
+ * line; a product that left the menu has no name.
  */
 export function unprocessableItems(
   problems: readonly LineProblem[],
@@ -123,7 +124,10 @@ const lineProblemOf = (
   ...rest,
 });
 
-/** Returns a function for the units available to a line. Lines use up the store's stock in the order of the cart. */
+/**
+ * Returns a function for the units available to a line. Lines use up the store's stock in the order
+ * of the cart.
+ */
 function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number {
   const taken = new Map<number, number>();
   return ({ productId, count }) => {
@@ -136,7 +140,10 @@ function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number
   };
 }
 
-/** Returns the largest count of a line: the store's stock minus the cart's other lines of the product, from 1 to 99. */
+/**
+ * Returns the largest count of a line: the store's stock minus the cart's other lines of the
+ * product, from 1 to 99.
+ */
 export function maxUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: SaleMoment): number {
   const price = index.priceByProduct.get(line.productId);
   if (price === undefined || !isStockCounted(price, saleTime(moment))) return maxLineCount;

@@ -17,7 +17,10 @@ export type RemovedLine = { line: CartLine; position: number };
 const clampCount = (count: number): number =>
   Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
-/** Returns the note as it is stored: one tidy line of at most 100 characters, never cut inside a visible character. */
+/**
+ * Returns the note as it is stored: one tidy line of at most 100 characters, never cut inside a
+ * visible character.
+ */
 export const tidyInstructions = (text: string): string =>
   tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
 
@@ -33,8 +36,9 @@ function lineOf({ productId, picks, instructions, count }: LineInput): CartLine 
 }
 
 /**
- * Adds a line, or increases the count of the line with the same selection. A cart of 100 lines accepts no new line.
- * docs/rules/cart.md#merge-of-equal-lines, docs/rules/cart.md#most-lines-of-a-cart.
+ * Adds a line, or increases the count of the line with the same selection. A cart of 100 lines
+ * accepts no new line. docs/rules/cart.md#merge-of-equal-lines,
+ * docs/rules/cart.md#most-lines-of-a-cart.
  */
 export function addLine(cart: Cart, input: LineInput): Cart {
   const line = lineOf(input);
@@ -75,7 +79,9 @@ export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: Rem
   };
 }
 
-/** Restores a removed line at its position. If the cart has the same selection again, the two merge. */
+/**
+ * Restores a removed line at its position. If the cart has the same selection again, the two merge.
+ */
 export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
   const isKnown = cart.lines.some((one) => one.hash === line.hash);
   if (isKnown || cart.lines.length >= maxLines) return addLine(cart, line);

@@ -2,8 +2,9 @@ import type { ProductId } from '../ids.ts';
 import type { Pick } from './cart.ts';
 
 /**
- * Returns the key of a selection, the same whatever the order of picking: product, sorted picks, trimmed instructions
- * (docs/rules/cart.md#line-hash). At most 40 characters, and any text is valid input. It is a key, not a secret.
+ * Returns the key of a selection, the same whatever the order of picking: product, sorted picks,
+ * trimmed instructions (docs/rules/cart.md#line-hash). At most 40 characters, and any text is valid
+ * input. It is a key, not a secret.
  */
 export function lineHash(
   productId: ProductId,
@@ -18,8 +19,8 @@ export function lineHash(
 }
 
 /**
- * Returns 53 evenly spread bits of a text in base 36: cyrb53 by bryc (public domain). Two seeds give 106 bits, so an accidental collision
- * is practically impossible.
+ * Returns 53 evenly spread bits of a text in base 36: cyrb53 by bryc (public domain). Two seeds
+ * give 106 bits, so an accidental collision is practically impossible.
  */
 function digest(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed;

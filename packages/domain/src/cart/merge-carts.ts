@@ -2,14 +2,18 @@ import type { CartLine } from './cart.ts';
 import { maxLineCount, maxLines } from './cart-limits.ts';
 import { lineHash } from './line-hash.ts';
 
-/** `lines`: the merged cart. `added`: the saved lines that the local cart lacked, or had fewer units of, with the units that came in. */
+/**
+ * `lines`: the merged cart. `added`: the saved lines that the local cart lacked, or had fewer units
+ * of, with the units that came in.
+ */
 export type CartMerge = { lines: readonly CartLine[]; added: readonly CartLine[] };
 
 const noLines: readonly CartLine[] = [];
 
 /**
- * Merges a saved cart into the local one: every selection once, with the larger of its two counts, never their sum. The local lines come
- * first and keep their order. A merged cart has 100 lines at most; saved lines that no longer fit are left out.
+ * Merges a saved cart into the local one: every selection once, with the larger of its two counts,
+ * never their sum. The local lines come first and keep their order. A merged cart has 100 lines at
+ * most; saved lines that no longer fit are left out.
  * docs/rules/remote-cart.md#merge-by-the-larger-count.
  */
 export function mergeCarts(local: readonly CartLine[], saved: readonly CartLine[]): CartMerge {
@@ -25,7 +29,10 @@ export function mergeCarts(local: readonly CartLine[], saved: readonly CartLine[
   return { lines: [...merged.values()], added };
 }
 
-/** Returns the lines with the hash of their selection, whatever key they came with, each selection once and within the limits of a cart. */
+/**
+ * Returns the lines with the hash of their selection, whatever key they came with, each selection
+ * once and within the limits of a cart.
+ */
 export const normalLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   mergeCarts(lines, noLines).lines;
 
@@ -41,7 +48,10 @@ function byHash(lines: readonly CartLine[]): ReadonlyMap<string, CartLine> {
   return result;
 }
 
-/** Returns a text that is equal for carts with the same selections and counts, in any order. It tells whether a cart has to be sent. */
+/**
+ * Returns a text that is equal for carts with the same selections and counts, in any order. It
+ * tells whether a cart has to be sent.
+ */
 export const cartFingerprint = (lines: readonly CartLine[]): string =>
   lines
     .map(({ hash, count }) => `${hash}*${count}`)

@@ -12,7 +12,10 @@ export type CartOffers = OffersOfCart & { offers: readonly Offer[]; lines: reado
 
 const none: CartOffers = { offers: [], lines: [], applied: [], free: [] };
 
-/** Returns the offers of a cart of which every line can be bought. A brand without offers costs no work. docs/rules/combos.md#combo. */
+/**
+ * Returns the offers of a cart of which every line can be bought. A brand without offers costs no
+ * work. docs/rules/combos.md#combo.
+ */
 export function offersOfCart(
   cart: Cart,
   { index, settings, store, ...facts }: PriceFacts,
@@ -25,11 +28,17 @@ export function offersOfCart(
   return { offers: on, lines, ...applyOffers(on, lines) };
 }
 
-/** Returns the offers that end when a cart changes, or null. Lines that cannot be bought count in neither. docs/rules/combos.md#end-of-a-combo. */
+/**
+ * Returns the offers that end when a cart changes, or null. Lines that cannot be bought count in
+ * neither. docs/rules/combos.md#end-of-a-combo.
+ */
 export const offersEndedBy = (before: Cart, after: Cart, facts: PriceFacts): EndedOffers | null =>
   endedOffers(soldOffers(before, facts), soldOffers(after, facts));
 
-/** Returns the offers that a cart loses by its repair, as if all its lines could be bought; null if it loses none. */
+/**
+ * Returns the offers that a cart loses by its repair, as if all its lines could be bought; null if
+ * it loses none.
+ */
 export const offersLostBy = (before: Cart, after: Cart, facts: PriceFacts): EndedOffers | null =>
   endedOffers(offersOfCart(before, facts).applied, offersOfCart(after, facts).applied);
 

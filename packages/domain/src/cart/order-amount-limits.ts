@@ -24,7 +24,9 @@ export function orderAmountLimits(
 }
 
 /**
- * Compares the subtotal, the food that can be bought before discounts, with its limits. Returns the missing or excess amount; null within the limits and while they are unknown. docs/rules/cart.md#order-minimum-and-maximum.
+ * Compares the subtotal, the food that can be bought before discounts, with its limits. Returns the
+ * missing or excess amount; null within the limits and while they are unknown.
+ * docs/rules/cart.md#order-minimum-and-maximum.
  */
 export function amountLimitGap(
   subtotal: Minor,

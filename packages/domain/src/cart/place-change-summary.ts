@@ -7,7 +7,8 @@ import { subtotalOf } from './quote-lines.ts';
 import { exceededMaximum, missedMinimum } from './quote-obstacles.ts';
 
 /**
- * A cart at a place: store, amounts in minor units (null while unknown), and the names of products that cannot be bought there (`gone`).
+ * A cart at a place: store, amounts in minor units (null while unknown), and the names of products
+ * that cannot be bought there (`gone`).
  */
 export type CartAtPlace = {
   storeId: StoreId;
@@ -20,7 +21,10 @@ export type CartAtPlace = {
   gone: readonly string[];
 };
 
-/** One change after the shopper chose another place. docs/rules/places.md#what-another-place-changes. */
+/**
+ * One change after the shopper chose another place.
+ * docs/rules/places.md#what-another-place-changes.
+ */
 export type PlaceChange =
   | { kind: 'store'; from: string; to: string }
   | { kind: 'gone'; names: readonly string[] }
@@ -31,8 +35,8 @@ export type PlaceChange =
   | { kind: 'total'; from: Minor; to: Minor };
 
 /**
- * Prices a cart at a place for its requested time (`facts.requestedTime`). `nameOf` returns the name of a product that the place's menu
- * does not have.
+ * Prices a cart at a place for its requested time (`facts.requestedTime`). `nameOf` returns the
+ * name of a product that the place's menu does not have.
  */
 export function cartAtPlace(
   cart: Cart,
@@ -62,8 +66,9 @@ export function cartAtPlace(
 }
 
 /**
- * Returns the changes to show after the shopper chose another place, the most important first; empty if nothing changed. `isFirst`: no
- * place was chosen before, so that store and fee are new rather than changed.
+ * Returns the changes to show after the shopper chose another place, the most important first;
+ * empty if nothing changed. `isFirst`: no place was chosen before, so that store and fee are new
+ * rather than changed.
  */
 export function placeChanges(
   before: CartAtPlace,

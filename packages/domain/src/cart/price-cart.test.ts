@@ -41,7 +41,10 @@ const cartOf = ({ lines, dispatch }: PricingCase): Cart =>
 const run = (pricing: PricingCase): Result<Quote, Refusal> =>
   priceCart(cartOf(pricing), { ...facts, place: pricing.place && casePlaces[pricing.place] });
 
-/** A quote in the format of the cases, without the lines that cannot be bought: they have their own list. */
+/**
+ * A quote in the format of the cases, without the lines that cannot be bought: they have their own
+ * list.
+ */
 const said = ({
   lines,
   subtotal,

@@ -21,10 +21,12 @@ import { quoteObstacles } from './quote-obstacles.ts';
 import { soldCart } from './sold-cart.ts';
 
 /**
- * Prices a cart. Browser and server use the same function; the server's result is decisive. Refused with EXCLUSION_DELIVERY_ZONE if no zone
- * of the store covers the place. Lines that cannot be bought count in no amount and are listed in `unavailable`. Such a line, or a minimum
- * or maximum that is not met, is an obstacle: it blocks the order, but the shopper can still add products. `delivery` is null while the
- * place is unknown. A cart with nothing to buy costs nothing. docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
+ * Prices a cart. Browser and server use the same function; the server's result is decisive. Refused
+ * with EXCLUSION_DELIVERY_ZONE if no zone of the store covers the place. Lines that cannot be
+ * bought count in no amount and are listed in `unavailable`. Such a line, or a minimum or maximum
+ * that is not met, is an obstacle: it blocks the order, but the shopper can still add products.
+ * `delivery` is null while the place is unknown. A cart with nothing to buy costs nothing.
+ * docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
   const { index, store, place } = facts;
@@ -75,7 +77,10 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   });
 }
 
-/** Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a future order does not. */
+/**
+ * Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a
+ * future order does not.
+ */
 const detailsOf = (
   zone: DeliveryZone,
   { store, place, requestedTime = null }: PriceFacts,

@@ -6,7 +6,10 @@ import type { CartLine } from './cart.ts';
 
 export type LinePrice = { unitPrice: Minor; total: Minor };
 
-/** Returns count × (price + amount of the picks); discount prices win. docs/rules/cart.md#line-price. */
+/**
+ * Returns count × (price + amount of the picks); discount prices win.
+ * docs/rules/cart.md#line-price.
+ */
 export function priceLine(
   line: CartLine,
   index: MenuIndex,

@@ -3,12 +3,15 @@ import type { Minor } from '../money/money.ts';
 import type { CartLine } from './cart.ts';
 import { priceLine } from './price-line.ts';
 
-/** A line of the cart whose unit costs more than before, its options included. Amounts in minor units. */
+/**
+ * A line of the cart whose unit costs more than before, its options included. Amounts in minor
+ * units.
+ */
 export type PriceRise = { hash: string; name: string; before: Minor; now: Minor };
 
 /**
- * Returns the lines that cost more by the newer menu. A line that one of the menus does not have is left out.
- * docs/rules/cart.md#price-that-rose-in-the-cart.
+ * Returns the lines that cost more by the newer menu. A line that one of the menus does not have is
+ * left out. docs/rules/cart.md#price-that-rose-in-the-cart.
  */
 export const priceRises = (
   lines: readonly CartLine[],

@@ -4,7 +4,10 @@ import type { Cart } from './cart.ts';
 import { priceLine } from './price-line.ts';
 import type { QuoteLine } from './quote.ts';
 
-/** Returns each line with its price. Lines that the menu does not have are left out (check-cart lists them). */
+/**
+ * Returns each line with its price. Lines that the menu does not have are left out (check-cart
+ * lists them).
+ */
 export const quoteLines = (cart: Cart, index: MenuIndex): readonly QuoteLine[] =>
   cart.lines.flatMap((line) => {
     const price = priceLine(line, index);

@@ -12,15 +12,19 @@ type NumbersOf<Kind extends AmountLimitGap['kind']> = Omit<
 >;
 
 /**
- * A reason for which a priced cart cannot be ordered yet, with its numbers in minor units: the label and the metadata with which an order
- * of the cart is refused. docs/rules/cart.md#obstacles-of-a-quote.
+ * A reason for which a priced cart cannot be ordered yet, with its numbers in minor units: the
+ * label and the metadata with which an order of the cart is refused.
+ * docs/rules/cart.md#obstacles-of-a-quote.
  */
 export type QuoteObstacle =
   | UnprocessableItems
   | { label: 'DELIVERY_MINIMUM_NOT_REACHED'; metadata: NumbersOf<'below'> }
   | { label: 'MAXIMUM_ORDER_AMOUNT'; metadata: NumbersOf<'above'> };
 
-/** `subtotal`: the food that can be bought, before discounts. `lostOffers`: names of the offers that the unavailable lines end. */
+/**
+ * `subtotal`: the food that can be bought, before discounts. `lostOffers`: names of the offers that
+ * the unavailable lines end.
+ */
 type PricedCart = {
   unavailable: readonly LineProblem[];
   lostOffers?: readonly string[] | undefined;
@@ -31,8 +35,9 @@ type PricedCart = {
 const noObstacles: readonly QuoteObstacle[] = [];
 
 /**
- * Returns every obstacle to ordering a cart, in the order in which the shopper should resolve them: first the lines that cannot be bought,
- * because their removal changes the amounts, then the order minimum or maximum. docs/rules/cart.md#obstacles-of-a-quote.
+ * Returns every obstacle to ordering a cart, in the order in which the shopper should resolve them:
+ * first the lines that cannot be bought, because their removal changes the amounts, then the order
+ * minimum or maximum. docs/rules/cart.md#obstacles-of-a-quote.
  */
 export function quoteObstacles({
   unavailable,
@@ -54,7 +59,9 @@ function limitObstacle({ kind, ...metadata }: AmountLimitGap): QuoteObstacle {
     : { label: 'MAXIMUM_ORDER_AMOUNT', metadata };
 }
 
-/** Returns the minimum that a cart does not reach, with the missing amount; null if there is none. */
+/**
+ * Returns the minimum that a cart does not reach, with the missing amount; null if there is none.
+ */
 export const missedMinimum = (obstacles: readonly QuoteObstacle[]): NumbersOf<'below'> | null =>
   obstacles.find((one) => one.label === 'DELIVERY_MINIMUM_NOT_REACHED')?.metadata ?? null;
 

@@ -9,9 +9,10 @@ import type { QuoteObstacle } from './quote-obstacles.ts';
 export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
 
 /**
- * The price of a cart. `parts` are the price; subtotal, discount, delivery, serviceFee and total are read from them
- * (docs/rules/cart.md#amounts-from-parts). Tips are added when the order is placed. `delivery` is null until the place is known. `lines` and
- * every amount cover the lines that can be bought; `unavailable` lists the others with their reasons.
+ * The price of a cart. `parts` are the price; subtotal, discount, delivery, serviceFee and total
+ * are read from them (docs/rules/cart.md#amounts-from-parts). Tips are added when the order is
+ * placed. `delivery` is null until the place is known. `lines` and every amount cover the lines
+ * that can be bought; `unavailable` lists the others with their reasons.
  */
 export type Quote = {
   parts: readonly PricePart[];
@@ -20,7 +21,10 @@ export type Quote = {
   subtotal: Minor;
   discount: Minor;
   delivery: Minor | null;
-  /** The fee without free delivery, and the amount missing for free delivery; null if it does not apply. */
+  /**
+   * The fee without free delivery, and the amount missing for free delivery; null if it does not
+   * apply.
+   */
   deliveryDetails: {
     zoneId: number;
     fee: Minor;
@@ -38,7 +42,10 @@ export type Quote = {
   pointsUsed: number;
   /** The most points that the user can use for this cart; 0 if the balance was not asked. */
   maxPoints: number;
-  /** Why a coupon or points that were asked for take nothing off; the cart can be ordered without them. */
+  /**
+   * Why a coupon or points that were asked for take nothing off; the cart can be ordered without
+   * them.
+   */
   discountRefusal: DiscountRefusal | null;
   /** Limits of the food's amount, also for pickup; null until the zone is known. */
   limits: OrderAmountLimits | null;

@@ -9,8 +9,8 @@ export type SavedCart = { id: CartId; version: number; lines: readonly CartLine[
 export type CommonCart = { id: CartId; version: number; fingerprint: string };
 
 /**
- * `saved` null: the person has no live cart. `common` null: this browser never had a cart in common with the server. `isCheckout`: the
- * shopper is in checkout.
+ * `saved` null: the person has no live cart. `common` null: this browser never had a cart in common
+ * with the server. `isCheckout`: the shopper is in checkout.
  */
 export type CartFacts = {
   local: readonly CartLine[];
@@ -19,7 +19,10 @@ export type CartFacts = {
   isCheckout: boolean;
 };
 
-/** `lines`: the cart of this browser from now on. `added`: the units that came in. `mustSend`: the server has another cart. */
+/**
+ * `lines`: the cart of this browser from now on. `added`: the units that came in. `mustSend`: the
+ * server has another cart.
+ */
 export type Reconciliation = {
   lines: readonly CartLine[];
   added: readonly CartLine[];
@@ -27,8 +30,9 @@ export type Reconciliation = {
 };
 
 /**
- * Decides on the cart of a browser and the person's saved cart. In checkout the browser's cart is kept. If only one of the two changed since
- * they were last the same, that one is taken; a saved cart that is gone was ordered or emptied elsewhere. If both changed, they merge.
+ * Decides on the cart of a browser and the person's saved cart. In checkout the browser's cart is
+ * kept. If only one of the two changed since they were last the same, that one is taken; a saved
+ * cart that is gone was ordered or emptied elsewhere. If both changed, they merge.
  * docs/rules/remote-cart.md#which-cart-is-taken.
  */
 export function reconcileCarts({ local, saved, common, isCheckout }: CartFacts): Reconciliation {

@@ -6,16 +6,16 @@ import type { LineProblem } from './check-cart.ts';
 import { removeLine, replaceLine, setCount } from './edit-cart.ts';
 
 /**
- * The repair of a line that cannot be sold as it is. removed: the line is removed; trimmed: its unavailable options are removed; fewer: its
- * count is lowered to the units left.
+ * The repair of a line that cannot be sold as it is. removed: the line is removed; trimmed: its
+ * unavailable options are removed; fewer: its count is lowered to the units left.
  */
 export type Repair = { problem: LineProblem } & (
   { kind: 'removed' } | { kind: 'trimmed' } | { kind: 'fewer'; count: number }
 );
 
 /**
- * Returns the cart that can be sold, with the repair of each line. It retains as much of the shopper's choice as possible.
- * docs/rules/cart.md#repair-of-a-cart.
+ * Returns the cart that can be sold, with the repair of each line. It retains as much of the
+ * shopper's choice as possible. docs/rules/cart.md#repair-of-a-cart.
  */
 export function repairCart(
   cart: Cart,

@@ -3,7 +3,10 @@ import type { Cart } from './cart.ts';
 import { checkCart, type LineProblem } from './check-cart.ts';
 import type { PriceFacts } from './price-facts.ts';
 
-/** A cart's lines that can be bought, and the problems of the others. docs/rules/cart.md#line-problem. */
+/**
+ * A cart's lines that can be bought, and the problems of the others.
+ * docs/rules/cart.md#line-problem.
+ */
 export type SoldCart = { sold: Cart; unavailable: readonly LineProblem[] };
 
 export function soldCart(cart: Cart, facts: PriceFacts): SoldCart {

@@ -9,8 +9,9 @@ import type { Cart } from './cart.ts';
 export const maxSuggestions = 6;
 
 /**
- * Returns up to six products that go with a cart and can be added with one tap. Left out are products in the cart, unavailable ones, those
- * with a required group, and those that need an age check. Rules of a product come before those of its category, lines in their order.
+ * Returns up to six products that go with a cart and can be added with one tap. Left out are
+ * products in the cart, unavailable ones, those with a required group, and those that need an age
+ * check. Rules of a product come before those of its category, lines in their order.
  * docs/rules/cart.md#suggested-products.
  */
 export function suggestProducts(

@@ -4,9 +4,10 @@ import type { Product, StorePrice } from '../menu/menu.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 /**
- * One product of the case store, and whether it can be bought. `at`: local time of the order, `YYYY-MM-DD HH:mm`, by default Saturday 21
- * November 2026, 13:00. `wanted`: the requested time of a future order. `off`: the end of being switched off, null for no end. `from`: the
- * next time at which it can be bought; null if absent.
+ * One product of the case store, and whether it can be bought. `at`: local time of the order,
+ * `YYYY-MM-DD HH:mm`, by default Saturday 21 November 2026, 13:00. `wanted`: the requested time of
+ * a future order. `off`: the end of being switched off, null for no end. `from`: the next time at
+ * which it can be bought; null if absent.
  */
 export type AvailabilityCase = {
   name: string;

@@ -15,7 +15,10 @@ import {
   modifierId,
 } from '../testing/make.ts';
 
-/** The store of all shared cases, in Chilean pesos. One test runs the cases on the domain functions, another on the server over HTTP. */
+/**
+ * The store of all shared cases, in Chilean pesos. One test runs the cases on the domain functions,
+ * another on the server over HTTP.
+ */
 
 /** Saturday 21 November 2026, 13:00 in Santiago (UTC−3). */
 export const caseNow = Date.parse('2026-11-21T16:00:00Z');
@@ -50,7 +53,10 @@ const cheese = makeGroup(12, [makeModifier(121), makeModifier(122, 300, { name: 
   parentModifierId: modifierId(111),
 });
 
-/** Two units are included and the rest cost 500 each. A cheaper unit never takes an included place from a dearer one. */
+/**
+ * Two units are included and the rest cost 500 each. A cheaper unit never takes an included place
+ * from a dearer one.
+ */
 const toppings = makeGroup(
   13,
   [

@@ -6,8 +6,8 @@ const easter = { ...always, timeZone: 'Pacific/Easter' };
 const tijuana = { ...always, timeZone: 'America/Tijuana' };
 
 /**
- * Known days of a clock change (docs/rules/times.md#slots-on-days-with-a-clock-change). A repeated hour has its slots twice in stores that
- * are open to its end.
+ * Known days of a clock change (docs/rules/times.md#slots-on-days-with-a-clock-change). A repeated
+ * hour has its slots twice in stores that are open to its end.
  */
 export const clockChangeCases: readonly SlotCase[] = [
   {

@@ -3,9 +3,10 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 import type { ClosedReason, OrderingState } from '../store/why-store-is-closed.ts';
 
 /**
- * Stores that take an order at once, only for later, or not at all. Menu, strip, checkout and server answer each case alike. The store is
- * in Santiago and opens every day from 12:00 to 23:00; `clock` is local time of Saturday, 21 November 2026. `reason` null: it takes
- * orders. `opensAt`: weekday and time of the next opening, null if none is known. `check`: without a chosen time.
+ * Stores that take an order at once, only for later, or not at all. Menu, strip, checkout and
+ * server answer each case alike. The store is in Santiago and opens every day from 12:00 to 23:00;
+ * `clock` is local time of Saturday, 21 November 2026. `reason` null: it takes orders. `opensAt`:
+ * weekday and time of the next opening, null if none is known. `check`: without a chosen time.
  */
 export type ClosedStoreCase = {
   name: string;

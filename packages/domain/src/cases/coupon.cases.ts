@@ -9,9 +9,9 @@ import { productId } from '../testing/make.ts';
 import type { casePlaces } from './case-menu.ts';
 
 /**
- * A coupon for a cart of the case store at the case moment (Saturday 21 November 2026, 13:00). Amounts in pesos. Left out: a box of 20,000
- * and a portion of fries of 1,990, picked up, paid in cash, by a user who never ordered. `requestedTime`: the ISO instant that a future
- * order is for.
+ * A coupon for a cart of the case store at the case moment (Saturday 21 November 2026, 13:00).
+ * Amounts in pesos. Left out: a box of 20,000 and a portion of fries of 1,990, picked up, paid in
+ * cash, by a user who never ordered. `requestedTime`: the ISO instant that a future order is for.
  */
 export type CouponSituation = {
   coupon: Partial<Coupon>;

@@ -3,10 +3,12 @@ import { makeHours } from '../testing/make.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
- * An order for as soon as possible, and its estimate. `at`: instant of the order (ISO), by default Saturday 21 November 2026, 13:00 in
- * Santiago. `expected`: local time of arrival or pickup, `YYYY-MM-DD HH:mm`; null: the restaurant confirms it. `minutes`: the number of
- * minutes that the page shows. `ready`: local time at which the food is ready, by default `expected`. The store opens every day from 12:00
- * to 23:00 and needs 15 minutes for pickup, 35 for delivery (45 in the zone of the case's place).
+ * An order for as soon as possible, and its estimate. `at`: instant of the order (ISO), by default
+ * Saturday 21 November 2026, 13:00 in Santiago. `expected`: local time of arrival or pickup,
+ * `YYYY-MM-DD HH:mm`; null: the restaurant confirms it. `minutes`: the number of minutes that the
+ * page shows. `ready`: local time at which the food is ready, by default `expected`. The store
+ * opens every day from 12:00 to 23:00 and needs 15 minutes for pickup, 35 for delivery (45 in the
+ * zone of the case's place).
  */
 export type EstimateCase = {
   name: string;
@@ -198,7 +200,10 @@ const clocks: readonly EstimateCase[] = [
   },
 ];
 
-/** One test runs these cases on the domain functions, another on the server over HTTP. Decision 0021. */
+/**
+ * One test runs these cases on the domain functions, another on the server over HTTP.
+ * Decision 0021.
+ */
 export const estimateCases: readonly EstimateCase[] = [
   ...usual,
   ...slow,

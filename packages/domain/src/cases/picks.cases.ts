@@ -2,7 +2,10 @@ import type { Pick } from '../cart/cart.ts';
 import type { PickProblem } from '../menu/check-picks.ts';
 import { makePick } from '../testing/make.ts';
 
-/** A selection for Brasa Clásica (product 1 of the case menu) and its problems. A selection with a problem cannot be sold. */
+/**
+ * A selection for Brasa Clásica (product 1 of the case menu) and its problems. A selection with a
+ * problem cannot be sold.
+ */
 export type PicksCase = { name: string; picks: readonly Pick[]; problems: readonly PickProblem[] };
 
 const rare = makePick(10, 101);

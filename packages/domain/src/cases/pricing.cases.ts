@@ -24,7 +24,10 @@ export type CasePrice = {
   obstacle?: { label: ErrorLabel; metadata: Record<string, number> };
 };
 
-/** The lines of a cart that cannot be bought, by position, and the names of products and combos in the refusal of the order. */
+/**
+ * The lines of a cart that cannot be bought, by position, and the names of products and combos in
+ * the refusal of the order.
+ */
 export type CaseUnavailable = {
   lines: readonly number[];
   items: readonly string[];

@@ -282,7 +282,10 @@ const products: readonly SlotCase[] = [
   },
 ];
 
-/** One test runs these cases on the domain functions, another on the server over HTTP. docs/rules/times.md#half-hour-slots. */
+/**
+ * One test runs these cases on the domain functions, another on the server over HTTP.
+ * docs/rules/times.md#half-hour-slots.
+ */
 export const slotCases: readonly SlotCase[] = [
   ...openings,
   ...exceptions,

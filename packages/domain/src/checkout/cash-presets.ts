@@ -6,7 +6,10 @@ const notes: Record<Decimals, readonly number[]> = {
   2: [20, 50, 100, 200, 500],
 };
 
-/** Returns two or three likely amounts of cash: the charge rounded up to common banknotes, each once, smallest first. */
+/**
+ * Returns two or three likely amounts of cash: the charge rounded up to common banknotes, each
+ * once, smallest first.
+ */
 export function cashPresets(charged: Minor, decimals: Decimals): readonly Minor[] {
   const unit = decimals === 0 ? 1 : 100;
   const rounded = notes[decimals]

@@ -6,7 +6,10 @@ import { type FieldProblem, problem } from './field-problem.ts';
 
 export const maxAnswer = fieldLengths.answer;
 
-/** The largest number of characters in a field: the longest tax number with dashes and a pasted space or two. */
+/**
+ * The largest number of characters in a field: the longest tax number with dashes and a pasted
+ * space or two.
+ */
 export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {
   text: maxAnswer,
   allergy: maxAnswer,
@@ -15,8 +18,8 @@ export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {
 };
 
 /**
- * Returns the problem of an answer, or null. An answer is required if the store says so, has at most 300 characters, and NIT and RFC have
- * their own rules.
+ * Returns the problem of an answer, or null. An answer is required if the store says so, has at
+ * most 300 characters, and NIT and RFC have their own rules.
  */
 export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {
   const text = tidyText(answer, maxAnswer);
@@ -36,8 +39,8 @@ export function checkAnswer(answer: string, question: CheckoutQuestion): FieldPr
 }
 
 /**
- * Returns whether a text is a NIT, Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written
- * K. `CF` is the final consumer.
+ * Returns whether a text is a NIT, Guatemala's tax number: up to 8 digits and a check digit by
+ * weights 2, 3, … from the right, 10 written K. `CF` is the final consumer.
  */
 export function isNit(text: string): boolean {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
@@ -53,7 +56,10 @@ export function isNit(text: string): boolean {
 /** Days of each month in a leap year: a year of two digits does not tell the century. */
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Returns whether a text is an RFC, Mexico's tax number: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
+/**
+ * Returns whether a text is an RFC, Mexico's tax number: 3 letters (company) or 4 (person), the
+ * date as YYMMDD, and 3 of homoclave.
+ */
 export function isRfc(text: string): boolean {
   const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(
     text.replace(/[\s-]/g, '').toUpperCase(),

@@ -12,8 +12,9 @@ import { checkPhone } from './check-phone.ts';
 import type { Tips } from './tips.ts';
 
 /**
- * The form fields that cash and card on delivery need. Answers by question id. `cashAmount`: the note that the shopper pays with, null for
- * the exact amount; `unreadable`: the typed text is no amount (only in the browser's form). docs/rules/checkout.md#required-fields.
+ * The form fields that cash and card on delivery need. Answers by question id. `cashAmount`: the
+ * note that the shopper pays with, null for the exact amount; `unreadable`: the typed text is no
+ * amount (only in the browser's form). docs/rules/checkout.md#required-fields.
  */
 export type CheckoutForm = Tips & {
   name: string;
@@ -39,7 +40,10 @@ export type FieldName =
   Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-/** Returns the problems that prevent the order, by field, in the form's order. docs/rules/checkout.md#required-fields. */
+/**
+ * Returns the problems that prevent the order, by field, in the form's order.
+ * docs/rules/checkout.md#required-fields.
+ */
 export const checkCheckoutForm = (form: CheckoutForm, facts: CheckoutFacts): FieldProblems =>
   Object.fromEntries(listFieldProblems(form, facts));
 

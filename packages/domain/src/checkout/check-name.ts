@@ -4,8 +4,8 @@ import { type FieldProblem, problem } from './field-problem.ts';
 export const nameLimits = { min: 3, max: 60 } as const;
 
 /**
- * Words of letters with accents; an apostrophe or hyphen may stand between letters: Álvaro, O'Higgins, Pérez-Cotapos
- * (docs/rules/checkout.md#name).
+ * Words of letters with accents; an apostrophe or hyphen may stand between letters: Álvaro,
+ * O'Higgins, Pérez-Cotapos (docs/rules/checkout.md#name).
  */
 const namePattern = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 
@@ -13,8 +13,8 @@ const namePattern = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 export const normalName = (text: string): string => text.normalize('NFC');
 
 /**
- * docs/rules/checkout.md#name: required, no spaces at its ends, 3 to 60 characters, letters and spaces, no invisible characters. Any
- * spelling of accents is valid.
+ * docs/rules/checkout.md#name: required, no spaces at its ends, 3 to 60 characters, letters and
+ * spaces, no invisible characters. Any spelling of accents is valid.
  */
 export function checkName(text: string): FieldProblem | null {
   const name = normalName(text);

@@ -4,13 +4,15 @@ import { type FieldProblem, problem } from './field-problem.ts';
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * A digit that shoppers write before a mobile number: 9 in Chile and Argentina, which the prefix contains, and Mexico's old 1 after +52.
+ * A digit that shoppers write before a mobile number: 9 in Chile and Argentina, which the prefix
+ * contains, and Mexico's old 1 after +52.
  */
 const mobileDigit: Partial<Record<CountryCode, string>> = { cl: '9', ar: '9', mx: '1' };
 
 /**
- * Returns the typed number without the country prefix that the field shows: `+56 9 8765 4321` and `9 8765 4321` become `87654321` in Chile.
- * In Mexico the old mobile 1 after +52 is dropped (docs/rules/checkout.md#phone).
+ * Returns the typed number without the country prefix that the field shows: `+56 9 8765 4321` and
+ * `9 8765 4321` become `87654321` in Chile. In Mexico the old mobile 1 after +52 is dropped
+ * (docs/rules/checkout.md#phone).
  */
 export function localPhone(text: string, country: Country): string {
   const digits = digitsOf(text);
@@ -27,7 +29,10 @@ export function localPhone(text: string, country: Country): string {
 export const fullPhone = (text: string, country: Country): string =>
   `${country.phonePrefix}${localPhone(text, country)}`;
 
-/** docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the country's digits (8 by default) after its prefix. */
+/**
+ * docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the
+ * country's digits (8 by default) after its prefix.
+ */
 export function checkPhone(text: string, country: Country): FieldProblem | null {
   if (text.trim() === '') return problem('required');
   if (!/^\+?[\d ]+$/.test(text.trim())) return problem('digitsOnly');

@@ -1,6 +1,9 @@
 import { type DeliveryOption, deliveryOptions } from '../store/store.ts';
 
-/** Returns the shopper's delivery option if the store offers it, else the first that the store offers; null if it offers none. */
+/**
+ * Returns the shopper's delivery option if the store offers it, else the first that the store
+ * offers; null if it offers none.
+ */
 export const chooseDeliveryOption = (
   offered: readonly DeliveryOption[],
   chosen: DeliveryOption | null,

@@ -19,8 +19,8 @@ export const plainProblems = [
 export type PlainProblem = (typeof plainProblems)[number];
 
 /**
- * The reason for which a field is refused: a message key with its numbers. In minor units: `amount` is the least or the most that is
- * allowed, `example` an amount as it should be typed.
+ * The reason for which a field is refused: a message key with its numbers. In minor units: `amount`
+ * is the least or the most that is allowed, `example` an amount as it should be typed.
  */
 export type FieldProblem =
   | { key: PlainProblem }

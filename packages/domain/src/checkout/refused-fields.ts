@@ -16,15 +16,18 @@ const plainFields = [
   'plus18',
 ] as const satisfies readonly (FieldName | 'tip' | 'storeTip' | 'address' | 'plus18')[];
 
-/** The fields that the checkout can mark: its fields, its tips, the address, and the question of age. */
+/**
+ * The fields that the checkout can mark: its fields, its tips, the address, and the question of
+ * age.
+ */
 export type MarkedField = (typeof plainFields)[number] | `answer.${number}`;
 export type FieldMark = readonly [field: MarkedField, problem: FieldProblem];
 type Metadata = Refusal['metadata'];
 
 /**
- * Returns the fields that a refusal of POST v1/orders (or of its guest session) names, each with its problem. The checkout marks them and
- * the shopper corrects them. Empty for a refusal that names none; a modal shows that refusal.
- * docs/rules/checkout.md#refused-field-is-marked.
+ * Returns the fields that a refusal of POST v1/orders (or of its guest session) names, each with
+ * its problem. The checkout marks them and the shopper corrects them. Empty for a refusal that
+ * names none; a modal shows that refusal. docs/rules/checkout.md#refused-field-is-marked.
  */
 export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
   if (label === 'FIELD_VALIDATION')

@@ -7,7 +7,9 @@ import { countedTips, maxTip, tipBase, tipForPercent } from './tips.ts';
 
 const tips = { tip: minor(1_599), storeTip: minor(500) };
 
-/** The parts of food with a discount, and a delivery with a service fee, which are no base of tips. */
+/**
+ * The parts of food with a discount, and a delivery with a service fee, which are no base of tips.
+ */
 const quoteOf = (subtotal: number, discount: number) => ({
   parts: partsOfAmounts({
     subtotal: minor(subtotal),

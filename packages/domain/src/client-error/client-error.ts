@@ -1,18 +1,25 @@
 import { browserFamilyOf } from '../session/browser-family.ts';
 
-/** `error`: an uncaught error; `rejection`: an unhandled rejection; `render`: React could not render. */
+/**
+ * `error`: an uncaught error; `rejection`: an unhandled rejection; `render`: React could not
+ * render.
+ */
 export const clientErrorKinds = ['error', 'rejection', 'render'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
-/** Most characters of a report's message and of one frame, and most frames. docs/rules/operations.md#error-reports-of-browsers. */
+/**
+ * Most characters of a report's message and of one frame, and most frames.
+ * docs/rules/operations.md#error-reports-of-browsers.
+ */
 export const clientErrorLimits = { message: 500, frame: 120, frames: 20 } as const;
 
 /** Reports that one page sends at most. docs/rules/web.md#error-reports-of-the-page. */
 export const reportsPerPage = 5;
 
 /**
- * Reports of one hour that are logged: of one browser (network and family), of one network, and of one brand. An equal report is
- * logged once an hour. docs/rules/operations.md#error-reports-of-browsers.
+ * Reports of one hour that are logged: of one browser (network and family), of one network, and of
+ * one brand. An equal report is logged once an hour.
+ * docs/rules/operations.md#error-reports-of-browsers.
  */
 export const clientErrorsPerHour = { browser: 20, network: 100, brand: 1_000, same: 1 } as const;
 
@@ -21,7 +28,10 @@ const addressTail = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s?#"'<>]{1,300})[?#][^\s"'
 /** A query without its address, such as `?oobCode=…&email=…`. */
 const query = /[?&#][\w.[\]%-]{1,60}=[^\s"'<>)&]*/gu;
 
-/** Returns a message without queries and fragments of addresses, which may contain tokens and codes, at most as long as a report allows. */
+/**
+ * Returns a message without queries and fragments of addresses, which may contain tokens and codes,
+ * at most as long as a report allows.
+ */
 export const withoutQueries = (message: string): string =>
   message
     .slice(0, 4_000)
@@ -36,7 +46,10 @@ const personal: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\+?\d(?:[ .()-]{0,2}\d){6,}/gu, '[number]'],
 ];
 
-/** Returns a message without queries, e-mails, tokens, phones and card numbers, at most as long as a report allows. */
+/**
+ * Returns a message without queries, e-mails, tokens, phones and card numbers, at most as long as a
+ * report allows.
+ */
 export const redactMessage = (message: string): string =>
   personal
     .reduce((text, [what, instead]) => text.replaceAll(what, instead), withoutQueries(message))
@@ -57,8 +70,9 @@ export const frameText = ({ file, line, column }: StackFrame): string =>
   `${file}:${line}:${column}`;
 
 /**
- * Reduces a browser's stack to frames in files of the web app's own folder, the innermost first. `folder`: address of that folder, with a
- * slash at its end. Function names, other scripts and addresses are left out.
+ * Reduces a browser's stack to frames in files of the web app's own folder, the innermost first.
+ * `folder`: address of that folder, with a slash at its end. Function names, other scripts and
+ * addresses are left out.
  */
 export function ownFrames(stack: string, folder: string): readonly string[] {
   return stack
@@ -72,7 +86,10 @@ export function ownFrames(stack: string, folder: string): readonly string[] {
     .slice(0, clientErrorLimits.frames);
 }
 
-/** Returns the family of a browser without its version: `Chrome on Android`. docs/rules/operations.md#error-reports-of-browsers. */
+/**
+ * Returns the family of a browser without its version: `Chrome on Android`.
+ * docs/rules/operations.md#error-reports-of-browsers.
+ */
 export function userAgentFamily(userAgent: string | undefined): string {
   const { browser, system } = browserFamilyOf(userAgent?.slice(0, 500));
   return `${browser ?? 'other'} on ${system ?? 'other'}`;

@@ -5,8 +5,9 @@ import { unacceptedAlertMinutes } from '../order/unaccepted-order.ts';
 const louderMinutes = 2;
 
 /**
- * Instants of an order that waits to be accepted, in milliseconds: `since` it is shown, the sound is louder from `louderAt`, the manager is
- * mailed at `mailAt`, and at `cancelAt` the order ends with its money back; null: the store does not end it.
+ * Instants of an order that waits to be accepted, in milliseconds: `since` it is shown, the sound
+ * is louder from `louderAt`, the manager is mailed at `mailAt`, and at `cancelAt` the order ends
+ * with its money back; null: the store does not end it.
  */
 export type AcceptAlarm = {
   since: number;

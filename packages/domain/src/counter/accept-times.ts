@@ -7,8 +7,9 @@ export const acceptChoices = [10, 15, 20, 30] as const;
 export const acceptMinutesBounds = { min: 1, max: 240 } as const;
 
 /**
- * Returns the choice that stands first: the minutes until the time that the shopper was told, rounded up to five; without such a time the
- * store's wait. Instants in milliseconds. docs/rules/counter-board.md#accepting-an-order.
+ * Returns the choice that stands first: the minutes until the time that the shopper was told,
+ * rounded up to five; without such a time the store's wait. Instants in milliseconds.
+ * docs/rules/counter-board.md#accepting-an-order.
  */
 export function usualAcceptMinutes(readyAt: number | null, now: number, storeWait: number): number {
   const minutes = readyAt === null ? storeWait : (readyAt - now) / minuteMs;

@@ -4,10 +4,16 @@ import { unreachable } from '../unreachable.ts';
 import type { AcceptAlarm } from './accept-alarm.ts';
 import type { BoardColumn } from './board-column.ts';
 
-/** Instants in milliseconds: from `soonAt` an order is soon late, from `lateAt` it is late; null: it is not late in this column. */
+/**
+ * Instants in milliseconds: from `soonAt` an order is soon late, from `lateAt` it is late; null: it
+ * is not late in this column.
+ */
 export type LatenessMarks = { soonAt: number | null; lateAt: number | null };
 
-/** `readyAt`: expected or real time of the food on the counter. `estimatedAt`: the time that the shopper was told. Milliseconds. */
+/**
+ * `readyAt`: expected or real time of the food on the counter. `estimatedAt`: the time that the
+ * shopper was told. Milliseconds.
+ */
 export type LatenessFacts = {
   column: BoardColumn;
   dispatchMethod: DispatchMethod;

@@ -1,6 +1,6 @@
 /**
- * Kinds of changes that staff makes at the counter, in the order in which the audit list filters them.
- * docs/rules/counter.md#counter-actions.
+ * Kinds of changes that staff makes at the counter, in the order in which the audit list filters
+ * them. docs/rules/counter.md#counter-actions.
  */
 export const counterActionKinds = [
   'staff.invite',

@@ -8,8 +8,8 @@ type Approver = Reach & { readonly role: StaffRole };
 type AddedDevice = { readonly isShared: boolean; readonly addedBy: StaffId };
 
 /**
- * A device with what decides about PINs on it. `adder`: the stores of who added it; `approver`: the manager or owner who approved it; null:
- * nobody. `usedBy`: the people who signed in on it before.
+ * A device with what decides about PINs on it. `adder`: the stores of who added it; `approver`: the
+ * manager or owner who approved it; null: nobody. `usedBy`: the people who signed in on it before.
  */
 export type PinDevice = AddedDevice & {
   readonly adder: Reach;
@@ -26,8 +26,9 @@ export const sharesStore = (one: Reach, other: Reach): boolean => {
 };
 
 /**
- * Returns whether a device stays the same when a person signs in on it by a mailed code: on a shared one for everybody who works at a store
- * of the person that added it, on an own one for that person alone. docs/rules/counter-staff.md#shared-and-own-devices.
+ * Returns whether a device stays the same when a person signs in on it by a mailed code: on a
+ * shared one for everybody who works at a store of the person that added it, on an own one for that
+ * person alone. docs/rules/counter-staff.md#shared-and-own-devices.
  */
 export function maySignInOn(
   device: AddedDevice,
@@ -38,8 +39,9 @@ export function maySignInOn(
 }
 
 /**
- * Returns why a person's PIN is taken on a device: they signed in there before (`used`), or somebody with at least their role approved it for the
- * people of a store (`approved`). null: it is not taken. docs/rules/counter-staff.md#people-of-a-device.
+ * Returns why a person's PIN is taken on a device: they signed in there before (`used`), or
+ * somebody with at least their role approved it for the people of a store (`approved`). null: it is
+ * not taken. docs/rules/counter-staff.md#people-of-a-device.
  */
 export function pinRightOn(
   device: PinDevice,
@@ -51,7 +53,10 @@ export function pinRightOn(
   return isShared && approver !== null && mayApproveFor(approver, person) ? 'approved' : null;
 }
 
-/** Nobody opens a device to the PIN of somebody with more rights: who approves it could be the one who guesses. */
+/**
+ * Nobody opens a device to the PIN of somebody with more rights: who approves it could be the one
+ * who guesses.
+ */
 const mayApproveFor = (approver: Approver, person: Approver): boolean =>
   approver.role !== 'crew' &&
   staffRoles.indexOf(person.role) <= staffRoles.indexOf(approver.role) &&

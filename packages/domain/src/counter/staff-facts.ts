@@ -1,7 +1,10 @@
 import type { StoreId } from '../ids.ts';
 import type { StaffRole } from '../session/role.ts';
 
-/** Returns the stores that a person of a role works for: an owner always for all. docs/rules/counter-staff.md#change-of-staff. */
+/**
+ * Returns the stores that a person of a role works for: an owner always for all.
+ * docs/rules/counter-staff.md#change-of-staff.
+ */
 export const storesOfRole = (
   role: StaffRole,
   storeIds: readonly StoreId[] | 'all',

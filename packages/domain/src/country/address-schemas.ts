@@ -12,9 +12,10 @@ export const addressFieldNames = [
 export type AddressFieldName = (typeof addressFieldNames)[number];
 
 /**
- * One field. `input` list: the shopper chooses from the country's municipalities; other fields are typed. `pattern`: the whole value
- * matches it unless it is empty. `requiredIn`: municipalities in which an optional field is required. `autocomplete`: the token of the HTML
- * standard. `isShort`: shown next to its neighbour. Labels and messages are texts of the country (packages/i18n).
+ * One field. `input` list: the shopper chooses from the country's municipalities; other fields are
+ * typed. `pattern`: the whole value matches it unless it is empty. `requiredIn`: municipalities in
+ * which an optional field is required. `autocomplete`: the token of the HTML standard. `isShort`:
+ * shown next to its neighbour. Labels and messages are texts of the country (packages/i18n).
  */
 export type AddressField = {
   readonly name: AddressFieldName;
@@ -29,8 +30,8 @@ export type AddressField = {
 };
 
 /**
- * The fields in the country's order. `cityField`: the field at the end of an address text, which is its `city`. `zonesOf`: the municipality
- * whose zonas are used as the city: `Zona 10`.
+ * The fields in the country's order. `cityField`: the field at the end of an address text, which is
+ * its `city`. `zonesOf`: the municipality whose zonas are used as the city: `Zona 10`.
  */
 export type AddressSchema = {
   readonly fields: readonly AddressField[];

@@ -7,8 +7,9 @@ export const defaultCountry: CountryCode = 'cl';
 export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 
 /**
- * One row per country. `phonePrefix` stands before the typed number, which has exactly `phoneDigits` digits. `pointsRate`: loyalty points
- * per currency (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
+ * One row per country. `phonePrefix` stands before the typed number, which has exactly
+ * `phoneDigits` digits. `pointsRate`: loyalty points per currency
+ * (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
  * (docs/rules/checkout.md#offers-by-mail).
  */
 export type Country = {
@@ -102,8 +103,8 @@ export const countries: Record<CountryCode, Country> = {
 };
 
 /**
- * Returns the points rate of a country key. docs/rules/tenants.md#points-rate spells two keys otherwise: `gu` is gt and `me` is mx.
- * An unknown country has the rate 1.
+ * Returns the points rate of a country key. docs/rules/tenants.md#points-rate spells two keys
+ * otherwise: `gu` is gt and `me` is mx. An unknown country has the rate 1.
  */
 export function pointsRate(key: string): number {
   const code = { gu: 'gt', me: 'mx' }[key] ?? key;

@@ -9,8 +9,8 @@ import type { CouponFacts, CouponLine } from './coupon-facts.ts';
 import type { CouponRequest } from './coupon-request.ts';
 
 /**
- * A priced cart. `sold` and `lines` have the same lines, all of which can be bought. `delivery`: the fee that is charged, null while the
- * place is unknown.
+ * A priced cart. `sold` and `lines` have the same lines, all of which can be bought. `delivery`:
+ * the fee that is charged, null while the place is unknown.
  */
 type PricedCart = Pick<CouponFacts, 'index' | 'store' | 'delivery' | 'now' | 'platform'> & {
   requestedTime?: number | null;
@@ -19,8 +19,9 @@ type PricedCart = Pick<CouponFacts, 'index' | 'store' | 'delivery' | 'now' | 'pl
 };
 
 /**
- * Adds a coupon to the discounts of a cart, which are those of its offers: the coupon applies to what they leave. A coupon that does not fit
- * takes nothing off, and its refusal is named. docs/rules/coupons.md#discounts-in-their-order.
+ * Adds a coupon to the discounts of a cart, which are those of its offers: the coupon applies to
+ * what they leave. A coupon that does not fit takes nothing off, and its refusal is named.
+ * docs/rules/coupons.md#discounts-in-their-order.
  */
 export function applyCoupon(
   discounts: CartDiscounts,

@@ -23,7 +23,10 @@ test('a coupon that ends in the skipped hour ends before it', () => {
   expect(checkEnd(coupon, at('2026-09-06T04:00:00Z'), santiago)?.label).toBe('COUPON_EXPIRED');
 });
 
-/** On 4 April 2026 the clock of Santiago shows 23:00 to 23:59 twice: from 02:00 and from 03:00 in UTC. */
+/**
+ * On 4 April 2026 the clock of Santiago shows 23:00 to 23:59 twice: from 02:00 and from 03:00 in
+ * UTC.
+ */
 test.each([
   ['2026-04-05T02:30:59Z', false],
   ['2026-04-05T02:31:00Z', true],

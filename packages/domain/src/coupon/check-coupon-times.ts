@@ -4,31 +4,37 @@ import { weekdays } from '../hours/weekday.ts';
 import { endMinuteOf, formatClock, minuteOf, openingHoursTime } from '../hours/zoned-time.ts';
 import type { Coupon } from './coupon.ts';
 
-/** Returns the store's local date and time, `YYYY-MM-DD HH:mm`. In a repeated hour it never goes back. */
+/**
+ * Returns the store's local date and time, `YYYY-MM-DD HH:mm`. In a repeated hour it never goes
+ * back.
+ */
 function localTime(instant: number, timeZone: string): string {
   const { date, minute } = openingHoursTime(instant, timeZone);
   return `${date} ${formatClock(minute)}`;
 }
 
 /**
- * Returns COUPON_NOT_AVAILABLE before the first minute of a coupon; null from then on. `now`: the time of ordering.
- * docs/rules/coupons.md#start-and-end-of-a-coupon.
+ * Returns COUPON_NOT_AVAILABLE before the first minute of a coupon; null from then on. `now`: the
+ * time of ordering. docs/rules/coupons.md#start-and-end-of-a-coupon.
  */
 export const checkStart = ({ startsAt }: Coupon, now: number, timeZone: string): Refusal | null =>
   startsAt !== null && localTime(now, timeZone) < startsAt
     ? refusalOf('COUPON_NOT_AVAILABLE', { startsAt })
     : null;
 
-/** Returns COUPON_EXPIRED after the last minute of a coupon, else null. `now`: the time of ordering. */
+/**
+ * Returns COUPON_EXPIRED after the last minute of a coupon, else null. `now`: the time of ordering.
+ */
 export const checkEnd = ({ endsAt }: Coupon, now: number, timeZone: string): Refusal | null =>
   endsAt !== null && localTime(now, timeZone) > endsAt
     ? refusalOf('COUPON_EXPIRED', { endedAt: endsAt })
     : null;
 
 /**
- * Checks the hours of a coupon at the time that the order is for. Refuses another weekday with COUPON_NOT_AVAILABLE, a time before the next
- * window of the day with INVALID_MINIMUM_START_TIME, and a time after the last one with INVALID_MAXIMUM_EXPIRY_TIME. The metadata has the
- * window (`from`, `to`) and the weekdays (`days`). docs/rules/coupons.md#hours-of-a-coupon.
+ * Checks the hours of a coupon at the time that the order is for. Refuses another weekday with
+ * COUPON_NOT_AVAILABLE, a time before the next window of the day with INVALID_MINIMUM_START_TIME,
+ * and a time after the last one with INVALID_MAXIMUM_EXPIRY_TIME. The metadata has the window
+ * (`from`, `to`) and the weekdays (`days`). docs/rules/coupons.md#hours-of-a-coupon.
  */
 export function checkHours({ hours }: Coupon, orderFor: number, timeZone: string): Refusal | null {
   if (hours.length === 0) return null;

@@ -116,7 +116,10 @@ test('the first check that fails is the one that is named', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Two rows can meet in one cart if they do not set the same thing. A coupon of a product or of the delivery names no lines. */
+/**
+ * Two rows can meet in one cart if they do not set the same thing. A coupon of a product or of the
+ * delivery names no lines.
+ */
 function canMeet(one: CouponSituation, other: CouponSituation): boolean {
   const parts = ({ coupon }: CouponSituation) =>
     Object.keys(coupon).map((key) => (key === 'on' ? 'discount' : key));

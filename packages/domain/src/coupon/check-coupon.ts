@@ -91,7 +91,10 @@ function checkMethod(
     : refusalOf('COUPON_PAYMENT_METHOD', { methods: paymentMethods });
 }
 
-/** The minimum is compared with the food before every discount. docs/rules/coupons.md#minimum-of-a-coupon. */
+/**
+ * The minimum is compared with the food before every discount.
+ * docs/rules/coupons.md#minimum-of-a-coupon.
+ */
 function minimumOf({ minimumBill: minimum }: Coupon, { lines }: CouponFacts): readonly Refusal[] {
   const subtotal = sumOf(lines, ({ total }) => total);
   return minimum !== null && subtotal < minimum

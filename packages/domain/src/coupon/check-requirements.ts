@@ -8,9 +8,10 @@ type Requirement = Coupon['requires'][number];
 type Facts = Pick<CouponFacts, 'index' | 'lines'>;
 
 /**
- * Checks the units that a coupon requires in the cart. None of them there: COUPON_OFFER_NOT_PRESENT; some, but too few: RULE_NOT_COMPLETED.
- * The metadata names the products of the first incomplete requirement and its missing `units`, and for RULE_NOT_COMPLETED the `benefit`
- * that complete requirements would bring. docs/rules/coupons.md#requirements-of-a-coupon.
+ * Checks the units that a coupon requires in the cart. None of them there:
+ * COUPON_OFFER_NOT_PRESENT; some, but too few: RULE_NOT_COMPLETED. The metadata names the products
+ * of the first incomplete requirement and its missing `units`, and for RULE_NOT_COMPLETED the
+ * `benefit` that complete requirements would bring. docs/rules/coupons.md#requirements-of-a-coupon.
  */
 export function checkRequirements(
   { requires }: Coupon,

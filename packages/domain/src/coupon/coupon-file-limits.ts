@@ -1,6 +1,6 @@
 /**
- * Every limit of coupons.json, which the import checks. Amounts have the limits of all amounts of a folder.
- * docs/rules/coupons.md#limits-of-couponsjson.
+ * Every limit of coupons.json, which the import checks. Amounts have the limits of all amounts of a
+ * folder. docs/rules/coupons.md#limits-of-couponsjson.
  */
 export const couponFileLimits = {
   /** Coupons of a brand. */
@@ -25,5 +25,8 @@ export const couponFileLimits = {
   longestPrefix: 20,
 } as const;
 
-/** The platforms of orders, as coupons.json names them; the storefront is `web`. docs/rules/coupons.md#order-of-coupon-checks. */
+/**
+ * The platforms of orders, as coupons.json names them; the storefront is `web`.
+ * docs/rules/coupons.md#order-of-coupon-checks.
+ */
 export const couponPlatforms = ['web', 'app', 'kiosk', 'phone'] as const;

@@ -8,8 +8,9 @@ import type { CouponFacts, CouponLine } from './coupon-facts.ts';
 type Facts = Pick<CouponFacts, 'index' | 'lines'>;
 
 /**
- * Returns the lines that a coupon may discount, or why there is none: nothing of its categories (INVALID_CATEGORY_COUPON), nothing of its
- * products (COUPON_OFFER_NOT_PRESENT), or nothing without an offer (CART_ONLY_OFFERS). A coupon of the delivery discounts no line.
+ * Returns the lines that a coupon may discount, or why there is none: nothing of its categories
+ * (INVALID_CATEGORY_COUPON), nothing of its products (COUPON_OFFER_NOT_PRESENT), or nothing without
+ * an offer (CART_ONLY_OFFERS). A coupon of the delivery discounts no line.
  * docs/rules/coupons.md#lines-of-a-coupon.
  */
 export function couponLines(
@@ -33,7 +34,10 @@ function isOfCoupon({ discount, on }: Coupon, { id, categoryId }: CouponLine['pr
   return isEverything || on.productIds.includes(id) || on.categoryIds.includes(categoryId);
 }
 
-/** A line has an offer if its product is sold at an offer price, or if a combo takes something off it. */
+/**
+ * A line has an offer if its product is sold at an offer price, or if a combo takes something off
+ * it.
+ */
 const hasOffer = ({ product, total, left }: CouponLine, index: MenuIndex): boolean =>
   priceOf(product, index).before !== null || left < total;
 
@@ -51,7 +55,9 @@ function missingLines({ discount, on }: Coupon, index: MenuIndex): Refusal {
   return refusalOf('INVALID_CATEGORY_COUPON', { names: [...categories, ...products] });
 }
 
-/** Returns the names of products in the store's menu; ids that this menu does not have are left out. */
+/**
+ * Returns the names of products in the store's menu; ids that this menu does not have are left out.
+ */
 export const productNames = (
   ids: readonly CouponLine['product']['id'][],
   index: MenuIndex,

@@ -7,8 +7,9 @@ import type { CouponFacts, CouponLine } from './coupon-facts.ts';
 type Facts = Pick<CouponFacts, 'index' | 'lines' | 'delivery'>;
 
 /**
- * Returns the reduction of a coupon, never above its base: what the offers leave of its lines, or the delivery fee. It rounds once, half away
- * from zero. The amount is zero while the fee is unknown. docs/rules/coupons.md#amount-of-a-coupon.
+ * Returns the reduction of a coupon, never above its base: what the offers leave of its lines, or
+ * the delivery fee. It rounds once, half away from zero. The amount is zero while the fee is
+ * unknown. docs/rules/coupons.md#amount-of-a-coupon.
  */
 export function couponReduction(
   coupon: Coupon,

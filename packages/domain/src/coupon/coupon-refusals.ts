@@ -1,6 +1,9 @@
 import type { ErrorLabel } from '../errors/catalogue.ts';
 
-/** Every refusal by which a coupon takes nothing off. An order without the coupon would pass. docs/rules/coupons.md#order-of-coupon-checks. */
+/**
+ * Every refusal by which a coupon takes nothing off. An order without the coupon would pass.
+ * docs/rules/coupons.md#order-of-coupon-checks.
+ */
 export const couponRefusals = [
   'INVALID_COUPON_CODE',
   'INVALID_CATEGORY_COUPON',

@@ -5,8 +5,9 @@ import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 /**
- * The discount of a coupon, in minor units and basis points (2,000 = 20 %). `maximum` null: no limit but the price itself. `product`: at
- * most `quantity` units of the product, without their extras.
+ * The discount of a coupon, in minor units and basis points (2,000 = 20 %). `maximum` null: no
+ * limit but the price itself. `product`: at most `quantity` units of the product, without their
+ * extras.
  */
 export type CouponDiscount =
   | { kind: 'percent'; basisPoints: number; maximum: Minor | null }
@@ -14,17 +15,24 @@ export type CouponDiscount =
   | { kind: 'delivery'; maximum: Minor | null }
   | { kind: 'product'; productId: ProductId; quantity: number; basisPoints: number };
 
-/** A window of a weekday in the store's zone, `HH:mm`: `from` included, `to` excluded. Days: 0 is Sunday. */
+/**
+ * A window of a weekday in the store's zone, `HH:mm`: `from` included, `to` excluded. Days: 0 is
+ * Sunday.
+ */
 export type CouponHours = { days: readonly Weekday[]; from: string; to: string };
 
-/** The coupon is an invitation: each user has a code of this prefix. `reward`: points for the inviter when the invited person's first order completes. */
+/**
+ * The coupon is an invitation: each user has a code of this prefix. `reward`: points for the
+ * inviter when the invited person's first order completes.
+ */
 export type Invitation = { prefix: string; reward: { points: number } | null };
 
 /**
- * A coupon of a brand, as its file coupons.json describes it (docs/tenants.md). Empty lists and null do not limit it. `on`: the lines that
- * it may discount; `notDiscounted`: only lines without an offer price. `startsAt` and `endsAt`: the first and the last minute, `YYYY-MM-DD HH:mm` in
- * the store's zone, compared with the time of ordering; `hours` are compared with the time that the order is for. `minimumBill`: the food
- * before discounts, in minor units.
+ * A coupon of a brand, as its file coupons.json describes it (docs/tenants.md). Empty lists and
+ * null do not limit it. `on`: the lines that it may discount; `notDiscounted`: only lines without
+ * an offer price. `startsAt` and `endsAt`: the first and the last minute, `YYYY-MM-DD HH:mm` in the
+ * store's zone, compared with the time of ordering; `hours` are compared with the time that the
+ * order is for. `minimumBill`: the food before discounts, in minor units.
  */
 export type Coupon = {
   code: string;

@@ -2,12 +2,16 @@ import { normalCouponCode } from './coupon-code.ts';
 import type { Coupon } from './coupon.ts';
 import { codeEndLength, normalCodeEnd } from './invitation-code.ts';
 
-/** `codeEnd`: of an invitation, the part of the code that names its inviter; null for any other coupon. */
+/**
+ * `codeEnd`: of an invitation, the part of the code that names its inviter; null for any other
+ * coupon.
+ */
 export type FoundCoupon = { code: string; coupon: Coupon; codeEnd: string | null };
 
 /**
- * Returns the coupon of a typed code, or null. An invitation is found by its prefix and the inviter's own part, never by its own code; the
- * database knows whether there is such an inviter. docs/rules/coupons.md#invitations.
+ * Returns the coupon of a typed code, or null. An invitation is found by its prefix and the
+ * inviter's own part, never by its own code; the database knows whether there is such an inviter.
+ * docs/rules/coupons.md#invitations.
  */
 export function findCoupon(
   coupons: ReadonlyMap<string, Coupon>,
@@ -28,7 +32,10 @@ export function findCoupon(
   return null;
 }
 
-/** Returns whether a typed code begins like an invitation, so that its refusal speaks of an invitation. */
+/**
+ * Returns whether a typed code begins like an invitation, so that its refusal speaks of an
+ * invitation.
+ */
 export function looksLikeInvitation(coupons: ReadonlyMap<string, Coupon>, typed: string): boolean {
   const code = normalCouponCode(typed);
   return [...coupons.values()].some(

@@ -16,8 +16,9 @@ export type AskedCoupon = { text: string; paymentMethod: PaymentMethodName | nul
 const tidy = (text: Stated<string>): string => text?.normalize('NFKC').trim().toUpperCase() ?? '';
 
 /**
- * Returns the one coupon that a request for prices states; null: none, or only spaces. Refused with INVALID_PARAMETER and the field if two
- * places state two different ones. docs/rules/coupons.md#one-coupon-in-two-places.
+ * Returns the one coupon that a request for prices states; null: none, or only spaces. Refused with
+ * INVALID_PARAMETER and the field if two places state two different ones.
+ * docs/rules/coupons.md#one-coupon-in-two-places.
  */
 export function oneCoupon({
   coupon,

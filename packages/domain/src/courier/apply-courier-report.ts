@@ -9,9 +9,10 @@ import { isDeliveryOver } from './delivery-status.ts';
 import { mayRepeatRefused, mayRepeatRequest, provesNoDispatch } from './request-retry.ts';
 
 /**
- * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
- * far. Applying the same report twice changes nothing more. A delivery that is under way always gets another poll. The next courier is
- * requested only after this courier is known not to deliver. docs/rules/couriers.md#only-answers-end-a-delivery,
+ * Applies one courier report to one delivery; no other function changes a delivery's status.
+ * `tries` counts the polls of the courier so far. Applying the same report twice changes nothing
+ * more. A delivery that is under way always gets another poll. The next courier is requested only
+ * after this courier is known not to deliver. docs/rules/couriers.md#only-answers-end-a-delivery,
  * docs/rules/couriers.md#same-report-twice, docs/couriers.md.
  */
 export function applyCourierReport(
@@ -35,8 +36,8 @@ export function applyCourierReport(
 }
 
 /**
- * A courier reports a delivery as active after its end. Alerts the operator once, cancels with each poll answer, and polls until the courier
- * reports an end.
+ * A courier reports a delivery as active after its end. Alerts the operator once, cancels with each
+ * poll answer, and polls until the courier reports an end.
  */
 function afterEnd(
   delivery: Delivery,
@@ -67,8 +68,8 @@ function afterEnd(
 }
 
 /**
- * The courier has no record of the delivery. That is proof only for a delivery that was never confirmed, in a poll answer after the grace
- * period of the dispatch.
+ * The courier has no record of the delivery. That is proof only for a delivery that was never
+ * confirmed, in a poll answer after the grace period of the dispatch.
  */
 function applyNoRecord(
   delivery: Delivery,
@@ -96,7 +97,9 @@ function applyNoRecord(
   return { delivery: over, effects: [...effects, pollEffect(lastPollMs)] };
 }
 
-/** The courier refused the dispatch. A refusal counts only for a delivery that was never confirmed. */
+/**
+ * The courier refused the dispatch. A refusal counts only for a delivery that was never confirmed.
+ */
 function applyRefusal(
   delivery: Delivery,
   order: OrderForDelivery,

@@ -13,7 +13,10 @@ import {
 } from './delivery-status.ts';
 import { effectsOfDeliveryTransition } from './effects-of-delivery-transition.ts';
 
-/** Applies a reported status. A signed webhook moves the status forward and never ends a delivery: a reported end triggers a poll. */
+/**
+ * Applies a reported status. A signed webhook moves the status forward and never ends a delivery: a
+ * reported end triggers a poll.
+ */
 export function applyDeliveryStatus(
   delivery: Delivery,
   order: OrderForDelivery,
@@ -42,7 +45,10 @@ export function applyDeliveryStatus(
   };
 }
 
-/** Adds the report's data to the delivery. A report older than the newest one contributes only a status that is further ahead. */
+/**
+ * Adds the report's data to the delivery. A report older than the newest one contributes only a
+ * status that is further ahead.
+ */
 function withReport(delivery: Delivery, report: CourierReport, status: DeliveryStatus): Delivery {
   const advanced =
     status === delivery.status ? delivery : { ...delivery, status, statusSince: report.at };
@@ -64,8 +70,9 @@ function withReport(delivery: Delivery, report: CourierReport, status: DeliveryS
 }
 
 /**
- * The order ended, or an operator cancelled this courier. Before the pickup the delivery is cancelled, again with each report. After the
- * pickup food of a live order goes on; for other food the operator is alerted once.
+ * The order ended, or an operator cancelled this courier. Before the pickup the delivery is
+ * cancelled, again with each report. After the pickup food of a live order goes on; for other food
+ * the operator is alerted once.
  */
 function cancelEffects(
   before: Delivery,

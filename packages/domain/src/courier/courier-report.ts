@@ -3,8 +3,9 @@ import type { CourierProblem, Rider } from './delivery.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 
 /**
- * One report by a courier about one delivery. `at`: milliseconds; for an answer, the instant of the poll. `refused`: the courier refused the
- * dispatch. `noRecord`: it knows no such delivery. `unknown`: the answer cannot be read.
+ * One report by a courier about one delivery. `at`: milliseconds; for an answer, the instant of the
+ * poll. `refused`: the courier refused the dispatch. `noRecord`: it knows no such delivery.
+ * `unknown`: the answer cannot be read.
  */
 export type CourierReport = {
   readonly source: ReportSource;

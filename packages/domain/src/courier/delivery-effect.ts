@@ -1,10 +1,12 @@
 import type { AlertEffect, PollEffect } from '../report/report-effect.ts';
 
 /**
- * An action that follows from a courier report, stored in the same transaction as the changed delivery. `poll`: poll the courier after
- * `inMs` milliseconds. `request`: repeat the delivery request to the same courier under the same reference. `cancel`: cancel at the courier.
- * `reassign`: request the next courier, because this courier will not deliver. `advanceOrder`: advance the order's status. `notifyReady`: notify
- * the courier that the food was ready before it confirmed. `alert`: alert the operator.
+ * An action that follows from a courier report, stored in the same transaction as the changed
+ * delivery. `poll`: poll the courier after `inMs` milliseconds. `request`: repeat the delivery
+ * request to the same courier under the same reference. `cancel`: cancel at the courier.
+ * `reassign`: request the next courier, because this courier will not deliver. `advanceOrder`:
+ * advance the order's status. `notifyReady`: notify the courier that the food was ready before it
+ * confirmed. `alert`: alert the operator.
  */
 export type DeliveryEffect =
   | PollEffect
@@ -16,8 +18,9 @@ export type DeliveryEffect =
   | AlertEffect<DeliveryAlert>;
 
 /**
- * Reasons to alert the operator. `no courier left` is raised by the dispatch (dispatch-delivery.ts of the server), the others by a courier's
- * report (effects-of-delivery-transition.ts, apply-delivery-status.ts, apply-courier-report.ts).
+ * Reasons to alert the operator. `no courier left` is raised by the dispatch (dispatch-delivery.ts
+ * of the server), the others by a courier's report (effects-of-delivery-transition.ts,
+ * apply-delivery-status.ts, apply-courier-report.ts).
  */
 export const deliveryAlerts = [
   'no courier left',

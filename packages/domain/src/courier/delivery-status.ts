@@ -1,6 +1,7 @@
 /**
- * Statuses of a delivery. Every courier's own statuses are mapped to these. `REQUESTED`: we sent the request and the courier has not
- * confirmed it. `CANCELLED`: it is certain that this courier does not deliver. docs/rules/couriers.md#delivery-statuses.
+ * Statuses of a delivery. Every courier's own statuses are mapped to these. `REQUESTED`: we sent
+ * the request and the courier has not confirmed it. `CANCELLED`: it is certain that this courier
+ * does not deliver. docs/rules/couriers.md#delivery-statuses.
  */
 export const deliveryStatuses = [
   'REQUESTED',
@@ -37,8 +38,9 @@ export const isPickedUp = (status: DeliveryStatus): boolean =>
   rank[status] >= rank.PICKED_UP && status !== 'CANCELLED' && status !== 'RETURNED';
 
 /**
- * The status after a report: only forward, and never away from an end. A rider who is replaced before the pickup moves it back; only a poll
- * answer (`isPollAnswer`) may do that, because webhooks can arrive out of order. docs/rules/couriers.md#replaced-rider.
+ * The status after a report: only forward, and never away from an end. A rider who is replaced
+ * before the pickup moves it back; only a poll answer (`isPollAnswer`) may do that, because
+ * webhooks can arrive out of order. docs/rules/couriers.md#replaced-rider.
  */
 export function advanceDeliveryStatus(
   now: DeliveryStatus,

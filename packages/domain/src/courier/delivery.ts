@@ -15,8 +15,8 @@ export type Rider = {
 export type RiderPosition = { readonly latitude: number; readonly longitude: number };
 
 /**
- * Reasons for which a courier does not deliver. `temporary`: it failed without a reason. `tooDear`: dearer than quoted by more than the
- * brand absorbs.
+ * Reasons for which a courier does not deliver. `temporary`: it failed without a reason. `tooDear`:
+ * dearer than quoted by more than the brand absorbs.
  */
 export const courierProblems = [
   'noRiders',
@@ -37,8 +37,8 @@ export const courierProblems = [
 export type CourierProblem = (typeof courierProblems)[number];
 
 /**
- * The price that a courier charges the brand, not the shopper. `id`: the courier's quote id, null if it gives none. `dropoffEta`,
- * `expiresAt`: milliseconds.
+ * The price that a courier charges the brand, not the shopper. `id`: the courier's quote id, null
+ * if it gives none. `dropoffEta`, `expiresAt`: milliseconds.
  */
 export type CourierQuote = {
   readonly courier: CourierName;
@@ -51,8 +51,9 @@ export type CourierQuote = {
 };
 
 /**
- * One delivery request to one courier. Instants are milliseconds. `externalRef`: our reference at the courier, the same for each repeated
- * request. `requestedAt`: the latest request. `requestCount`: the number of requests. `statusSince`: when the status was first reported.
+ * One delivery request to one courier. Instants are milliseconds. `externalRef`: our reference at
+ * the courier, the same for each repeated request. `requestedAt`: the latest request.
+ * `requestCount`: the number of requests. `statusSince`: when the status was first reported.
  * `reportedAt`: the instant of the newest report.
  */
 export type Delivery = {
@@ -73,8 +74,9 @@ export type Delivery = {
   readonly eta: number | null;
   readonly trackingUrl: string | null;
   /**
-   * The courier was sent a cancellation, or the operator was alerted that the order does not want the food. In a cancelled delivery: the
-   * operator was alerted that the courier still reports it as alive.
+   * The courier was sent a cancellation, or the operator was alerted that the order does not want
+   * the food. In a cancelled delivery: the operator was alerted that the courier still reports it
+   * as alive.
    */
   readonly cancelRequested: boolean;
 };

@@ -4,8 +4,8 @@ import type { OrderForDelivery } from './delivery-outcome.ts';
 import { type DeliveryStatus, isPickedUp } from './delivery-status.ts';
 
 /**
- * Returns the effects of a delivery's new status. Food that is lost or comes back is for the operator to decide about; no other courier is
- * requested.
+ * Returns the effects of a delivery's new status. Food that is lost or comes back is for the
+ * operator to decide about; no other courier is requested.
  */
 export function effectsOfDeliveryTransition(
   from: DeliveryStatus,

@@ -3,8 +3,8 @@ import { unreachable } from '../unreachable.ts';
 import type { CourierProblem } from './delivery.ts';
 
 /**
- * The refusal of an order that no courier accepts: 1092 no rider is free, 1093 outside the courier's zone, 11101 the courier cannot be
- * used. docs/rules/couriers.md#no-riders.
+ * The refusal of an order that no courier accepts: 1092 no rider is free, 1093 outside the
+ * courier's zone, 11101 the courier cannot be used. docs/rules/couriers.md#no-riders.
  */
 export function noRidersRefusal(problem: CourierProblem): Refusal {
   switch (problem) {

@@ -3,8 +3,8 @@ import type { DeliveryAlert } from './delivery-effect.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
 /**
- * Milliseconds that the operator has to find another delivery before the order is cancelled and its money refunded.
- * docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0015.
+ * Milliseconds that the operator has to find another delivery before the order is cancelled and its
+ * money refunded. docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0015.
  */
 export const operatorDecisionMs = 30 * minuteMs;
 
@@ -18,8 +18,8 @@ const undeliverableAlerts: readonly DeliveryAlert[] = [
 export const isUndeliverable = (why: DeliveryAlert): boolean => undeliverableAlerts.includes(why);
 
 /**
- * Returns whether an operator may request a courier by hand: no delivery is under way or completed. Food that is back at its store may be
- * sent again.
+ * Returns whether an operator may request a courier by hand: no delivery is under way or completed.
+ * Food that is back at its store may be sent again.
  */
 export const mayRequestAgain = (
   deliveries: readonly { readonly status: DeliveryStatus }[],

@@ -3,7 +3,10 @@ import { unreachable } from '../unreachable.ts';
 import type { CourierName, Delivery } from './delivery.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
-/** The rider as the shopper sees it. `eta`: ISO instant of the expected arrival. Latitude and longitude are both present or both absent. */
+/**
+ * The rider as the shopper sees it. `eta`: ISO instant of the expected arrival. Latitude and
+ * longitude are both present or both absent.
+ */
 export type OrderRider = {
   /** null in orders from before this field was stored. */
   readonly courier: CourierName | null;
@@ -25,7 +28,10 @@ const noRider = {
   trackingUrl: null,
 };
 
-/** Returns the rider of a delivery. After the delivery ends, the rider's phone and location are left out. */
+/**
+ * Returns the rider of a delivery. After the delivery ends, the rider's phone and location are left
+ * out.
+ */
 export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {
   if (isDeliveryOver(status)) return { ...noRider, courier, status, name: rider?.name ?? null };
   return {
@@ -41,8 +47,8 @@ export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Deliv
 }
 
 /**
- * The delivery status of a store's own delivery, derived from the order status. null before preparation begins and after the order came to
- * nothing.
+ * The delivery status of a store's own delivery, derived from the order status. null before
+ * preparation begins and after the order came to nothing.
  */
 export function ownDeliveryStatus(status: OrderStatus): DeliveryStatus | null {
   switch (status) {

@@ -1,8 +1,8 @@
 import { hourMs } from '../duration.ts';
 
 /**
- * Milliseconds before the food is ready at which a courier is requested. Usual preparation is shorter, so that most couriers are requested
- * at once.
+ * Milliseconds before the food is ready at which a courier is requested. Usual preparation is
+ * shorter, so that most couriers are requested at once.
  */
 const aheadMs = hourMs;
 
@@ -24,5 +24,8 @@ export function requestDeliveryAt({ readyAt, isReady, isAwaited }: ReadyFacts): 
   return readyAt === null ? null : readyAt - aheadMs;
 }
 
-/** Returns whether a courier may be requested at `now` (milliseconds) for food that is ready at `readyAt`. */
+/**
+ * Returns whether a courier may be requested at `now` (milliseconds) for food that is ready at
+ * `readyAt`.
+ */
 export const isRequestDue = (readyAt: number, now: number): boolean => readyAt - aheadMs <= now;

@@ -3,7 +3,10 @@ declare const URL: { parse(text: string): { readonly hostname: string } | null }
 
 const ascii = /^[!-~]+$/u;
 
-/** Returns a mail domain in lower case and ASCII (`xn--…`), or null if it cannot be written so. docs/rules/login.md#one-account-per-email. */
+/**
+ * Returns a mail domain in lower case and ASCII (`xn--…`), or null if it cannot be written so.
+ * docs/rules/login.md#one-account-per-email.
+ */
 export const asciiDomain = (domain: string): string | null =>
   ascii.test(domain) && !domain.toLowerCase().includes('xn--')
     ? domain.toLowerCase()

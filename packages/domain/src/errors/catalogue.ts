@@ -1,6 +1,7 @@
 /**
- * Every refusal of the product: label, number and HTTP status. docs/rules/limits.md#error-catalogue; texts are in i18n under `e<code>`.
- * `retryable`: the same request may succeed later without a change by the shopper.
+ * Every refusal of the product: label, number and HTTP status.
+ * docs/rules/limits.md#error-catalogue; texts are in i18n under `e<code>`. `retryable`: the same
+ * request may succeed later without a change by the shopper.
  */
 type Entry = { code: number; status: number; retryable: boolean };
 
@@ -79,8 +80,8 @@ export const catalogue = {
   NO_RIDERS_COURIER: retryableRefusal(11101, 422),
   TIMEOUT: retryableRefusal(408, 408),
   /**
-   * Refusals that only the browser creates, when no response of ours arrived: log in again, and no connection.
-   * docs/rules/web.md#open-outcome, docs/rules/web.md#ended-session.
+   * Refusals that only the browser creates, when no response of ours arrived: log in again, and no
+   * connection. docs/rules/web.md#open-outcome, docs/rules/web.md#ended-session.
    */
   Unauthorized: refusal(401, 401),
   NETWORK_ERROR: retryableRefusal(599, 503),
@@ -90,7 +91,9 @@ export const catalogue = {
 export type ErrorLabel = keyof typeof catalogue;
 export type ErrorCode = (typeof catalogue)[ErrorLabel]['code'];
 
-/** A refusal as data. `metadata`: the parameters of its text (amounts in minor units, names, ids). */
+/**
+ * A refusal as data. `metadata`: the parameters of its text (amounts in minor units, names, ids).
+ */
 /** `requestId`: the id of the refused call in the server's log; absent if no server answered. */
 export type Refusal = {
   label: ErrorLabel;
@@ -107,16 +110,23 @@ const byCode = new Map<number, ErrorLabel>(
   Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]),
 );
 
-/** Returns whether the same request may succeed later without a change by the shopper. The page then offers a retry. */
+/**
+ * Returns whether the same request may succeed later without a change by the shopper. The page then
+ * offers a retry.
+ */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
-/** Returns whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/web.md#ended-session. */
+/**
+ * Returns whether the session ended: the caller has to log in again, or order as a new guest.
+ * docs/rules/web.md#ended-session.
+ */
 export const isLoggedOut = ({ label }: Refusal): boolean =>
   label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
- * Returns whether the outcome on the server is unknown: the response was lost, late or broken, or the server stopped. The client must reuse the idempotency key,
- * so that a repeat finds the result of the first request. docs/rules/web.md#open-outcome.
+ * Returns whether the outcome on the server is unknown: the response was lost, late or broken, or
+ * the server stopped. The client must reuse the idempotency key, so that a repeat finds the result
+ * of the first request. docs/rules/web.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' ||
@@ -125,5 +135,8 @@ export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'SERVICE_ERROR' ||
   label === 'SHUTDOWN_ACTIVE';
 
-/** Returns the label of a response's code; unknown codes become the default (docs/rules/web.md#unknown-and-malformed-errors). */
+/**
+ * Returns the label of a response's code; unknown codes become the default
+ * (docs/rules/web.md#unknown-and-malformed-errors).
+ */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

@@ -1,8 +1,14 @@
-/** Years of the dates that a call may name. PostgreSQL and `Date` disagree about years far from ours. */
+/**
+ * Years of the dates that a call may name. PostgreSQL and `Date` disagree about years far from
+ * ours.
+ */
 const firstYear = 2000;
 const lastYear = 2100;
 
-/** Returns whether a text is a day `YYYY-MM-DD` of the calendar in the years 2000 to 2100. docs/rules/limits.md#dates-of-a-call. */
+/**
+ * Returns whether a text is a day `YYYY-MM-DD` of the calendar in the years 2000 to 2100.
+ * docs/rules/limits.md#dates-of-a-call.
+ */
 export function isAcceptedDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const year = Number(text.slice(0, 4));

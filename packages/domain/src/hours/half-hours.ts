@@ -4,8 +4,9 @@ import { formatClock, weekdayOf } from './zoned-time.ts';
 import { localTimeAsUtc } from './local-time-as-utc.ts';
 
 /**
- * A half hour of a date. `minute`: local minutes from midnight, `HH:mm` as `time`. `instant`: milliseconds, ISO as `iso`. `openingMinute`:
- * the minute for opening hours, which differs from the clock in the second pass of a repeated hour (see `openingHoursTime`).
+ * A half hour of a date. `minute`: local minutes from midnight, `HH:mm` as `time`. `instant`:
+ * milliseconds, ISO as `iso`. `openingMinute`: the minute for opening hours, which differs from the
+ * clock in the second pass of a repeated hour (see `openingHoursTime`).
  */
 export type HalfHour = {
   readonly date: string;
@@ -19,7 +20,10 @@ export type HalfHour = {
 
 const labels: readonly number[] = Array.from({ length: 48 }, (_, at) => at * 30);
 
-/** Returns the UTC offsets of a zone around a date, the earlier first: one, or two if the clock changes within a day of it. */
+/**
+ * Returns the UTC offsets of a zone around a date, the earlier first: one, or two if the clock
+ * changes within a day of it.
+ */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
   const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map(
     (instant) => localTimeAsUtc(instant, timeZone) - instant,
@@ -34,8 +38,8 @@ const halfHoursCache = new Map<string, readonly HalfHour[]>();
 const maxCached = 500;
 
 /**
- * Returns every :00 and :30 on the clock of a zone on a date (`YYYY-MM-DD`), in order of time: 48, fewer if it skips an hour, more if it
- * repeats one.
+ * Returns every :00 and :30 on the clock of a zone on a date (`YYYY-MM-DD`), in order of time: 48,
+ * fewer if it skips an hour, more if it repeats one.
  */
 export function halfHours(date: string, timeZone: string): readonly HalfHour[] {
   const key = `${timeZone} ${date}`;

@@ -1,10 +1,13 @@
-/** Minutes of a week: Sunday 00:00 is 0, and a week has 10080. `to` is larger if a window continues into Sunday. */
+/**
+ * Minutes of a week: Sunday 00:00 is 0, and a week has 10080. `to` is larger if a window continues
+ * into Sunday.
+ */
 export type WeekWindow = { from: number; to: number };
 export const weekMinutes = 7 * 1440;
 
 /**
- * Merges windows that touch or overlap. The import refuses a window that passes midnight: it is two, which are joined here.
- * docs/rules/times.md#windows-joined-over-midnight.
+ * Merges windows that touch or overlap. The import refuses a window that passes midnight: it is
+ * two, which are joined here. docs/rules/times.md#windows-joined-over-midnight.
  */
 export function mergeWindows(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
   const joined: WeekWindow[] = [];

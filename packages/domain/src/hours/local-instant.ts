@@ -2,8 +2,9 @@ import { dayMs, minuteMs } from '../duration.ts';
 import { localTimeAsUtc } from './local-time-as-utc.ts';
 
 /**
- * Returns the instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone: the first of two if the clock repeats an
- * hour, null for an invalid date or an hour that the clock skips.
+ * Returns the instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone:
+ * the first of two if the clock repeats an hour, null for an invalid date or an hour that the clock
+ * skips.
  */
 export function localInstant(local: string, timeZone: string): number | null {
   const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local)

@@ -3,13 +3,17 @@ import { addDays } from './calendar.ts';
 import { mergeWindows } from './join-windows.ts';
 import { endMinuteOf, minuteOf, weekdayOf } from './zoned-time.ts';
 
-/** Local minutes from 00:00 of a first date: 1440 is 00:00 of the next date. Clock changes are ignored. */
+/**
+ * Local minutes from 00:00 of a first date: 1440 is 00:00 of the next date. Clock changes are
+ * ignored.
+ */
 export type OpenWindow = { from: number; to: number };
 export type StoreHours = Pick<Store, 'businessHours' | 'holidays'>;
 
 /**
- * Returns the opening windows of a dispatch method on `days` dates from `firstDate` (`YYYY-MM-DD`) on, in order. A holiday's hours replace
- * its weekday's. A closing at the day's end and an opening at 00:00 of the next date are one window. docs/rules/times.md#opening-windows,
+ * Returns the opening windows of a dispatch method on `days` dates from `firstDate` (`YYYY-MM-DD`)
+ * on, in order. A holiday's hours replace its weekday's. A closing at the day's end and an opening
+ * at 00:00 of the next date are one window. docs/rules/times.md#opening-windows,
  * docs/rules/times.md#holidays.
  */
 export function openWindows(

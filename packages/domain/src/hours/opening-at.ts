@@ -6,14 +6,17 @@ import { openingHoursTime, formatClock } from './zoned-time.ts';
 
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone'>;
 
-/** Two weeks: a store that opens one day a week is found to open again after a holiday on that day. */
+/**
+ * Two weeks: a store that opens one day a week is found to open again after a holiday on that day.
+ */
 export const datesAhead = 15;
 /** The longest clock change, in minutes. */
 const longestSkip = 120;
 
 /**
- * Returns the opening (milliseconds) that contains `at`, or the next one after it; null if the store does not open within two weeks. Only
- * hours and holidays count, not switches or pauses. docs/rules/times.md#open-now-and-next-opening.
+ * Returns the opening (milliseconds) that contains `at`, or the next one after it; null if the
+ * store does not open within two weeks. Only hours and holidays count, not switches or pauses.
+ * docs/rules/times.md#open-now-and-next-opening.
  */
 export function openingAt(
   store: Hours,
@@ -38,7 +41,10 @@ const instantsOf = (
   to: instantOf(to, firstDate, timeZone),
 });
 
-/** Returns the instant of a local minute. A time that the clock skips becomes the instant of the clock change. */
+/**
+ * Returns the instant of a local minute. A time that the clock skips becomes the instant of the
+ * clock change.
+ */
 function instantOf(clock: number, firstDate: string, timeZone: string): number {
   for (let skipped = 0; skipped <= longestSkip; skipped += 15) {
     const minute = clock + skipped;

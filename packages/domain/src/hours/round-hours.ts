@@ -2,8 +2,8 @@
 export const slotMinutes = 30;
 
 /**
- * Rounds an opening up: :15 becomes :30 and :45 the next hour; any other minute goes up to :00 or :30.
- * docs/rules/times.md#rounding-of-opening-hours.
+ * Rounds an opening up: :15 becomes :30 and :45 the next hour; any other minute goes up to :00 or
+ * :30. docs/rules/times.md#rounding-of-opening-hours.
  */
 export const roundOpening = (minute: number): number =>
   Math.ceil(minute / slotMinutes) * slotMinutes;
@@ -12,7 +12,10 @@ export const roundOpening = (minute: number): number =>
 export const roundClosing = (minute: number): number =>
   Math.floor(minute / slotMinutes) * slotMinutes;
 
-/** Returns the part of a window that whole slots fill, or null if none fits. Minutes of a day or of a week. */
+/**
+ * Returns the part of a window that whole slots fill, or null if none fits. Minutes of a day or of
+ * a week.
+ */
 export function roundHours({
   from,
   to,

@@ -1,6 +1,9 @@
 type Window = { openingTime: string; position: number };
 
-/** Sorts the windows of one weekday or date by `position`, then by opening time. docs/rules/times.md#order-of-windows. */
+/**
+ * Sorts the windows of one weekday or date by `position`, then by opening time.
+ * docs/rules/times.md#order-of-windows.
+ */
 export const sortWindows = <W extends Window>(windows: readonly W[]): readonly W[] =>
   windows.toSorted((a, b) => a.position - b.position || a.openingTime.localeCompare(b.openingTime));
 

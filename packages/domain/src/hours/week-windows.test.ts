@@ -54,7 +54,10 @@ test('delivery hours and pickup hours are separate', () => {
   expect(weekWindows([hours(1, '12:00:00', '20:00:00')], 'store_delivery')).toEqual([]);
 });
 
-/** Windows of a day that the import accepts: they open before they close; 1440 stands for the end of the day. */
+/**
+ * Windows of a day that the import accepts: they open before they close; 1440 stands for the end of
+ * the day.
+ */
 const dayWindow = fc
   .tuple(
     fc.integer({ min: 0, max: 6 }),

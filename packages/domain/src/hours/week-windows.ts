@@ -4,9 +4,10 @@ import { joinAroundWeek, mergeWindows, weekMinutes, type WeekWindow } from './jo
 import { endMinuteOf, minuteOf } from './zoned-time.ts';
 
 /**
- * Returns the weekly windows of a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one
- * window (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never closes has one window of a whole
- * week.
+ * Returns the weekly windows of a dispatch method, joined: a closing at the day's end and an
+ * opening at 00:00 of the next day are one window
+ * (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never
+ * closes has one window of a whole week.
  */
 export function weekWindows(
   hours: readonly BusinessHours[],

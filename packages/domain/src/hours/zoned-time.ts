@@ -22,7 +22,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Cache of the last minute in each zone: a cart needs the same minute for each line, and conversion is slow. */
+/**
+ * Cache of the last minute in each zone: a cart needs the same minute for each line, and conversion
+ * is slow.
+ */
 const lastMomentCache = new Map<string, { minute: number; moment: LocalMoment }>();
 
 /** Returns the local time of an instant (milliseconds) in an IANA zone, with clock changes. */
@@ -35,7 +38,9 @@ export function zonedTime(instant: number, timeZone: string): LocalMoment {
   return moment;
 }
 
-/** Converts with `Temporal`, else with `Intl`, whose first use takes 60 ms or more on a cheap phone. */
+/**
+ * Converts with `Temporal`, else with `Intl`, whose first use takes 60 ms or more on a cheap phone.
+ */
 const findMoment = (instant: number, timeZone: string): LocalMoment =>
   typeof Temporal === 'undefined'
     ? momentByFormat(instant, timeZone)
@@ -64,8 +69,9 @@ function momentByFormat(instant: number, timeZone: string): LocalMoment {
 }
 
 /**
- * Returns the local time for opening hours, which never goes back. If the clock repeats an hour, its second pass counts as the last minute
- * of the first, so that a store that closed at 23:30 does not open again at 23:00 (docs/rules/times.md#repeated-hour).
+ * Returns the local time for opening hours, which never goes back. If the clock repeats an hour,
+ * its second pass counts as the last minute of the first, so that a store that closed at 23:30 does
+ * not open again at 23:00 (docs/rules/times.md#repeated-hour).
  */
 export function openingHoursTime(instant: number, timeZone: string): LocalMoment {
   const local = zonedTime(instant, timeZone);
@@ -89,7 +95,10 @@ export function weekdayOf(date: string): Weekday {
   return (sum % 7) as Weekday;
 }
 
-/** Returns the minutes since midnight of `HH:mm` or `HH:mm:ss`; the day's last second counts as its end (1440). */
+/**
+ * Returns the minutes since midnight of `HH:mm` or `HH:mm:ss`; the day's last second counts as its
+ * end (1440).
+ */
 export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;
@@ -97,8 +106,8 @@ export function minuteOf(time: string): number {
 }
 
 /**
- * Returns the minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440.
- * docs/rules/times.md#end-of-the-day.
+ * Returns the minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end
+ * of the day, 1440. docs/rules/times.md#end-of-the-day.
  */
 export function endMinuteOf(time: string): number {
   const minute = minuteOf(time);

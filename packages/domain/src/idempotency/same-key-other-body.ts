@@ -4,8 +4,9 @@ import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 type RequestContent = Readonly<Record<string, string>>;
 
 /**
- * Returns the refusal of a request whose idempotency key was used before for another content, or null if the content is the same: then the
- * caller answers the stored outcome. docs/rules/orders.md#same-key-other-body.
+ * Returns the refusal of a request whose idempotency key was used before for another content, or
+ * null if the content is the same: then the caller answers the stored outcome.
+ * docs/rules/orders.md#same-key-other-body.
  */
 export function reusedKeyRefusal<Content extends RequestContent>(
   stored: Content,

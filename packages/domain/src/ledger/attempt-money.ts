@@ -12,7 +12,10 @@ import {
   takenBackEntries,
 } from './payment-entries.ts';
 
-/** An attempt before and after a report, and what the report caused. `report` null: the operator decided, without a report. */
+/**
+ * An attempt before and after a report, and what the report caused. `report` null: the operator
+ * decided, without a report.
+ */
 export type ReportedAttempt = {
   before: Attempt;
   attempt: Attempt;
@@ -26,13 +29,18 @@ export type MoneyMovement = {
   entries: readonly LedgerEntry[];
 };
 
-/** Returns whether the report is the end of a refund, whose entries need the amount that the provider held by the ledger. */
+/**
+ * Returns whether the report is the end of a refund, whose entries need the amount that the
+ * provider held by the ledger.
+ */
 export const isRefundOver = ({ before, attempt }: ReportedAttempt): boolean =>
   before.state !== attempt.state && attempt.state === 'refunded';
 
 /**
- * Returns the entries of money that this report shows as received or refunded; null if no money moved. `held`: what the attempt's provider
- * holds by the ledger, needed at the end of a refund. What was given back by other means stays with the provider. docs/rules/orders.md#ledger-in-balance.
+ * Returns the entries of money that this report shows as received or refunded; null if no money
+ * moved. `held`: what the attempt's provider holds by the ledger, needed at the end of a refund.
+ * What was given back by other means stays with the provider.
+ * docs/rules/orders.md#ledger-in-balance.
  */
 export function moneyMovement(change: ReportedAttempt, held: Minor): MoneyMovement | null {
   const { before, attempt, report, effects } = change;
@@ -52,7 +60,10 @@ export function moneyMovement(change: ReportedAttempt, held: Minor): MoneyMoveme
   return refund ? { event: 'received', entries: receivedEntries(refund.minor) } : null;
 }
 
-/** The provider acknowledged a part of what the operator closes: that part is refunded, the rest is closed. */
+/**
+ * The provider acknowledged a part of what the operator closes: that part is refunded, the rest is
+ * closed.
+ */
 function closedEntries({ before, attempt }: ReportedAttempt, owed: Minor): readonly LedgerEntry[] {
   const acknowledged = subtract(attempt.refunded, before.refunded);
   return [

@@ -1,6 +1,9 @@
 import { type Minor, sumOf } from '../money/money.ts';
 
-/** Accounts of an order's ledger; the database knows the same list. docs/rules/orders.md#ledger-in-balance. */
+/**
+ * Accounts of an order's ledger; the database knows the same list.
+ * docs/rules/orders.md#ledger-in-balance.
+ */
 export type Account =
   | 'clearing'
   | 'cash'
@@ -25,8 +28,9 @@ export const sumOfEntries = (entries: readonly LedgerEntry[]): Minor =>
   sumOf(entries, ({ amount }) => amount);
 
 /**
- * Returns the entries of an event as they are. @throws if they do not sum to zero: a part of the price was forgotten or booked twice, which
- * is our bug, so that the event's transaction fails instead of hiding the difference. docs/rules/orders.md#ledger-in-balance.
+ * Returns the entries of an event as they are. @throws if they do not sum to zero: a part of the
+ * price was forgotten or booked twice, which is our bug, so that the event's transaction fails
+ * instead of hiding the difference. docs/rules/orders.md#ledger-in-balance.
  */
 export function balancedEntries(
   event: string,

@@ -14,8 +14,9 @@ const accountOf: Readonly<Record<PricePart['kind'], Account>> = {
 };
 
 /**
- * Entries of a placed order: the shopper owes the charged amount, and each part of it is booked on the account of its kind. `charged` comes
- * from the order and not from the parts. @throws if the parts do not sum to it: a part is missing. docs/rules/orders.md#ledger-in-balance.
+ * Entries of a placed order: the shopper owes the charged amount, and each part of it is booked on
+ * the account of its kind. `charged` comes from the order and not from the parts. @throws if the
+ * parts do not sum to it: a part is missing. docs/rules/orders.md#ledger-in-balance.
  */
 export const placedEntries = (
   parts: readonly PricePart[],
@@ -29,7 +30,10 @@ export const placedEntries = (
     ]),
   );
 
-/** Entries of money that the restaurant collected at the shopper's address or at the counter: the shopper owes nothing any more. */
+/**
+ * Entries of money that the restaurant collected at the shopper's address or at the counter: the
+ * shopper owes nothing any more.
+ */
 export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly LedgerEntry[] =>
   nonZeroEntries([
     { account: into, amount: total },
@@ -37,14 +41,16 @@ export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly 
   ]);
 
 /**
- * Accounts of money that a provider holds, that is being refunded or that was refunded outside. The end of an order reverses none of them.
+ * Accounts of money that a provider holds, that is being refunded or that was refunded outside. The
+ * end of an order reverses none of them.
  */
 const providerAccounts: ReadonlySet<Account> = new Set<Account>(['online', 'refunds', 'outside']);
 
 /**
- * Entries of an order that ends without completion, from its balance by account. They reverse its placing and its collection, account by
- * account, so that also an order is reversed whose parts are not stored. The money that a provider holds for the order becomes owed to the
- * shopper. docs/rules/orders.md#ledger-of-an-order-that-ended.
+ * Entries of an order that ends without completion, from its balance by account. They reverse its
+ * placing and its collection, account by account, so that also an order is reversed whose parts are
+ * not stored. The money that a provider holds for the order becomes owed to the shopper.
+ * docs/rules/orders.md#ledger-of-an-order-that-ended.
  */
 export function orderEndEntries(balance: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const reversed = balance

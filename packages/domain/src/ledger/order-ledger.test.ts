@@ -16,10 +16,16 @@ import {
   takenBackEntries,
 } from './payment-entries.ts';
 
-/** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider gives back. */
+/**
+ * A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that
+ * the provider gives back.
+ */
 type Life = {
   payment: 'none' | 'collected' | 'paid';
-  /** Tenths of the charged amount that were requested as parts, and whether each was refunded before the end. */
+  /**
+   * Tenths of the charged amount that were requested as parts, and whether each was refunded before
+   * the end.
+   */
   parts: readonly { tenths: number; isReturned: boolean }[];
   surplus: Minor;
   end: 'completed' | 'undone' | 'reversed';

@@ -8,11 +8,17 @@ import type { NamedMovement } from './surplus-money.ts';
 /** The references of parts begin so, those of surplus payments never do. */
 const partRef = (id: string | number): string => `part:${id}`;
 
-/** Returns the amount that the provider had refunded in all when it proved this part (`returnedPart`), minor units. */
+/**
+ * Returns the amount that the provider had refunded in all when it proved this part
+ * (`returnedPart`), minor units.
+ */
 export const refundedAtPart = (paymentRef: string): Minor =>
   minor(Number(paymentRef.replace(/^part:/u, '')));
 
-/** Entries of a requested part, in minor units. `key` names the request: the same key is booked once. */
+/**
+ * Entries of a requested part, in minor units. `key` names the request: the same key is booked
+ * once.
+ */
 export const allowedPart = (part: Minor, key: string): NamedMovement => ({
   event: 'allowed',
   paymentRef: partRef(key),
@@ -20,8 +26,9 @@ export const allowedPart = (part: Minor, key: string): NamedMovement => ({
 });
 
 /**
- * Returns the entries of money that a report proved as refunded while the order stayed paid; null if it proved none. `amount`: what of it was
- * due, minor units. The rest was given back on the provider's own page, and the brand earns that much less. Each refunded total is booked once.
+ * Returns the entries of money that a report proved as refunded while the order stayed paid; null
+ * if it proved none. `amount`: what of it was due, minor units. The rest was given back on the
+ * provider's own page, and the brand earns that much less. Each refunded total is booked once.
  * docs/rules/payments.md#partial-refund-of-a-paid-order.
  */
 export function returnedPart(
@@ -41,14 +48,20 @@ export function returnedPart(
   };
 }
 
-/** Entries of a due part that an operator closed. `tries`: the attempt's count, which tells one closing from another. */
+/**
+ * Entries of a due part that an operator closed. `tries`: the attempt's count, which tells one
+ * closing from another.
+ */
 export const closedPart = (before: Attempt, tries: number): NamedMovement => ({
   event: 'closed',
   paymentRef: partRef(`closed:${tries}`),
   entries: closedRefundEntries(closablePart(before)),
 });
 
-/** Entries of a part that was given back by hand, in minor units: it is allowed and closed at once. `key` names the request. */
+/**
+ * Entries of a part that was given back by hand, in minor units: it is allowed and closed at once.
+ * `key` names the request.
+ */
 export const partByHand = (part: Minor, key: string): readonly NamedMovement[] => [
   allowedPart(part, key),
   { event: 'closed', paymentRef: partRef(key), entries: closedRefundEntries(part) },

@@ -1,6 +1,7 @@
 /**
- * Most characters of each text field that the API reads; a longer text is refused. Forms and stored drafts use the same lengths. The rules
- * of a field may be stricter: a name has 60 characters at most (`checkout/check-name.ts`), instructions 100 (`cart/cart.ts`).
+ * Most characters of each text field that the API reads; a longer text is refused. Forms and stored
+ * drafts use the same lengths. The rules of a field may be stricter: a name has 60 characters at
+ * most (`checkout/check-name.ts`), instructions 100 (`cart/cart.ts`).
  * docs/rules/limits.md#field-lengths-of-an-order-request.
  */
 export const fieldLengths = {

@@ -1,12 +1,16 @@
 /**
- * The networks by which callers are counted, the narrowest first. `host`: an IPv4 address, or the IPv6 /64 of one machine or phone. `home`:
- * the IPv6 /56 that providers give to a household. `site`: the IPv6 /48 of a company or a small rented server, or an IPv4 /24.
+ * The networks by which callers are counted, the narrowest first. `host`: an IPv4 address, or the
+ * IPv6 /64 of one machine or phone. `home`: the IPv6 /56 that providers give to a household.
+ * `site`: the IPv6 /48 of a company or a small rented server, or an IPv4 /24.
  */
 export const networkScopes = ['host', 'home', 'site'] as const;
 export type NetworkScope = (typeof networkScopes)[number];
 export type Network = { readonly scope: NetworkScope; readonly name: string };
 
-/** The limit of a network in limits of a host, however many hosts it has. docs/rules/limits.md#network-of-an-address. */
+/**
+ * The limit of a network in limits of a host, however many hosts it has.
+ * docs/rules/limits.md#network-of-an-address.
+ */
 const hostsWorth: Readonly<Record<NetworkScope, number>> = { host: 1, home: 1.5, site: 2.5 };
 
 /** Returns the limit of a network, from that of a host. 0: no limit. */
@@ -14,8 +18,9 @@ export const limitOfScope = (scope: NetworkScope, ofHost: number): number =>
   Math.floor(ofHost * hostsWorth[scope]);
 
 /**
- * Returns the networks of an address, the narrowest first. An IPv4 address has no home. An IPv4 address written as IPv6
- * (`::ffff:192.0.2.1`) is the IPv4 address; a text that is no address is a host of its own.
+ * Returns the networks of an address, the narrowest first. An IPv4 address has no home. An IPv4
+ * address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address; a text that is no address is a
+ * host of its own.
  */
 export function networksOf(address: string): readonly Network[] {
   const [plain = ''] = address.toLowerCase().split('%');
@@ -36,7 +41,10 @@ export function networksOf(address: string): readonly Network[] {
   ];
 }
 
-/** Returns what each network of an address may make, from the limit of a host; 0: no limit. Every limit by network is counted by it. */
+/**
+ * Returns what each network of an address may make, from the limit of a host; 0: no limit. Every
+ * limit by network is counted by it.
+ */
 export const networkLimits = (
   address: string,
   ofHost: number,
@@ -50,7 +58,10 @@ const hex = (group: number): string => group.toString(16);
 
 const dotted = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
-/** Returns the four bytes of an IPv4 address, also of one that is written as IPv6, in dots or in groups; null: another text. */
+/**
+ * Returns the four bytes of an IPv4 address, also of one that is written as IPv6, in dots or in
+ * groups; null: another text.
+ */
 function ipv4Of(plain: string): readonly number[] | null {
   const parts = dotted.exec(plain.replace(/^::ffff:(?=\d+\.)/, ''));
   if (parts !== null) return parts.slice(1).map(Number);
@@ -60,7 +71,10 @@ function ipv4Of(plain: string): readonly number[] | null {
   return isMapped && mark === 0xffff ? [high >> 8, high & 0xff, low >> 8, low & 0xff] : null;
 }
 
-/** Returns the eight groups of an IPv6 address; a dotted end counts as two. null: a text that is none. */
+/**
+ * Returns the eight groups of an IPv6 address; a dotted end counts as two. null: a text that is
+ * none.
+ */
 function groupsOf(address: string): readonly number[] | null {
   if (!address.includes(':')) return null;
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : groupsIn(part)));

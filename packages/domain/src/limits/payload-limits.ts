@@ -1,8 +1,8 @@
 import { isStaffRole, type Role } from '../session/role.ts';
 
 /**
- * Most items of each list that the API reads or answers in one call. Lines of a cart and units of a line: `cart/cart.ts`.
- * docs/rules/limits.md#payload-limits.
+ * Most items of each list that the API reads or answers in one call. Lines of a cart and units of a
+ * line: `cart/cart.ts`. docs/rules/limits.md#payload-limits.
  */
 export const payloadLimits = {
   modifiersPerLine: 60,
@@ -23,7 +23,9 @@ export const payloadLimits = {
   points: 1_000_000_000,
 } as const;
 
-/** Items of a page when the call names no limit, and at most. docs/rules/orders.md#lists-of-orders. */
+/**
+ * Items of a page when the call names no limit, and at most. docs/rules/orders.md#lists-of-orders.
+ */
 export const pageSizes = {
   orders: { usual: 20, max: 50 },
   kitchenOrders: { usual: 50, max: 100 },
@@ -32,22 +34,31 @@ export const pageSizes = {
   dayOrders: { usual: 30, max: 30 },
 } as const;
 
-/** Most bytes of the body of a call that anybody may make. docs/rules/limits.md#body-size-and-content-type. */
+/**
+ * Most bytes of the body of a call that anybody may make.
+ * docs/rules/limits.md#body-size-and-content-type.
+ */
 export const maxPublicBodyBytes = 64 * 1_024;
 
-/** Most bytes of a body of staff, and of a restaurant's system: a publication of the menu, the stock of every product. */
+/**
+ * Most bytes of a body of staff, and of a restaurant's system: a publication of the menu, the stock
+ * of every product.
+ */
 export const maxRestaurantBodyBytes = 512 * 1_024;
 
 /**
- * Returns the most bytes of the JSON body of a call by who may make it. A guest counts as anybody, because anybody may become one.
- * docs/rules/limits.md#body-size-and-content-type.
+ * Returns the most bytes of the JSON body of a call by who may make it. A guest counts as anybody,
+ * because anybody may become one. docs/rules/limits.md#body-size-and-content-type.
  */
 export const maxBodyBytesOf = (access: readonly Role[]): number =>
   access.every((role) => isStaffRole(role) || role === 'integration')
     ? maxRestaurantBodyBytes
     : maxPublicBodyBytes;
 
-/** Most bytes of an uploaded picture, and of a file of a folder. docs/rules/counter-menu.md#pictures-of-dishes. */
+/**
+ * Most bytes of an uploaded picture, and of a file of a folder.
+ * docs/rules/counter-menu.md#pictures-of-dishes.
+ */
 export const maxPictureBytes = 4 * 1_024 * 1_024;
 
 /** Deepest nesting of a JSON body. docs/rules/limits.md#json-bodies. */

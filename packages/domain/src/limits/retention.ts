@@ -1,20 +1,22 @@
 import { dayMs } from '../duration.ts';
 
 /**
- * Days after which the nightly deletion removes rows that ended: expired tokens, guests without orders, idempotency keys and jobs that
- * used up their tries. The operator changes it by RETENTION_DAYS; 0 deletes nothing. docs/rules/people.md#nightly-deletion,
+ * Days after which the nightly deletion removes rows that ended: expired tokens, guests without
+ * orders, idempotency keys and jobs that used up their tries. The operator changes it by
+ * RETENTION_DAYS; 0 deletes nothing. docs/rules/people.md#nightly-deletion,
  * docs/rules/people.md#retention-of-idempotency-keys-and-jobs.
  */
 export const defaultRetentionDays = 30;
 
 /**
- * Days after which expired verifications and their budgets are deleted: the longest window of a budget is a day.
- * docs/rules/login.md#retention-of-verifications.
+ * Days after which expired verifications and their budgets are deleted: the longest window of a
+ * budget is a day. docs/rules/login.md#retention-of-verifications.
  */
 export const verificationRetentionDays = 1;
 
 /**
- * Days after which webhooks about payments that nobody knows are deleted. docs/rules/payments.md#webhook-about-an-unknown-payment.
+ * Days after which webhooks about payments that nobody knows are deleted.
+ * docs/rules/payments.md#webhook-about-an-unknown-payment.
  */
 export const unmatchedWebhookRetentionDays = 1;
 
@@ -22,23 +24,27 @@ export const unmatchedWebhookRetentionDays = 1;
 export const deletedBefore = (days: number, now: number): number => now - days * dayMs;
 
 /**
- * Milliseconds for which a file of an earlier import is still served, because pages that were sent before name it.
- * docs/rules/tenants.md#files-of-a-tenant.
+ * Milliseconds for which a file of an earlier import is still served, because pages that were sent
+ * before name it. docs/rules/tenants.md#files-of-a-tenant.
  */
 export const retiredFileLifetimeMs = 7 * dayMs;
 
 /**
- * Days after which an uploaded picture is deleted that no version of the menu uses: a draft lives 7 days after its last change.
- * docs/rules/counter-menu.md#pictures-of-dishes.
+ * Days after which an uploaded picture is deleted that no version of the menu uses: a draft lives 7
+ * days after its last change. docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export const unusedPictureRetentionDays = 30;
 
 /**
- * Days after which a version of the menu is deleted, unless it is one of the newest `keptMenuVersions`, which the one in force always is.
+ * Days after which a version of the menu is deleted, unless it is one of the newest
+ * `keptMenuVersions`, which the one in force always is.
  * docs/rules/counter-menu.md#retention-of-versions.
  */
 export const menuVersionRetentionDays = 365;
 export const keptMenuVersions = 30;
 
-/** Days after which the position of a rider is deleted whose run nobody ended. docs/rules/counter-riders.md#position-of-a-rider. */
+/**
+ * Days after which the position of a rider is deleted whose run nobody ended.
+ * docs/rules/counter-riders.md#position-of-a-rider.
+ */
 export const positionRetentionDays = 1;

@@ -6,9 +6,9 @@ import { type MenuChange, type MenuEdit, menuEditKey } from './menu-edit.ts';
 export type ChangedMenu = { edits: readonly MenuEdit[]; changes: readonly MenuChange[] };
 
 /**
- * Lays drafted edits over those in force. An edit that equals the folder's value is none. A draft that changes nothing has no changes. Refused
- * with the drafted edits of items or fields that the folder does not have, and of menus without a price.
- * docs/rules/counter-menu.md#edits-of-the-menu.
+ * Lays drafted edits over those in force. An edit that equals the folder's value is none. A draft
+ * that changes nothing has no changes. Refused with the drafted edits of items or fields that the
+ * folder does not have, and of menus without a price. docs/rules/counter-menu.md#edits-of-the-menu.
  */
 export function changeMenuEdits(
   inForce: readonly MenuEdit[],
@@ -30,7 +30,10 @@ const isOfFolder = (edit: MenuEdit, folder: FolderMenus): boolean =>
   folderValue(folder, edit) !== undefined &&
   !(edit.field === 'price' && edit.storeId === null && edit.value === null);
 
-/** Returns what the step from some edits to others changes, in the order of the later ones; edits that end come last. */
+/**
+ * Returns what the step from some edits to others changes, in the order of the later ones; edits
+ * that end come last.
+ */
 export function changesBetween(
   before: readonly MenuEdit[],
   after: readonly MenuEdit[],
@@ -56,8 +59,9 @@ export function changesBetween(
 export type SortedEdits = Record<'kept' | 'same' | 'gone', readonly MenuEdit[]>;
 
 /**
- * Splits edits by a new folder: those that still change something, those that the folder now says itself (`same`), and those whose item left it
- * (`gone`). `samePictures`: the keys of the edits whose picture the folder has under an address of its own.
+ * Splits edits by a new folder: those that still change something, those that the folder now says
+ * itself (`same`), and those whose item left it (`gone`). `samePictures`: the keys of the edits
+ * whose picture the folder has under an address of its own.
  * docs/rules/counter-menu.md#edits-and-an-import.
  */
 export function editsAfterImport(

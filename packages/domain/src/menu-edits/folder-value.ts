@@ -12,7 +12,10 @@ type FolderPrices = {
   prices: readonly Pick<StorePrice, 'productId' | 'price' | 'discountPrice'>[];
 };
 
-/** Returns the dish or the option of the folder that an edit changes; null if its menu does not have it. */
+/**
+ * Returns the dish or the option of the folder that an edit changes; null if its menu does not have
+ * it.
+ */
 export function folderItem(
   { menus }: FolderMenus,
   { menuId, kind, id }: EditTarget,
@@ -26,8 +29,8 @@ export function folderItem(
 }
 
 /**
- * Returns the value of a field as the folder says; null for a price that a store does not set. Undefined: the folder has no such item, or the
- * item has no such field.
+ * Returns the value of a field as the folder says; null for a price that a store does not set.
+ * Undefined: the folder has no such item, or the item has no such field.
  */
 export function folderValue(
   folder: FolderMenus,

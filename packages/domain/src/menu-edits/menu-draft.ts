@@ -7,14 +7,19 @@ import {
   menuEditKey,
 } from './menu-edit.ts';
 
-/** The menu that a person sees while editing: the folder, the edits in force and the drafted ones over them. */
+/**
+ * The menu that a person sees while editing: the folder, the edits in force and the drafted ones
+ * over them.
+ */
 export type DraftedMenu = {
   folder: FolderMenus;
   inForce: readonly MenuEdit[];
   draft: readonly MenuEdit[];
 };
 
-/** Returns the value of a field with the drafted edits; undefined: there is no such item or field. */
+/**
+ * Returns the value of a field with the drafted edits; undefined: there is no such item or field.
+ */
 export function draftedValue(
   { folder, inForce, draft }: DraftedMenu,
   target: EditTarget & { field: EditedField },
@@ -26,8 +31,8 @@ export function draftedValue(
 }
 
 /**
- * Returns the draft with one more edit. An edit that says what already holds takes an earlier one of the same field out of the draft.
- * docs/rules/counter-menu.md#draft.
+ * Returns the draft with one more edit. An edit that says what already holds takes an earlier one
+ * of the same field out of the draft. docs/rules/counter-menu.md#draft.
  */
 export function withDraftedEdit(menu: DraftedMenu, edit: MenuEdit): readonly MenuEdit[] {
   const key = menuEditKey(edit);

@@ -3,9 +3,11 @@ import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
 
 /**
- * A field of a dish or an option as staff set it at the counter, over what the folder says. Amounts in minor units; a price of null is for a
- * store alone, which then has the price of the menu. `isAvailable` false: the item is switched off at every store of the menu. A picture is named
- * by its URL, null for none; `picture` is the uploaded picture of that URL, which a published edit carries and a drafted one does not.
+ * A field of a dish or an option as staff set it at the counter, over what the folder says. Amounts
+ * in minor units; a price of null is for a store alone, which then has the price of the menu.
+ * `isAvailable` false: the item is switched off at every store of the menu. A picture is named by
+ * its URL, null for none; `picture` is the uploaded picture of that URL, which a published edit
+ * carries and a drafted one does not.
  */
 export type EditedValue =
   | { field: 'name'; value: string }
@@ -17,8 +19,8 @@ export type EditedValue =
 export type EditedField = EditedValue['field'];
 
 /**
- * The subject of an edit: a field of a dish (`product`) or of an option (`modifier`). `storeId` null: at every store of the menu; otherwise the
- * price of a dish at that store alone.
+ * The subject of an edit: a field of a dish (`product`) or of an option (`modifier`). `storeId`
+ * null: at every store of the menu; otherwise the price of a dish at that store alone.
  */
 export type EditTarget = {
   menuId: MenuId;

@@ -10,8 +10,9 @@ import type {
 import type { EditTarget, MenuEdit } from './menu-edit.ts';
 
 /**
- * Returns the menu as shoppers see it: the folder's menu, and over it the edits of the counter. An edit of an item that the menu does not have
- * counts for nothing. An offer that does not lower its price, because an import changed the other of the two, is none.
+ * Returns the menu as shoppers see it: the folder's menu, and over it the edits of the counter. An
+ * edit of an item that the menu does not have counts for nothing. An offer that does not lower its
+ * price, because an import changed the other of the two, is none.
  * docs/rules/counter-menu.md#edits-of-the-menu.
  */
 export function menuWithEdits<M extends Omit<Menu, 'version'>>(
@@ -80,7 +81,10 @@ const withPicture = (
 const modifierWith = (modifier: Modifier, edits: readonly MenuEdit[]): Modifier =>
   edits.reduce<Modifier>(withField, modifier);
 
-/** Sets a field that dishes and options share. Availability is none: {@link disabledWithEdits} has it. */
+/**
+ * Sets a field that dishes and options share. Availability is none: {@link disabledWithEdits} has
+ * it.
+ */
 function withField<Item extends Modifier | Product>(item: Item, edit: MenuEdit): Item {
   switch (edit.field) {
     case 'name':
@@ -124,7 +128,10 @@ export const priceOfNone = (productId: StorePrice['productId']): StorePrice => (
   withoutStockUntil: null,
 });
 
-/** Returns the dishes and options of a menu that staff switched off at every store. docs/rules/counter-menu.md#availability. */
+/**
+ * Returns the dishes and options of a menu that staff switched off at every store.
+ * docs/rules/counter-menu.md#availability.
+ */
 export const disabledWithEdits = (
   menuId: MenuId,
   edits: readonly MenuEdit[],

@@ -10,8 +10,9 @@ export type LinkedBanner = { banner: Banner; category: Category; product: Produc
 export const maxBanners = 3;
 
 /**
- * Returns the banners of the home page before the time is known: in the brand's order, without those that lead nowhere or whose product is
- * gone for good. Banners that may be hidden at some time come last, so that hiding one moves nothing ({@link isBannerShown}).
+ * Returns the banners of the home page before the time is known: in the brand's order, without
+ * those that lead nowhere or whose product is gone for good. Banners that may be hidden at some
+ * time come last, so that hiding one moves nothing ({@link isBannerShown}).
  * docs/rules/menu.md#banners.
  */
 export function bannersToDraw(

@@ -6,8 +6,8 @@ import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 /**
- * Timing of a future order. `orderedAt`: the instant of ordering (milliseconds), from which the cooking time counts. `wait`: the usual wait
- * (minutes).
+ * Timing of a future order. `orderedAt`: the instant of ordering (milliseconds), from which the
+ * cooking time counts. `wait`: the usual wait (minutes).
  */
 type FutureOrderTiming = { orderedAt: number; wait: number };
 
@@ -55,7 +55,10 @@ const unavailable = (
   from,
 });
 
-/** Returns whether a product can be bought at a moment, or the first reason against it. docs/rules/menu.md#availability-of-a-product. */
+/**
+ * Returns whether a product can be bought at a moment, or the first reason against it.
+ * docs/rules/menu.md#availability-of-a-product.
+ */
 export function checkAvailability(
   product: Product,
   index: MenuIndex,
@@ -77,7 +80,10 @@ export function checkAvailability(
 const suitsDispatch = ({ dispatchMethod }: Product, dispatch: DispatchMethod | null): boolean =>
   dispatch === null || dispatchMethod === 'both' || dispatchMethod === dispatch;
 
-/** Returns whether a switched-off item is still off. It returns at its end date; without one it stays off. */
+/**
+ * Returns whether a switched-off item is still off. It returns at its end date; without one it
+ * stays off.
+ */
 export const isStillDisabled = (item: DisabledItem, now: number): boolean =>
   item.endDate === null || Date.parse(item.endDate) > now;
 

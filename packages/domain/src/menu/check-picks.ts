@@ -6,10 +6,11 @@ import { missingGroups } from './missing-groups.ts';
 import { pickedUnits, pickLimit } from './select-option.ts';
 
 /**
- * A problem of a selection. unknown: no such modifier in that group; notAsked: the product does not have that group with these picks;
- * wrongParent: another parent than the group's; quantity: not a whole number from 1; repeated: the same modifier twice; tooMany: above the
- * modifier's or the group's limit; missing: a required group lacks units; disabled: switched off by the restaurant. `name` is the
- * modifier's or the group's, '' when unknown.
+ * A problem of a selection. unknown: no such modifier in that group; notAsked: the product does not
+ * have that group with these picks; wrongParent: another parent than the group's; quantity: not a
+ * whole number from 1; repeated: the same modifier twice; tooMany: above the modifier's or the
+ * group's limit; missing: a required group lacks units; disabled: switched off by the restaurant.
+ * `name` is the modifier's or the group's, '' when unknown.
  */
 export type PickProblem = {
   kind:
@@ -24,7 +25,10 @@ export type PickProblem = {
   name: string;
 };
 
-/** Returns every problem of a selection. The server checks each line, whatever the browser allowed. docs/rules/menu.md#selection-check. */
+/**
+ * Returns every problem of a selection. The server checks each line, whatever the browser allowed.
+ * docs/rules/menu.md#selection-check.
+ */
 export function checkPicks(
   product: Product,
   index: MenuIndex,

@@ -6,7 +6,10 @@ export const tagsOf = (menu: Menu): readonly ProductTag[] => {
   return productTags.filter((tag) => used.has(tag));
 };
 
-/** Returns the menu with only the products that have every tag, without empty categories. Without tags the menu is unchanged. */
+/**
+ * Returns the menu with only the products that have every tag, without empty categories. Without
+ * tags the menu is unchanged.
+ */
 export function filterMenu(menu: Menu, tags: ReadonlySet<ProductTag>): Menu {
   if (tags.size === 0) return menu;
   const isKept = (product: Product): boolean =>

@@ -1,7 +1,10 @@
 import { hourMs, minuteMs } from '../duration.ts';
 import type { Product } from './menu.ts';
 
-/** Returns a product's cooking time in milliseconds, from hours or days of 24 hours. docs/rules/times.md#lead-time. */
+/**
+ * Returns a product's cooking time in milliseconds, from hours or days of 24 hours.
+ * docs/rules/times.md#lead-time.
+ */
 export const leadTime = ({
   cookingTime,
   cookingTimeType,
@@ -14,8 +17,9 @@ export const longestLead = (
 ): number => Math.max(0, ...products.map(leadTime));
 
 /**
- * Returns the earliest instant (milliseconds) for which a product can be requested: the order, plus its lead time, plus the wait (`wait`,
- * minutes). For products without a lead time the store's slots already include the wait (slots/store-slots.ts).
+ * Returns the earliest instant (milliseconds) for which a product can be requested: the order, plus
+ * its lead time, plus the wait (`wait`, minutes). For products without a lead time the store's
+ * slots already include the wait (slots/store-slots.ts).
  */
 export function earliestSaleTime(
   product: Product,

@@ -48,15 +48,18 @@ export function indexMenu({ menu, prices, disabled }: StoreMenu): MenuIndex {
   };
 }
 
-/** Returns the products of a category in its order. An id that the menu does not have is skipped. */
+/**
+ * Returns the products of a category in its order. An id that the menu does not have is skipped.
+ */
 export const productsOfCategory = (category: Category, index: MenuIndex): readonly Product[] =>
   category.productIds
     .map((id) => index.productById.get(id))
     .filter((product) => product !== undefined);
 
 /**
- * Returns a product's price in this store, and the old price that it replaces (struck through on the card) or null. The store's price wins
- * over the menu's, and the discount price over both. docs/rules/menu.md#price-of-a-product.
+ * Returns a product's price in this store, and the old price that it replaces (struck through on
+ * the card) or null. The store's price wins over the menu's, and the discount price over both.
+ * docs/rules/menu.md#price-of-a-product.
  */
 export function priceOf(
   product: Product,
@@ -74,7 +77,10 @@ export function priceOf(
 export const modifierPrice = (modifier: Modifier): Minor =>
   modifier.discountPrice ?? modifier.price;
 
-/** Returns the groups to show: the product's, and each second-level group whose parent is picked, right after the parent's group. */
+/**
+ * Returns the groups to show: the product's, and each second-level group whose parent is picked,
+ * right after the parent's group.
+ */
 export function groupsOf(
   product: Product,
   index: MenuIndex,

@@ -21,7 +21,10 @@ export type ProductTag = (typeof productTags)[number];
 /** Store-local times `HH:mm`, from included, to excluded. `23:59` as end means end of day. */
 export type TimeRange = readonly [from: string, to: string];
 
-/** One option of a group. `maxQuantity` limits how often the same option may be picked. docs/rules/menu.md#modifier-limit-per-item. */
+/**
+ * One option of a group. `maxQuantity` limits how often the same option may be picked.
+ * docs/rules/menu.md#modifier-limit-per-item.
+ */
 export type Modifier = {
   id: ModifierId;
   name: string;
@@ -31,9 +34,10 @@ export type Modifier = {
 };
 
 /**
- * A group of options of a product: the shopper picks between `minimum` and `maximum` units. A group with `parentModifierId` is on the
- * second level: it is shown only while that modifier is picked, and its picks carry it as `parentId`. The `included` dearest of the picked
- * units cost nothing; none if left out. docs/rules/menu.md#second-level-of-options.
+ * A group of options of a product: the shopper picks between `minimum` and `maximum` units. A group
+ * with `parentModifierId` is on the second level: it is shown only while that modifier is picked,
+ * and its picks carry it as `parentId`. The `included` dearest of the picked units cost nothing;
+ * none if left out. docs/rules/menu.md#second-level-of-options.
  */
 export type ModifierGroup = {
   id: GroupId;
@@ -47,9 +51,10 @@ export type ModifierGroup = {
 };
 
 /**
- * A picture of the tenant. `url` is absolute on the site, in a format that every browser reads, with the size `width` x `height`. `avif`
- * and `webp` list the other widths, narrowest first; `picture-address.ts` derives their URLs from `url`. `placeholder`: a blurred miniature
- * as a data URL, shown until the picture is loaded; null for pictures with transparency.
+ * A picture of the tenant. `url` is absolute on the site, in a format that every browser reads,
+ * with the size `width` x `height`. `avif` and `webp` list the other widths, narrowest first;
+ * `picture-address.ts` derives their URLs from `url`. `placeholder`: a blurred miniature as a data
+ * URL, shown until the picture is loaded; null for pictures with transparency.
  */
 export type Picture = {
   url: string;
@@ -75,8 +80,8 @@ export type Product = {
   kcal: number | null;
   modifierGroupIds: readonly GroupId[];
   /**
-   * Limit per modifier that replaces the modifiers' own `maxQuantity`; null: each modifier has its own.
-   * docs/rules/menu.md#modifier-limit-per-item.
+   * Limit per modifier that replaces the modifiers' own `maxQuantity`; null: each modifier has its
+   * own. docs/rules/menu.md#modifier-limit-per-item.
    */
   maxQuantityModifiers: number | null;
   cookingTime: number;
@@ -107,7 +112,10 @@ export type Category = {
   productIds: readonly ProductId[];
 };
 
-/** A published menu. `version` rises with each import that changes it and is part of every cache key. */
+/**
+ * A published menu. `version` rises with each import that changes it and is part of every cache
+ * key.
+ */
 export type Menu = {
   id: MenuId;
   name: string;
@@ -132,8 +140,8 @@ export type StorePrice = {
 export type PriceGroup = { channel: string; prices: readonly StorePrice[] };
 
 /**
- * An item that the restaurant switched off, until `endDate` (ISO instant) or until it switches the item on.
- * docs/rules/menu.md#disabled-items.
+ * An item that the restaurant switched off, until `endDate` (ISO instant) or until it switches the
+ * item on. docs/rules/menu.md#disabled-items.
  */
 export type DisabledItem = {
   deactivatableId: number;

@@ -10,8 +10,8 @@ import {
 import type { Product } from './menu.ts';
 
 /**
- * The next time at which a product can be bought, on the store's clock: the local day, the number of days ahead (0 is today) and the time
- * `HH:mm`, null for the whole day.
+ * The next time at which a product can be bought, on the store's clock: the local day, the number
+ * of days ahead (0 is today) and the time `HH:mm`, null for the whole day.
  */
 export type NextSaleTime = {
   date: string;
@@ -44,7 +44,10 @@ export function laterToday(product: Product, local: LocalMoment): NextSaleTime |
   return next === undefined ? null : nextSaleTimeOn(local.date, local.date, next);
 }
 
-/** Returns the first day after today, within a week, on which the product is sold, with its first hour. null if its season ends before. */
+/**
+ * Returns the first day after today, within a week, on which the product is sold, with its first
+ * hour. null if its season ends before.
+ */
 export function nextDay(
   product: Product,
   local: LocalMoment,

@@ -6,7 +6,10 @@ export type PictureFormat = 'avif' | 'webp';
 export const pictureWidthName = (name: string, width: number, format: PictureFormat): string =>
   `${name}-${width}.${format}`;
 
-/** Returns the URL of one width in `picture.avif` or `picture.webp`. It is next to `url`, whose name ends with its own width. */
+/**
+ * Returns the URL of one width in `picture.avif` or `picture.webp`. It is next to `url`, whose name
+ * ends with its own width.
+ */
 export const pictureWidthAddress = (
   { url }: Pick<Picture, 'url'>,
   width: number,

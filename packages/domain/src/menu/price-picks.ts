@@ -5,8 +5,9 @@ import type { Modifier, ModifierGroup } from './menu.ts';
 import { type MenuIndex, modifierPrice } from './menu-index.ts';
 
 /**
- * Returns the amount that a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes.
- * docs/rules/menu.md#price-of-modifiers, docs/rules/menu.md#included-units.
+ * Returns the amount that a selection adds to one unit of its product: modifier price × quantity,
+ * without the units that a group includes. docs/rules/menu.md#price-of-modifiers,
+ * docs/rules/menu.md#included-units.
  */
 export function pricePicks(
   picks: readonly Pick[],
@@ -27,8 +28,8 @@ export function pricePicks(
 type Unit = { price: Minor; quantity: number };
 
 /**
- * Returns the amount of one group's picks. The dearest units are the included ones, so that the order of picking changes nothing and the
- * shopper never pays more than in another order.
+ * Returns the amount of one group's picks. The dearest units are the included ones, so that the
+ * order of picking changes nothing and the shopper never pays more than in another order.
  */
 export function priceOfGroup(picks: readonly Pick[], group: ModifierGroup): Minor {
   const units = group.modifiers.flatMap((modifier) => unitsOf(picks, modifier));
@@ -50,8 +51,8 @@ const unitsOf = (picks: readonly Pick[], modifier: Modifier): readonly Unit[] =>
     .map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
 
 /**
- * Returns the amount that one more unit of a modifier adds: zero while the group still includes it. In a group of one the modifier replaces
- * the other.
+ * Returns the amount that one more unit of a modifier adds: zero while the group still includes it.
+ * In a group of one the modifier replaces the other.
  */
 export function priceOfNext(
   picks: readonly Pick[],

@@ -15,7 +15,10 @@ export type SaleMomentFacts = {
   platform: string;
 };
 
-/** Returns the moment for which products are checked: the order's instant or its requested time. Browser and server both use it. */
+/**
+ * Returns the moment for which products are checked: the order's instant or its requested time.
+ * Browser and server both use it.
+ */
 export function saleMoment({
   store,
   dispatch,

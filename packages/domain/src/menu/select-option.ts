@@ -4,15 +4,15 @@ import type { Modifier, ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 
 /**
- * Returns how often the same modifier may be picked: the product's limit or the modifier's own, at most the group's.
- * docs/rules/menu.md#modifier-limit-per-item.
+ * Returns how often the same modifier may be picked: the product's limit or the modifier's own, at
+ * most the group's. docs/rules/menu.md#modifier-limit-per-item.
  */
 export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Product): number =>
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
 /**
- * Returns whether every option may be picked at once, each one time. Then the page does not show the group's maximum ("Quita lo que no
- * quieras").
+ * Returns whether every option may be picked at once, each one time. Then the page does not show
+ * the group's maximum ("Quita lo que no quieras").
  */
 export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
   group.modifiers.length <= group.maximum &&
@@ -33,8 +33,8 @@ export const quantityOf = (
 ): number => picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
 
 /**
- * Returns whether one more of a modifier fits; the plus button is enabled then. In a group of one another choice always fits, because it
- * replaces the first.
+ * Returns whether one more of a modifier fits; the plus button is enabled then. In a group of one
+ * another choice always fits, because it replaces the first.
  */
 export function canAddPick(
   picks: readonly Pick[],
@@ -47,9 +47,10 @@ export function canAddPick(
 }
 
 /**
- * Returns the picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one the entry replaces the selection; the
- * same entry with the same quantity, or quantity 0, clears it. Above a limit nothing changes. Picks of a second level are removed with
- * their parent. docs/rules/menu.md#option-selection.
+ * Returns the picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one
+ * the entry replaces the selection; the same entry with the same quantity, or quantity 0, clears
+ * it. Above a limit nothing changes. Picks of a second level are removed with their parent.
+ * docs/rules/menu.md#option-selection.
  */
 export function setPick(
   picks: readonly Pick[],

@@ -8,8 +8,8 @@ export type SuggestionRule = {
 };
 
 /**
- * A brand's suggested products. `beforeCheckout`: the page also suggests them once before checkout. docs/rules/cart.md#suggested-products,
- * docs/rules/cart.md#suggestions-on-the-way-to-checkout.
+ * A brand's suggested products. `beforeCheckout`: the page also suggests them once before checkout.
+ * docs/rules/cart.md#suggested-products, docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
 export type Suggestions = { beforeCheckout: boolean; rules: readonly SuggestionRule[] };
 

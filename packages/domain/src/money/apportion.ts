@@ -1,9 +1,10 @@
 import { type Minor, minor, sumOf } from './money.ts';
 
 /**
- * Splits an amount over lines by their amounts, with the largest remainder method: the shares are whole minor units, they sum to the amount,
- * and none is above its line while the amount is not above their sum. Of equal remainders the first lines get the unit. Lines that sum to
- * zero get nothing. docs/rules/cart.md#share-of-a-line.
+ * Splits an amount over lines by their amounts, with the largest remainder method: the shares are
+ * whole minor units, they sum to the amount, and none is above its line while the amount is not
+ * above their sum. Of equal remainders the first lines get the unit. Lines that sum to zero get
+ * nothing. docs/rules/cart.md#share-of-a-line.
  */
 export function apportion(amount: Minor, lines: readonly Minor[]): readonly Minor[] {
   const whole = BigInt(sumOf(lines, (line) => line));

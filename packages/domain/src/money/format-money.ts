@@ -4,8 +4,9 @@ import type { Minor } from './money.ts';
 const noBreak = '\u00a0';
 
 /**
- * Formats an amount: `$12.990` in Chile, `Q 89.50` in Guatemala (no-break space), `$189.00` in Mexico, `-$2.000` below zero. It uses our
- * own table, because Intl's output differs between engines and would break hydration (docs/rules/limits.md#money-as-text).
+ * Formats an amount: `$12.990` in Chile, `Q 89.50` in Guatemala (no-break space), `$189.00` in
+ * Mexico, `-$2.000` below zero. It uses our own table, because Intl's output differs between
+ * engines and would break hydration (docs/rules/limits.md#money-as-text).
  */
 export function formatMoney(amount: Minor, country: Country): string {
   const digits = String(Math.abs(amount)).padStart(country.decimals + 1, '0');

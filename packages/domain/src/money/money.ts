@@ -1,4 +1,7 @@
-/** Whole minor units of the tenant's currency: CLP 4990 is 4990, MXN 49.90 is 4990 (docs/rules/limits.md#minor-units). */
+/**
+ * Whole minor units of the tenant's currency: CLP 4990 is 4990, MXN 49.90 is 4990
+ * (docs/rules/limits.md#minor-units).
+ */
 export type Minor = number & { readonly unit: 'minor' };
 
 /** Decimals of a currency: 0 for CLP, 2 for MXN and GTQ. */
@@ -26,21 +29,23 @@ export const times = (amount: Minor, count: number): Minor => minor(amount * cou
 export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? zero : amount);
 
 /**
- * Returns a share of an amount; `basisPoints` 1250 is 12.5 %. Rounds half away from zero, once, at the end
- * (docs/rules/limits.md#rounding-of-amounts).
+ * Returns a share of an amount; `basisPoints` 1250 is 12.5 %. Rounds half away from zero, once, at
+ * the end (docs/rules/limits.md#rounding-of-amounts).
  */
 export function portion(amount: Minor, basisPoints: number): Minor {
   const scaled = amount * basisPoints;
   return minor(Math.sign(scaled) * Math.floor((Math.abs(scaled) + 5_000) / 10_000));
 }
 
-/** Returns the number of a response in the major unit (45.5) for an amount in minor units (4550). */
+/**
+ * Returns the number of a response in the major unit (45.5) for an amount in minor units (4550).
+ */
 export const toMajor = (amount: Minor, decimals: Decimals): number =>
   decimals === 0 ? amount : amount / 100;
 
 /**
- * Returns the amount in minor units for a number in the major unit, or null if it has too many decimals, is not finite or is too large.
- * Exact: {@link toMajor} must return the same number.
+ * Returns the amount in minor units for a number in the major unit, or null if it has too many
+ * decimals, is not finite or is too large. Exact: {@link toMajor} must return the same number.
  */
 export function fromMajor(amount: number, decimals: Decimals): Minor | null {
   const whole = Math.round(decimals === 0 ? amount : amount * 100);

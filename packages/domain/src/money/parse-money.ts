@@ -3,9 +3,10 @@ import { decimalMark, thousands } from './format-money.ts';
 import { fromMajor, minor, type Minor } from './money.ts';
 
 /**
- * Reads a typed amount in minor units with the country's separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50 in Guatemala. A
- * thousands mark (or a space) is valid only before groups of exactly three digits, so `12,50` is no amount in Mexico and `12.5` none in
- * Chile. Returns null for any text that is no amount of this currency (docs/rules/limits.md#typed-money).
+ * Reads a typed amount in minor units with the country's separators: `$20.000` is 20000 in Chile,
+ * `Q100.50` is 100.50 in Guatemala. A thousands mark (or a space) is valid only before groups of
+ * exactly three digits, so `12,50` is no amount in Mexico and `12.5` none in Chile. Returns null
+ * for any text that is no amount of this currency (docs/rules/limits.md#typed-money).
  */
 export function parseMoney(typed: string, country: Country): Minor | null {
   const [whole = '', cents, ...rest] = withoutSymbol(typed, country).split(decimalMark(country));
@@ -26,7 +27,9 @@ function withoutSymbol(typed: string, { symbol }: Country): string {
   return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
 }
 
-/** Reads `20000`, or groups of three: `20.000`, `20 000`. Null for other groups. At most 12 digits. */
+/**
+ * Reads `20000`, or groups of three: `20.000`, `20 000`. Null for other groups. At most 12 digits.
+ */
 function wholeDigits(whole: string, mark: string): string | null {
   const parts = whole.split(/\s/).flatMap((part) => part.split(mark));
   const [first = '', ...groups] = parts;

@@ -5,8 +5,9 @@ import { dearestFirst, type OfferLine } from './offer-lines.ts';
 import { benefitOf, completeSet, type FreeLine } from './offer-set.ts';
 
 /**
- * An offer that a cart completes, `count` times. `amount`: what it takes off, a positive amount. `bases`: the price of its units in each
- * line without modifiers, in the order of the lines; it takes off no more than that.
+ * An offer that a cart completes, `count` times. `amount`: what it takes off, a positive amount.
+ * `bases`: the price of its units in each line without modifiers, in the order of the lines; it
+ * takes off no more than that.
  */
 export type AppliedOffer = { offer: Offer; count: number; amount: Minor; bases: readonly Minor[] };
 
@@ -17,9 +18,10 @@ type Found = { offer: Offer; units: readonly FreeLine[]; benefit: Minor };
 type Taken = { offer: Offer; count: number; amount: Minor; units: Map<FreeLine, number> };
 
 /**
- * Applies offers to the lines of a cart. The offer with the largest benefit goes first, then the lower id; it takes the dearest units
- * (then the lower product id, then the hash), as often as these lines complete it. A unit counts once, and modifiers are never discounted.
- * The result does not depend on the order of the lines or offers. docs/rules/combos.md#choice-of-combos-and-units.
+ * Applies offers to the lines of a cart. The offer with the largest benefit goes first, then the
+ * lower id; it takes the dearest units (then the lower product id, then the hash), as often as
+ * these lines complete it. A unit counts once, and modifiers are never discounted. The result does
+ * not depend on the order of the lines or offers. docs/rules/combos.md#choice-of-combos-and-units.
  */
 export function applyOffers(offers: readonly Offer[], lines: readonly OfferLine[]): OffersOfCart {
   const all: FreeLine[] = lines.map((line) => ({ ...line, left: line.count }));
@@ -67,7 +69,10 @@ function takeUnits({ offer, units, benefit }: Found, taken: Map<Offer, Taken>): 
   taken.set(offer, { ...before, count: before.count + sets, amount });
 }
 
-/** A percentage is rounded once, for all units of its offer. docs/rules/limits.md#rounding-of-amounts. */
+/**
+ * A percentage is rounded once, for all units of its offer.
+ * docs/rules/limits.md#rounding-of-amounts.
+ */
 function appliedOf(
   { offer, count, amount, units }: Taken,
   lines: readonly FreeLine[],

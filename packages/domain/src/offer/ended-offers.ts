@@ -1,12 +1,15 @@
 import { type Minor, subtract, sumOf, zero } from '../money/money.ts';
 import type { AppliedOffer } from './apply-offers.ts';
 
-/** Offers that a change of a cart ends: their names, and the discount that the cart loses by it, in minor units. */
+/**
+ * Offers that a change of a cart ends: their names, and the discount that the cart loses by it, in
+ * minor units.
+ */
 export type EndedOffers = { names: readonly string[]; benefit: Minor };
 
 /**
- * Returns the offers that a cart completes less often after a change; null if there is none, or if other offers make up for it.
- * docs/rules/combos.md#end-of-a-combo.
+ * Returns the offers that a cart completes less often after a change; null if there is none, or if
+ * other offers make up for it. docs/rules/combos.md#end-of-a-combo.
  */
 export function endedOffers(
   before: readonly AppliedOffer[],

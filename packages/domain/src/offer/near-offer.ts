@@ -8,8 +8,9 @@ import { countsFor, type OfferLine } from './offer-lines.ts';
 import { fillNeeds } from './offer-set.ts';
 
 /**
- * An offer that a cart has begun: `missing` units of `need` complete it. `products`: the products that can be bought for it, the cheapest
- * first. `saves`: what the cheapest of them saves, in minor units; `isLeast`: a dearer one saves more.
+ * An offer that a cart has begun: `missing` units of `need` complete it. `products`: the products
+ * that can be bought for it, the cheapest first. `saves`: what the cheapest of them saves, in minor
+ * units; `isLeast`: a dearer one saves more.
  */
 export type NearOffer = {
   offer: Offer;
@@ -24,8 +25,8 @@ export type NearOffer = {
 type NearFacts = { index: MenuIndex; canBuy: (product: Product) => boolean };
 
 /**
- * Returns the offer that one need completes, with the largest saving, then the lower id; null if no free unit of the cart begins one.
- * docs/rules/combos.md#combo-that-is-near.
+ * Returns the offer that one need completes, with the largest saving, then the lower id; null if no
+ * free unit of the cart begins one. docs/rules/combos.md#combo-that-is-near.
  */
 export function nearOffer(
   offers: readonly Offer[],
@@ -80,7 +81,10 @@ function withSaving(begun: Begun, facts: SavingFacts): NearOffer[] {
   return cheapest > 0 ? [{ ...begun, saves: cheapest, isLeast: dearest > cheapest }] : [];
 }
 
-/** Returns how much more the offers take off with the missing units of a product; zero if they do not complete this offer. */
+/**
+ * Returns how much more the offers take off with the missing units of a product; zero if they do
+ * not complete this offer.
+ */
 function savingWith(
   product: Product,
   { offer, missing }: Begun,

@@ -4,7 +4,9 @@ import { type MenuIndex, priceOf } from '../menu/menu-index.ts';
 import type { Minor } from '../money/money.ts';
 import type { OfferNeed } from './offer.ts';
 
-/** One line of a cart as offers read it. `price`: of one unit without its modifiers, in minor units. */
+/**
+ * One line of a cart as offers read it. `price`: of one unit without its modifiers, in minor units.
+ */
 export type OfferLine = {
   hash: string;
   productId: ProductId;
@@ -13,7 +15,10 @@ export type OfferLine = {
   count: number;
 };
 
-/** Returns the lines of a cart as offers read them, in the order of the cart. Lines that the menu does not have are left out. */
+/**
+ * Returns the lines of a cart as offers read them, in the order of the cart. Lines that the menu
+ * does not have are left out.
+ */
 export const offerLines = ({ lines }: Pick<Cart, 'lines'>, index: MenuIndex): OfferLine[] =>
   lines.flatMap(({ hash, productId, count }) => {
     const product = index.productById.get(productId);
@@ -28,7 +33,10 @@ export const countsFor = (
   { productId, categoryId }: Pick<OfferLine, 'productId' | 'categoryId'>,
 ): boolean => productIds.includes(productId) || categoryIds.includes(categoryId);
 
-/** Orders lines by the dearest unit, then by product id, then by hash, so that the order of a cart's lines changes nothing. */
+/**
+ * Orders lines by the dearest unit, then by product id, then by hash, so that the order of a cart's
+ * lines changes nothing.
+ */
 export const dearestFirst = (one: OfferLine, other: OfferLine): number =>
   other.price - one.price ||
   one.productId - other.productId ||

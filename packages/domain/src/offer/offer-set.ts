@@ -6,12 +6,16 @@ import { countsFor, type OfferLine } from './offer-lines.ts';
 /** A line whose `left` units are not part of an offer yet. */
 export type FreeLine = OfferLine & { left: number };
 
-/** The lines that fill each need of an offer, in the order of its needs: a line stands once for each of its units. */
+/**
+ * The lines that fill each need of an offer, in the order of its needs: a line stands once for each
+ * of its units.
+ */
 export type FilledNeeds = readonly (readonly FreeLine[])[];
 
 /**
- * Fills the needs of an offer with free units, the first lines first. A unit moves to another need if that lets one more unit in, so that
- * the order of needs changes nothing and as many needs as possible are filled.
+ * Fills the needs of an offer with free units, the first lines first. A unit moves to another need
+ * if that lets one more unit in, so that the order of needs changes nothing and as many needs as
+ * possible are filled.
  */
 export function fillNeeds(
   { needs }: Pick<Offer, 'needs'>,
@@ -26,7 +30,10 @@ export function fillNeeds(
 
 type Board = { needs: readonly OfferNeed[]; filled: FreeLine[][] };
 
-/** Puts one unit of a line into a need, and moves other units if that makes room. Returns false if there is no room. */
+/**
+ * Puts one unit of a line into a need, and moves other units if that makes room. Returns false if
+ * there is no room.
+ */
 function place(line: FreeLine, board: Board, seen: Set<number>): boolean {
   for (const [at, need] of board.needs.entries()) {
     const units = board.filled[at];
@@ -44,14 +51,20 @@ function place(line: FreeLine, board: Board, seen: Set<number>): boolean {
   return false;
 }
 
-/** Returns the units of one complete offer, the dearest that it can have; null if the free units do not complete it. */
+/**
+ * Returns the units of one complete offer, the dearest that it can have; null if the free units do
+ * not complete it.
+ */
 export function completeSet(offer: Offer, lines: readonly FreeLine[]): readonly FreeLine[] | null {
   const filled = fillNeeds(offer, lines);
   const isComplete = offer.needs.every(({ quantity }, at) => filled[at]?.length === quantity);
   return isComplete ? filled.flat() : null;
 }
 
-/** Returns the amount that one complete offer takes off its units, from their `prices` without modifiers. Zero if it takes nothing off. */
+/**
+ * Returns the amount that one complete offer takes off its units, from their `prices` without
+ * modifiers. Zero if it takes nothing off.
+ */
 export function benefitOf(benefit: OfferBenefit, prices: readonly Minor[]): Minor {
   const sum = sumOf(prices, (price) => price);
   switch (benefit.kind) {

@@ -6,8 +6,9 @@ import type { Offer } from './offer.ts';
 export type OfferMoment = { store: Pick<Store, 'id' | 'timeZone'>; at: number };
 
 /**
- * Returns the offers that are on at a store at the time that the order is for. Hours are in the store's zone: `from` is included, `to` is
- * excluded, and 23:59 is the end of the day. docs/rules/combos.md#hours-and-stores-of-a-combo.
+ * Returns the offers that are on at a store at the time that the order is for. Hours are in the
+ * store's zone: `from` is included, `to` is excluded, and 23:59 is the end of the day.
+ * docs/rules/combos.md#hours-and-stores-of-a-combo.
  */
 export function offersOn(offers: readonly Offer[], { store, at }: OfferMoment): readonly Offer[] {
   const here = offers.filter(

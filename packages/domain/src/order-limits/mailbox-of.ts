@@ -1,8 +1,8 @@
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox of an e-mail address, for counting mails: lower case, without the part after `+`, and at Google without dots. Two
- * addresses with the same mailbox are one recipient.
+ * Returns the mailbox of an e-mail address, for counting mails: lower case, without the part after
+ * `+`, and at Google without dots. Two addresses with the same mailbox are one recipient.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();

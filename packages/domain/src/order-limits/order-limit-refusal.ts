@@ -2,8 +2,9 @@ import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import type { CallerLimits } from './order-limits.ts';
 
 /**
- * The limit that an order exceeded, and its scope. `most`: the allowed number. `seconds`: time until the limit allows one more; null if
- * waiting does not help, because this order alone exceeds `most`.
+ * The limit that an order exceeded, and its scope. `most`: the allowed number. `seconds`: time
+ * until the limit allows one more; null if waiting does not help, because this order alone exceeds
+ * `most`.
  */
 export type ExceededOrderLimit = {
   limit: keyof Pick<CallerLimits, 'openUnpaidOrders' | 'ordersPerHour' | 'heldUnits'>;
@@ -13,8 +14,9 @@ export type ExceededOrderLimit = {
 };
 
 /**
- * Returns the refusal of an order over a limit: ORDER_CREATION_BLOCKED (1038) if this buyer's orders at this store wait for payment, else
- * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: an order with fewer units may succeed. docs/rules/limits.md#open-unpaid-orders,
+ * Returns the refusal of an order over a limit: ORDER_CREATION_BLOCKED (1038) if this buyer's
+ * orders at this store wait for payment, else TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: an
+ * order with fewer units may succeed. docs/rules/limits.md#open-unpaid-orders,
  * docs/rules/limits.md#held-units.
  */
 export function orderLimitRefusal({ limit, scope, most, seconds }: ExceededOrderLimit): Refusal {

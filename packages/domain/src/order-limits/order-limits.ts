@@ -3,7 +3,10 @@ import { limitOfScope, type NetworkScope } from '../limits/networks-of.ts';
 
 /** Limits of one caller at one brand. Each is a whole number; 0 means no limit. */
 export type CallerLimits = {
-  /** Unpaid open orders within `unpaidOrderWindowMs`: of a buyer at one store, of a network at the whole brand. */
+  /**
+   * Unpaid open orders within `unpaidOrderWindowMs`: of a buyer at one store, of a network at the
+   * whole brand.
+   */
   openUnpaidOrders: number;
   /** Orders placed within an hour, whatever their status. */
   ordersPerHour: number;
@@ -16,10 +19,11 @@ export type CallerLimits = {
 };
 
 /**
- * Limits that keep one caller from blocking a store's stock, slots and kitchen without paying. A buyer is the owner of a token. Guest
- * tokens are free to make, so a much wider limit counts the networks of the address (`limits/networks-of.ts`); "network" here is a host, and
- * its home and its site have more. Phones and addresses are never counted: a caller could use them to block another shopper.
- * docs/tenants.md#limits.
+ * Limits that keep one caller from blocking a store's stock, slots and kitchen without paying. A
+ * buyer is the owner of a token. Guest tokens are free to make, so a much wider limit counts the
+ * networks of the address (`limits/networks-of.ts`); "network" here is a host, and its home and its
+ * site have more. Phones and addresses are never counted: a caller could use them to block another
+ * shopper. docs/tenants.md#limits.
  */
 export type OrderLimits = {
   perBuyer: CallerLimits;
@@ -40,12 +44,15 @@ export const limitsOfScope = (scope: NetworkScope, ofHost: CallerLimits): Caller
 });
 
 /**
- * Milliseconds after its placement in which an unpaid order counts against the limits. The database gets it as a parameter.
- * docs/rules/limits.md#open-unpaid-orders.
+ * Milliseconds after its placement in which an unpaid order counts against the limits. The database
+ * gets it as a parameter. docs/rules/limits.md#open-unpaid-orders.
  */
 export const unpaidOrderWindowMs = 2 * hourMs;
 
-/** Limits of a brand that configures none. The network limits suit a campus or a mobile carrier, whose shoppers share one address. */
+/**
+ * Limits of a brand that configures none. The network limits suit a campus or a mobile carrier,
+ * whose shoppers share one address.
+ */
 export const defaultOrderLimits: OrderLimits = {
   perBuyer: {
     openUnpaidOrders: 3,

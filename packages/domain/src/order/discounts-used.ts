@@ -1,6 +1,9 @@
 import type { Order } from './order.ts';
 
-/** The discounts of an order that belong to its shopper, and that an order which comes to nothing gives back. Combos are none of them. */
+/**
+ * The discounts of an order that belong to its shopper, and that an order which comes to nothing
+ * gives back. Combos are none of them.
+ */
 export type DiscountsUsed = 'none' | 'coupon' | 'points' | 'couponAndPoints';
 
 /** Returns which of coupon and points an order used. docs/rules/orders.md#end-mail. */

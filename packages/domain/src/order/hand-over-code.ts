@@ -4,14 +4,23 @@ import { accept, refuse, type Result } from '../result.ts';
 import { type StaffRole, staffRoles } from '../session/role.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-/** Wrong codes that one order takes within a window, on all devices together. docs/rules/counter-ticket.md#wrong-pickup-codes. */
+/**
+ * Wrong codes that one order takes within a window, on all devices together.
+ * docs/rules/counter-ticket.md#wrong-pickup-codes.
+ */
 export const wrongCodeLimit = { tries: 5, windowMs: 10 * minuteMs };
 
-/** Reasons for which a manager hands a pickup over without its code. docs/rules/counter-ticket.md#pickup-without-its-code. */
+/**
+ * Reasons for which a manager hands a pickup over without its code.
+ * docs/rules/counter-ticket.md#pickup-without-its-code.
+ */
 export const withoutCodeReasons = ['noPhone', 'someoneElse', 'showedReceipt'] as const;
 export type WithoutCodeReason = (typeof withoutCodeReasons)[number];
 
-/** Facts of an order at its hand-over. `code` null: an order from before its kind had codes. `wrongAt`: wrong tries, milliseconds. */
+/**
+ * Facts of an order at its hand-over. `code` null: an order from before its kind had codes.
+ * `wrongAt`: wrong tries, milliseconds.
+ */
 export type HandOverFacts = {
   dispatchMethod: DispatchMethod;
   code: string | null;
@@ -29,9 +38,11 @@ export type HandOverClaim = {
 export type HandOverProof = 'code' | 'notNeeded' | WithoutCodeReason;
 
 /**
- * Returns what proves that the counter may hand the order over at `now` (milliseconds). A delivery needs no code here: the rider asks for it
- * at the door. Refused: NOT_AUTHORIZED for crew without a code; TOO_MANY_REQUESTS with `seconds`; PARAMETER_MISSING; INVALID_PARAMETER with
- * reason WRONG_CODE and `triesLeft`, which counts as a wrong try. docs/rules/counter-ticket.md#code-of-a-pickup.
+ * Returns what proves that the counter may hand the order over at `now` (milliseconds). A delivery
+ * needs no code here: the rider asks for it at the door. Refused: NOT_AUTHORIZED for crew without a
+ * code; TOO_MANY_REQUESTS with `seconds`; PARAMETER_MISSING; INVALID_PARAMETER with reason
+ * WRONG_CODE and `triesLeft`, which counts as a wrong try.
+ * docs/rules/counter-ticket.md#code-of-a-pickup.
  */
 export function checkHandOver(
   facts: HandOverFacts,

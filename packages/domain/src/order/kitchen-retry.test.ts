@@ -19,7 +19,9 @@ const failure = (changes: Partial<KitchenFailureFacts> = {}): KitchenFailureFact
   ...changes,
 });
 
-/** Milliseconds after the first failure at which each further try begins, until the server gives up. */
+/**
+ * Milliseconds after the first failure at which each further try begins, until the server gives up.
+ */
 function triesOf(random: number): number[] {
   const instants = [0];
   for (;;) {

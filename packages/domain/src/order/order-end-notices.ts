@@ -3,7 +3,8 @@ import type { EndReason } from './end-reason.ts';
 import { endedUnfulfilled, type OrderStatus } from './order-status.ts';
 
 /**
- * The author of an end: a person, a system or a deadline that ends an order which is not completed, or reverses one that is.
+ * The author of an end: a person, a system or a deadline that ends an order which is not completed,
+ * or reverses one that is.
  *
  * - `shopper`: the shopper undid it or did not want to pay it.
  * - `paymentWindow`: nobody paid it in time.

@@ -27,14 +27,15 @@ export const isEndStatus = (status: OrderStatus): status is EndStatus =>
  * - `failed`: its payment window closed, or its restaurant refused it, before preparation.
  * - `cancelled`: shopper, restaurant, operator or a deadline ended it before preparation.
  * - `refunded`: its restaurant gave the money back before preparation.
- * - `cancelledInPreparation`: restaurant, operator or a deadline ended it after preparation had begun.
+ * - `cancelledInPreparation`: restaurant, operator or a deadline ended it after preparation had
+ *   begun.
  * - `reversed`: its money went back after it was completed.
  */
 export type OrderEnd = 'failed' | 'cancelled' | 'refunded' | 'cancelledInPreparation' | 'reversed';
 
 /**
- * Returns how an order ends that is to become `to`, or null if its status does not allow it. An order that came to nothing does not end
- * again. docs/rules/orders.md#status-moves.
+ * Returns how an order ends that is to become `to`, or null if its status does not allow it. An
+ * order that came to nothing does not end again. docs/rules/orders.md#status-moves.
  */
 export const orderEnd = (
   from: OrderStatus,
@@ -44,15 +45,16 @@ export const orderEnd = (
   canTransition(from, to, dispatch) && !endedUnfulfilled(from) ? endOf(from, to) : null;
 
 /**
- * Returns the status of an order whose money all goes back: `reversed` says that the food was handed over.
- * docs/rules/orders.md#cancelled-and-reversed.
+ * Returns the status of an order whose money all goes back: `reversed` says that the food was
+ * handed over. docs/rules/orders.md#cancelled-and-reversed.
  */
 export const endOfRefund = (status: OrderStatus): EndStatus =>
   status === 'completed' ? 'reversed' : 'cancelled';
 
 /**
- * Returns the status that an order takes when its provider shows its money as refunded, or null if it keeps its status: its end had come
- * before, or its food is being made and an operator was alerted. docs/rules/orders.md#cancelled-and-reversed.
+ * Returns the status that an order takes when its provider shows its money as refunded, or null if
+ * it keeps its status: its end had come before, or its food is being made and an operator was
+ * alerted. docs/rules/orders.md#cancelled-and-reversed.
  */
 export const endOfReturnedMoney = (status: OrderStatus): EndStatus | null =>
   status === 'completed' || isBeforePreparation(status) ? endOfRefund(status) : null;

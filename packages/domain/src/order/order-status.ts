@@ -31,8 +31,8 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /**
- * Returns whether a transition is allowed. From `ready` a delivery goes to `inTransit` and a pickup to `completed`.
- * docs/rules/orders.md#status-moves.
+ * Returns whether a transition is allowed. From `ready` a delivery goes to `inTransit` and a pickup
+ * to `completed`. docs/rules/orders.md#status-moves.
  */
 export function canTransition(
   from: OrderStatus,
@@ -45,8 +45,8 @@ export function canTransition(
 }
 
 /**
- * Statuses in which an order may start. A future order waits for its payment; any order may start as `failed`.
- * docs/rules/orders.md#status-moves.
+ * Statuses in which an order may start. A future order waits for its payment; any order may start
+ * as `failed`. docs/rules/orders.md#status-moves.
  */
 export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
@@ -62,11 +62,17 @@ const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'fail
 /** Returns whether the order has ended. */
 export const hasOrderEnded = (status: ShownStatus): boolean => ended.has(status);
 
-/** Returns whether the order was cancelled, failed or refunded. Pages show no steps of such an order. */
+/**
+ * Returns whether the order was cancelled, failed or refunded. Pages show no steps of such an
+ * order.
+ */
 export const endedUnfulfilled = (status: ShownStatus): boolean =>
   hasOrderEnded(status) && status !== 'completed';
 
-/** Returns the status of a response; `unknown` for one that this version does not know. Other spellings are accepted. */
+/**
+ * Returns the status of a response; `unknown` for one that this version does not know. Other
+ * spellings are accepted.
+ */
 export function readOrderStatus(text: string): ShownStatus {
   const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;
   return orderStatuses.find((status) => status === spelling) ?? 'unknown';

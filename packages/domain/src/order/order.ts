@@ -32,7 +32,10 @@ export type OrderProduct = {
   }[];
 };
 
-/** Parts and precision are absent in older orders, and where neither shopper nor geocoder named them. */
+/**
+ * Parts and precision are absent in older orders, and where neither shopper nor geocoder named
+ * them.
+ */
 export type OrderAddress = SomeParts & {
   textAddress: string;
   city: string;
@@ -40,22 +43,28 @@ export type OrderAddress = SomeParts & {
   dispatchNote: string;
   latitude: number;
   longitude: number;
-  /** `street` and `area`: the entrance may be elsewhere than the point, and the rider reads the address first. */
+  /**
+   * `street` and `area`: the entrance may be elsewhere than the point, and the rider reads the
+   * address first.
+   */
   locationPrecision?: LocationPrecision | null | undefined;
   /** Google's id of the place, for the courier; absent if unknown. */
   googlePlaceId?: string;
 };
 
 /**
- * An order as the shopper sees it. Instants are ISO strings. `number` is the store's short number. docs/rules/orders.md#order-number,
- * docs/rules/orders.md#what-an-order-shows.
+ * An order as the shopper sees it. Instants are ISO strings. `number` is the store's short number.
+ * docs/rules/orders.md#order-number, docs/rules/orders.md#what-an-order-shows.
  */
 export type Order = {
   id: OrderId;
   number: number;
   status: ShownStatus;
   paymentStatus: PaymentStatus;
-  /** The method that paid or was tried last; before the first attempt the one that the order was placed with. */
+  /**
+   * The method that paid or was tried last; before the first attempt the one that the order was
+   * placed with.
+   */
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
   storeId: StoreId;
@@ -67,8 +76,8 @@ export type Order = {
   /** Store-local date and time of a future order, or null. */
   scheduledDate: string | null;
   /**
-   * ISO instant at which the food is expected at the address or on the counter. null: the order has ended, or the restaurant has not
-   * reported a time yet.
+   * ISO instant at which the food is expected at the address or on the counter. null: the order has
+   * ended, or the restaurant has not reported a time yet.
    */
   estimatedAt: string | null;
   products: readonly OrderProduct[];
@@ -93,21 +102,25 @@ export type Order = {
   napkin: boolean;
   coverly: boolean;
   /**
-   * The store's checkout questions in its words, with the shopper's answers. Unanswered questions are absent.
-   * docs/rules/orders.md#what-an-order-shows.
+   * The store's checkout questions in its words, with the shopper's answers. Unanswered questions
+   * are absent. docs/rules/orders.md#what-an-order-shows.
    */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
-  /** Four digits that the shopper tells the rider, or the counter at a pickup; null for pickups from before codes. */
+  /**
+   * Four digits that the shopper tells the rider, or the counter at a pickup; null for pickups from
+   * before codes.
+   */
   handOverCode: string | null;
   /** The rider; null for pickup, and until a courier reports one. */
   rider: OrderRider | null;
   /**
-   * ISO instant until which the store has to find a delivery; then the order ends and the payment is refunded. null: a courier delivers, or
-   * the order has ended.
+   * ISO instant until which the store has to find a delivery; then the order ends and the payment
+   * is refunded. null: a courier delivers, or the order has ended.
    */
   decideBy: string | null;
   /**
-   * ISO instant until which the shopper may undo the order; null if the shopper cannot undo it. docs/rules/orders.md#undo-of-a-cash-order.
+   * ISO instant until which the shopper may undo the order; null if the shopper cannot undo it.
+   * docs/rules/orders.md#undo-of-a-cash-order.
    */
   cancellableUntil: string | null;
   /** The state of the payment; null for orders that are paid on delivery. */

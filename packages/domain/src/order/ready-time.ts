@@ -1,20 +1,24 @@
 import { dayMs, minuteMs } from '../duration.ts';
 import { accept, refuse, type Result } from '../result.ts';
 
-/** Largest age (milliseconds) of a ready time that a restaurant may report: clocks differ, and calls come late. */
+/**
+ * Largest age (milliseconds) of a ready time that a restaurant may report: clocks differ, and calls
+ * come late.
+ */
 const maxPastMs = 15 * minuteMs;
 /** Largest lead (milliseconds) of a ready time. No kitchen needs longer. */
 const maxAheadMs = 30 * dayMs;
 
 /**
- * `current`: the expected ready time so far, null if unknown. `isPromised`: that time was promised, because the restaurant reported it or
- * the order is for later. Instants in milliseconds.
+ * `current`: the expected ready time so far, null if unknown. `isPromised`: that time was promised,
+ * because the restaurant reported it or the order is for later. Instants in milliseconds.
  */
 export type ReadyTimeFacts = { now: number; current: number | null; isPromised: boolean };
 
 /**
- * The order's ready time after the restaurant reported `readyAt`. A promised time only moves later: of two calls that overtake each other
- * the later time wins. Refused: more than 15 minutes ago, or more than 30 days ahead. decision 0021.
+ * The order's ready time after the restaurant reported `readyAt`. A promised time only moves later:
+ * of two calls that overtake each other the later time wins. Refused: more than 15 minutes ago, or
+ * more than 30 days ahead. decision 0021.
  */
 export function acceptReadyTime(
   readyAt: number,

@@ -9,7 +9,8 @@ import type { Order, OrderProduct } from './order.ts';
 export type RepeatedLines = { lines: readonly LineInput[]; dropped: readonly string[] };
 
 /**
- * Returns the lines of an earlier order with today's menu. No product or option is replaced by another. docs/rules/orders.md#repeat-order.
+ * Returns the lines of an earlier order with today's menu. No product or option is replaced by
+ * another. docs/rules/orders.md#repeat-order.
  */
 export function repeatOrder(
   order: { products: Order['products'] },

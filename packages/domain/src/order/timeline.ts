@@ -14,8 +14,8 @@ const deliverySteps: readonly StepKey[] = [
 ];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
 /**
- * Returns whether the order is for later. Such an order stands at `scheduled` from its payment until its preparation begins.
- * docs/rules/orders.md#steps-of-an-order.
+ * Returns whether the order is for later. Such an order stands at `scheduled` from its payment
+ * until its preparation begins. docs/rules/orders.md#steps-of-an-order.
  */
 const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>
   [status, ...timeline.map((entry) => entry.status)].some(
@@ -26,9 +26,9 @@ const positionOf = (steps: readonly StepKey[], status: ShownStatus): number =>
   steps.findIndex((step) => step === status);
 
 /**
- * The steps of an order's progress. The current step is `now`. An order for later has one more step, the first. A completed order has only
- * done steps. A cancelled or failed order shows the reached steps as done and has no `now`; so does an order whose status this version does
- * not know.
+ * The steps of an order's progress. The current step is `now`. An order for later has one more
+ * step, the first. A completed order has only done steps. A cancelled or failed order shows the
+ * reached steps as done and has no `now`; so does an order whose status this version does not know.
  */
 export function timelineSteps(
   order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>,

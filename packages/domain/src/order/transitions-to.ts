@@ -10,8 +10,8 @@ const deliveryStatusOrder: readonly ProgressStatus[] = [
 ];
 
 /**
- * The transitions from an order's status to the status that its delivery proves: a rider who has the food proves that it was ready. Empty
- * if the order is at that status, further, or has ended.
+ * The transitions from an order's status to the status that its delivery proves: a rider who has
+ * the food proves that it was ready. Empty if the order is at that status, further, or has ended.
  */
 export function transitionsTo(
   from: OrderStatus,

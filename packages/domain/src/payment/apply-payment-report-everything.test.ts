@@ -71,8 +71,8 @@ const commonReports: readonly PaymentReport[] = reportedStatuses.flatMap((report
 );
 
 /**
- * The plain reports, plus variants: pending payments that the shopper may have approved, and payments whose provider answers no polls any
- * more.
+ * The plain reports, plus variants: pending payments that the shopper may have approved, and
+ * payments whose provider answers no polls any more.
  */
 const allReports: readonly PaymentReport[] = commonReports.flatMap((report) => {
   if (report.reported === 'pending')

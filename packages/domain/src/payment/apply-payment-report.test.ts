@@ -24,7 +24,10 @@ import {
   refundUnacceptable,
 } from '../testing/payment/report-rows.ts';
 
-/** Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: the effects of one believed report on an attempt. */
+/**
+ * Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: the effects of one
+ * believed report on an attempt.
+ */
 test.each<ReportRow>([
   [
     '1 declined: failed, swept for late money',

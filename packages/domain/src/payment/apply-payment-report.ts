@@ -27,9 +27,10 @@ export type PaymentOutcome = {
 };
 
 /**
- * Applies one report to one attempt; no other function lets a provider's report change an attempt's state. `order` and `attempt` are read
- * under the order's row lock. `tries` counts the polls of the provider so far. Applying the same report twice changes nothing more and pays
- * no order twice. docs/payments.md draws the states. docs/rules/payments.md#repeated-report,
+ * Applies one report to one attempt; no other function lets a provider's report change an attempt's
+ * state. `order` and `attempt` are read under the order's row lock. `tries` counts the polls of the
+ * provider so far. Applying the same report twice changes nothing more and pays no order twice.
+ * docs/payments.md draws the states. docs/rules/payments.md#repeated-report,
  * docs/rules/payments.md#attempt-states-and-transitions.
  */
 export function applyPaymentReport(
@@ -79,7 +80,10 @@ function continuePolling(
     : pollUnanswered(attempt, order, report, tries);
 }
 
-/** Adds the report's data to the attempt. The provider's reference of a payment that is over does not change. */
+/**
+ * Adds the report's data to the attempt. The provider's reference of a payment that is over does
+ * not change.
+ */
 function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState): Attempt {
   const isOver = attempt.state === 'completed' || attempt.state === 'refunded';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);

@@ -25,9 +25,10 @@ export const causeReasons: Readonly<Record<TransitionCause, string>> = {
 };
 
 /**
- * The allowed transitions: from each state, the next state by cause. A cause without an entry changes no state. Money that is reported
- * after `failed` is refunded, unless the brand keeps late money and the order still waits for it. Only a refund leaves `completed`. Silence never ends an attempt whose money is held.
- * docs/rules/payments.md#attempt-states-and-transitions.
+ * The allowed transitions: from each state, the next state by cause. A cause without an entry
+ * changes no state. Money that is reported after `failed` is refunded, unless the brand keeps late
+ * money and the order still waits for it. Only a refund leaves `completed`. Silence never ends an
+ * attempt whose money is held. docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptGraph: Readonly<
   Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** `payableUntil`: end of the payment window; null: the order is paid on delivery. `releasedAt`: when the restaurant was notified. */
+/**
+ * `payableUntil`: end of the payment window; null: the order is paid on delivery. `releasedAt`:
+ * when the restaurant was notified.
+ */
 export type AwaitedPaymentFacts = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -10,8 +13,9 @@ export type AwaitedPaymentFacts = {
 };
 
 /**
- * Returns whether an order paid online still awaits its payment. Until then only its shopper sees it. The function `order_is_unpaid` of the
- * database states the same for its queries. docs/rules/payments.md#payment-window.
+ * Returns whether an order paid online still awaits its payment. Until then only its shopper sees
+ * it. The function `order_is_unpaid` of the database states the same for its queries.
+ * docs/rules/payments.md#payment-window.
  */
 export const isPaymentAwaited = (order: AwaitedPaymentFacts): boolean =>
   order.payableUntil !== null &&

@@ -7,9 +7,11 @@ import { isProvenRefund, isRefundThrough } from './effects-of-report.ts';
 import { whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 
 /**
- * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no
- * polls, a refund's reply proves it. A payment that is undecided then gets a refund attempt. Silence (`pending`, `noRecord`) ends an
- * attempt only after its deadline, unless our call can no longer arrive, and never one whose money is held. docs/rules/payments.md#attempt-deadline,
+ * The cause of a transition that a believed report means; null: no cause. A poll answer proves a
+ * refund; once the provider answers no polls, a refund's reply proves it. A payment that is
+ * undecided then gets a refund attempt. Silence (`pending`, `noRecord`) ends an attempt only after
+ * its deadline, unless our call can no longer arrive, and never one whose money is held.
+ * docs/rules/payments.md#attempt-deadline,
  * docs/rules/payments.md#status-that-a-provider-no-longer-answers.
  */
 export function causeOf(
@@ -48,7 +50,10 @@ const endsBySilence = ({ state, deadline }: Attempt, { at }: PaymentReport): boo
 const neverArrived = ({ state }: Attempt, { isNeverArriving }: PaymentReport): boolean =>
   state === 'created' && isNeverArriving === true;
 
-/** The problem of an attempt that this report ended. If the provider never had a record of it, the payment could not be started. */
+/**
+ * The problem of an attempt that this report ended. If the provider never had a record of it, the
+ * payment could not be started.
+ */
 export function paymentProblemOf(
   attempt: Attempt,
   { reported, problem }: PaymentReport,

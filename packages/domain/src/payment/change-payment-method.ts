@@ -1,7 +1,10 @@
 import { type Minor, zero } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** The form fields that depend on the payment method: the saved card, the token of a typed card, and the tips. */
+/**
+ * The form fields that depend on the payment method: the saved card, the token of a typed card, and
+ * the tips.
+ */
 export type PaymentFields = {
   readonly paymentMethod: PaymentMethodName | null;
   readonly cardId: string | null;
@@ -11,8 +14,9 @@ export type PaymentFields = {
 };
 
 /**
- * Returns the fields after the shopper chose another method. `isTipReset`: the change removed a tip, and the page has to notify the shopper.
- * Choosing the same method again changes nothing. docs/rules/payments.md#reset-on-another-payment-method.
+ * Returns the fields after the shopper chose another method. `isTipReset`: the change removed a
+ * tip, and the page has to notify the shopper. Choosing the same method again changes nothing.
+ * docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function changePaymentMethod(
   before: PaymentFields,

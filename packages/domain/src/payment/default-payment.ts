@@ -1,7 +1,10 @@
 import { defaultMethod, type PaymentMethod } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** A stored card of a user. The card's token never leaves the server. docs/rules/payments.md#automatic-payment-selection. */
+/**
+ * A stored card of a user. The card's token never leaves the server.
+ * docs/rules/payments.md#automatic-payment-selection.
+ */
 export type SavedCard = {
   id: string;
   lastDigits: string;
@@ -19,8 +22,8 @@ export const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
 };
 
 /**
- * Returns the last saved card whose method is offered, else {@link defaultMethod}'s choice. `cards`: oldest first.
- * docs/rules/payments.md#automatic-payment-selection.
+ * Returns the last saved card whose method is offered, else {@link defaultMethod}'s choice.
+ * `cards`: oldest first. docs/rules/payments.md#automatic-payment-selection.
  */
 export function defaultPayment(
   methods: readonly PaymentMethod[],

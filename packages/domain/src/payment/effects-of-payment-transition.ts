@@ -13,7 +13,10 @@ import type { PaymentReport } from './payment-report.ts';
 import { firstLateMoneyPoll } from './payment-poll-schedule.ts';
 import { isWrongSum, mayCommit, whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 
-/** Effects of an attempt's new state. A wrong sum alerts the operator; a refund names it in its own alert. */
+/**
+ * Effects of an attempt's new state. A wrong sum alerts the operator; a refund names it in its own
+ * alert.
+ */
 export function effectsOfPaymentTransition(
   to: AttemptState,
   attempt: Attempt,
@@ -62,7 +65,9 @@ const refundAlert = (
     ? 'status expired'
     : (whyPaymentIsNotAccepted(attempt, order, report) ?? 'partial refund reported');
 
-/** True if the shopper approved a payment that the order could use, and our commit came too late. */
+/**
+ * True if the shopper approved a payment that the order could use, and our commit came too late.
+ */
 const isSaleLost = (
   attempt: Attempt,
   order: OrderForPayment,

@@ -16,7 +16,10 @@ import {
 import { isUnknownCharge } from './charges-at-once.ts';
 import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
-/** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
+/**
+ * Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for
+ * long.
+ */
 export const pollEffects = (tries: number): readonly PaymentEffect[] =>
   pollWithAlert(paymentBackoff(tries), tries, 'open for long');
 
@@ -38,9 +41,10 @@ const atMost = (effects: readonly PaymentEffect[], pause: number): readonly Paym
   );
 
 /**
- * Schedules the next poll after a report without information about this attempt. While the payment could still be committed the pause is at
- * most a minute: a payment whose return was lost can be committed for less than two minutes, and only an answer contains that instant. After 30
- * days without an answer the operator is alerted, and the polls go on.
+ * Schedules the next poll after a report without information about this attempt. While the payment
+ * could still be committed the pause is at most a minute: a payment whose return was lost can be
+ * committed for less than two minutes, and only an answer contains that instant. After 30 days
+ * without an answer the operator is alerted, and the polls go on.
  */
 export function pollUnanswered(
   attempt: Attempt,
@@ -56,8 +60,9 @@ export function pollUnanswered(
 }
 
 /**
- * Schedules the next poll of an open attempt. If the browser's return may be lost, the server commits from `commitFrom` until the attempt's
- * deadline, once per answer. Before `commitFrom` the next poll comes no later than it.
+ * Schedules the next poll of an open attempt. If the browser's return may be lost, the server
+ * commits from `commitFrom` until the attempt's deadline, once per answer. Before `commitFrom` the
+ * next poll comes no later than it.
  */
 export function pollPending(
   attempt: Attempt,
@@ -79,9 +84,10 @@ export function pollPending(
 }
 
 /**
- * Polls of an open attempt. Until its deadline at least once a minute: the shopper may pay on the provider's page and never come back, and the
- * webhook may be lost. Waiting for the shopper is no trouble, so it alerts nobody. A charge with an unknown result is polled as often, because
- * the shopper cannot pay in another way meanwhile.
+ * Polls of an open attempt. Until its deadline at least once a minute: the shopper may pay on the
+ * provider's page and never come back, and the webhook may be lost. Waiting for the shopper is no
+ * trouble, so it alerts nobody. A charge with an unknown result is polled as often, because the
+ * shopper cannot pay in another way meanwhile.
  */
 function pollsWhileOpen(
   attempt: Attempt,
@@ -94,10 +100,16 @@ function pollsWhileOpen(
     : pollEffects(tries);
 }
 
-/** Longest pause (milliseconds) between polls while the provider holds the money and waits for our commit. */
+/**
+ * Longest pause (milliseconds) between polls while the provider holds the money and waits for our
+ * commit.
+ */
 const heldPause = 20 * secondMs;
 
-/** Milliseconds until the next poll of held money. Every provider gives it back after minutes, so the pauses stay short. */
+/**
+ * Milliseconds until the next poll of held money. Every provider gives it back after minutes, so
+ * the pauses stay short.
+ */
 export const heldBackoff = (tries: number): number => Math.min(paymentBackoff(tries), heldPause);
 
 export const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
@@ -112,8 +124,8 @@ export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | 
 }
 
 /**
- * The refunded amount after a report. It never decreases. A refund that the provider acknowledged counts after a day in which no poll showed
- * it; the operator is alerted then.
+ * The refunded amount after a report. It never decreases. A refund that the provider acknowledged
+ * counts after a day in which no poll showed it; the operator is alerted then.
  */
 export const refundedAfter = (attempt: Attempt, report: PaymentReport): Minor =>
   mostOf(refundShownBy(attempt, report), refundProvenByAcknowledgement(attempt, report));
@@ -122,7 +134,10 @@ export const refundedAfter = (attempt: Attempt, report: PaymentReport): Minor =>
 export const isProvenByAcknowledgement = (attempt: Attempt, report: PaymentReport): boolean =>
   refundProvenByAcknowledgement(attempt, report) > refundShownBy(attempt, report);
 
-/** While the provider has not answered one refund, or shows a part of the whole, another one's total proves nothing. */
+/**
+ * While the provider has not answered one refund, or shows a part of the whole, another one's total
+ * proves nothing.
+ */
 function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport): Minor {
   const isAnswer = showsMoney(report.reported) || isStatusExpired(report);
   if (report.source !== 'poll' || !isAnswer || unansweredRefund(attempt)) return attempt.refunded;
@@ -135,7 +150,10 @@ function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport):
   return mostOf(attempt.refunded, sentTotal({ refunded: zero, sentRefunds: old }));
 }
 
-/** The refunded amount as far as reported. Of a paid order a reply to a refund proves nothing while polls have answers. */
+/**
+ * The refunded amount as far as reported. Of a paid order a reply to a refund proves nothing while
+ * polls have answers.
+ */
 export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
     return attempt.state !== 'completed' || report.source === 'poll' || report.statusExpired
@@ -147,8 +165,8 @@ export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
 }
 
 /**
- * Returns whether the report proves the refund. A poll answer does. Once the provider answers no polls any more, a refund's reply does if
- * it covers the captured amount.
+ * Returns whether the report proves the refund. A poll answer does. Once the provider answers no
+ * polls any more, a refund's reply does if it covers the captured amount.
  */
 export function isProvenRefund(
   { captured }: Attempt,
@@ -161,7 +179,10 @@ export function isProvenRefund(
   );
 }
 
-/** Returns whether the provider answers no polls about this payment any more. Then only a refund request shows whether it has the money. */
+/**
+ * Returns whether the provider answers no polls about this payment any more. Then only a refund
+ * request shows whether it has the money.
+ */
 export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boolean =>
   reported === 'unknown' && statusExpired === true;
 
@@ -178,7 +199,10 @@ const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
 
 const outside = ({ refundedOutside = zero }: Attempt): Minor => refundedOutside;
 
-/** Returns whether the report shows that nothing of a payment whose refund is due is left to refund at the provider. */
+/**
+ * Returns whether the report shows that nothing of a payment whose refund is due is left to refund
+ * at the provider.
+ */
 export function isRefundThrough(attempt: Attempt, report: PaymentReport): boolean {
   const captured = capturedAfter(attempt, report);
   if (attempt.state !== 'refunding' || captured === null) return false;

@@ -31,8 +31,9 @@ const isNegative = (reported: ReportedStatus): boolean =>
   reported === 'declined' || reported === 'cancelled' || reported === 'expired';
 
 /**
- * Effects of a report that changes no state. A poll answer is acted upon at once. A reply to a commit or refund is polled after a pause, so
- * that a failing step is never repeated without a pause.
+ * Effects of a report that changes no state. A poll answer is acted upon at once. A reply to a
+ * commit or refund is polled after a pause, so that a failing step is never repeated without a
+ * pause.
  */
 export function effectsWithoutTransition(
   attempt: Attempt,
@@ -66,8 +67,8 @@ const commitAgain = ({ reported, source }: PaymentReport): readonly PaymentEffec
   reported === 'authorised' && source === 'poll' ? [{ do: 'commit' }] : [];
 
 /**
- * Effects while a refund is due. It ends with a poll answer that shows all of it refunded, or, once polls have no answer, with a refund's
- * reply.
+ * Effects while a refund is due. It ends with a poll answer that shows all of it refunded, or, once
+ * polls have no answer, with a refund's reply.
  */
 function whileRefunding(
   attempt: Attempt,
@@ -82,7 +83,10 @@ function whileRefunding(
   return sendOrAwaitRefund(attempt, report, tries);
 }
 
-/** Effects of a poll while a refund is due: the next one is sent, or the ones that were sent are awaited. */
+/**
+ * Effects of a poll while a refund is due: the next one is sent, or the ones that were sent are
+ * awaited.
+ */
 function sendOrAwaitRefund(
   attempt: Attempt,
   report: PaymentReport,
@@ -97,18 +101,25 @@ function sendOrAwaitRefund(
     : [...wrongSumAlert(attempt, report), ...pollEffects(tries)];
 }
 
-/** A day after a refund that the provider has not answered, the operator has to find out what became of it. */
+/**
+ * A day after a refund that the provider has not answered, the operator has to find out what became
+ * of it.
+ */
 const unansweredAlert = (attempt: Attempt, { at }: PaymentReport): readonly PaymentEffect[] =>
   isUnansweredForLong(attempt, at) ? [alertEffect('refund unanswered')] : [];
 
-/** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
+/**
+ * Effects of a refused refund: retries until the provider accepts it or the operator closes it
+ * (`closeAttemptRefund`).
+ */
 function afterRefusal(tries: number): readonly PaymentEffect[] {
   const poll = pollEffect(refusedRefundBackoff(tries));
   return isRefundRefusedForLong(tries) ? [poll, alertEffect('refund refused')] : [poll];
 }
 
 /**
- * Effects of a paid attempt. A partial refund that nobody requested alerts once. Nightly polls end once the provider answers none.
+ * Effects of a paid attempt. A partial refund that nobody requested alerts once. Nightly polls end
+ * once the provider answers none.
  */
 function whilePaid(
   attempt: Attempt,
@@ -136,8 +147,8 @@ const isAboveGoal = ({ refunded: before, refundGoal }: Attempt, refunded: Minor)
   refunded > before && refunded > (refundGoal ?? 0);
 
 /**
- * Effects while a part of a paid order's money is due. Once the provider answers no polls, nothing could show what a refund did: the operator
- * returns the part by other means.
+ * Effects while a part of a paid order's money is due. Once the provider answers no polls, nothing
+ * could show what a refund did: the operator returns the part by other means.
  */
 function whilePartIsDue(
   attempt: Attempt,
@@ -157,7 +168,9 @@ const isPresumed = ({ sentRefunds = [] }: Attempt): boolean =>
   sentRefunds.some(({ shownAt, presumedAt }) => shownAt === null && presumedAt !== null);
 
 /**
- * Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. */
+ * Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll
+ * without an answer is repeated.
+ */
 function afterRefund(
   attempt: Attempt,
   report: PaymentReport,
@@ -170,8 +183,10 @@ function afterRefund(
 }
 
 /**
- * Effects of a failed attempt; none once an operator closed it. After a final answer the next poll for late money is scheduled. A payment that the provider has not decided is
- * polled for 30 days, then it waits for the operator. A poll without an answer is repeated with backoff for a day, then likewise.
+ * Effects of a failed attempt; none once an operator closed it. After a final answer the next poll
+ * for late money is scheduled. A payment that the provider has not decided is polled for 30 days,
+ * then it waits for the operator. A poll without an answer is repeated with backoff for a day, then
+ * likewise.
  */
 function afterFailure(
   attempt: Attempt,

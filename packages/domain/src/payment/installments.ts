@@ -2,8 +2,8 @@ import type { PaymentSettings } from '../tenant/payment-settings.ts';
 import type { Instrument } from './instrument.ts';
 
 /**
- * Returns whether the brand offers the number of payments of an instrument: one payment always, more only if its settings name the number.
- * docs/rules/cards.md#installments-of-a-card.
+ * Returns whether the brand offers the number of payments of an instrument: one payment always,
+ * more only if its settings name the number. docs/rules/cards.md#installments-of-a-card.
  */
 export function areInstallmentsOffered(
   instrument: Instrument,

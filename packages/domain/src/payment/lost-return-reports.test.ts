@@ -63,7 +63,10 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
   },
 );
 
-/** Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: a lost return, and money that is authorised but not captured. */
+/**
+ * Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: a lost return, and
+ * money that is authorised but not captured.
+ */
 test.each<ReportRow>([
   [
     '24 the return is lost, the shopper may still be on the page: the server polls after the page has ended',

@@ -16,13 +16,17 @@ export const methodLogos = [
   'visa',
   'mastercard',
 ] as const;
-/** Logos of a method's company and of the cards that it takes. docs/rules/payments.md#payment-methods. */
+/**
+ * Logos of a method's company and of the cards that it takes.
+ * docs/rules/payments.md#payment-methods.
+ */
 export type MethodLogo = (typeof methodLogos)[number];
 
 /**
- * A payment method as a store offers it. `priority` sorts ascending and decides the automatic choice. `logo`, `secondaryLogo`: a {@link
- * MethodLogo} that the storefront draws, or the URL of a picture; null: the icon is shown instead. `maximum`: the greatest amount that the
- * brand's contract with the provider takes; absent: no limit.
+ * A payment method as a store offers it. `priority` sorts ascending and decides the automatic
+ * choice. `logo`, `secondaryLogo`: a {@link MethodLogo} that the storefront draws, or the URL of a
+ * picture; null: the icon is shown instead. `maximum`: the greatest amount that the brand's
+ * contract with the provider takes; absent: no limit.
  * docs/rules/payments.md#payment-method-of-a-store.
  */
 export type PaymentMethodDetail = {

@@ -1,6 +1,9 @@
 import type { PaymentMethodName } from './method-names.ts';
 
-/** The online methods as the addresses of their calls spell them: `/v1/orders/{id}/payments/mercado_pago`. */
+/**
+ * The online methods as the addresses of their calls spell them:
+ * `/v1/orders/{id}/payments/mercado_pago`.
+ */
 export const methodSlugs = {
   webpay: 'webpay',
   oneclick: 'oneclick',

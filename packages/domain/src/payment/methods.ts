@@ -5,7 +5,10 @@ import { isPaidAtOnce } from './paid-at-once.ts';
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
-/** The steps of a method after the order exists. `onDelivery` needs none. docs/rules/payments.md#payment-methods. */
+/**
+ * The steps of a method after the order exists. `onDelivery` needs none.
+ * docs/rules/payments.md#payment-methods.
+ */
 export type PaymentFlow =
   'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
@@ -16,8 +19,9 @@ export type PaymentFlow =
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
 /**
- * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain list of online methods. `excludedCouriers`:
- * couriers that only hand over orders that are already paid.
+ * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain
+ * list of online methods. `excludedCouriers`: couriers that only hand over orders that are already
+ * paid.
  */
 export type PaymentMethod = {
   readonly name: PaymentMethodName;
@@ -80,8 +84,8 @@ export const paymentMethods = Object.fromEntries(
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
 
 /**
- * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `minimum`, `maximum`: the least and the greatest amount
- * that it takes, minor units; null: no limit.
+ * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `minimum`,
+ * `maximum`: the least and the greatest amount that it takes, minor units; null: no limit.
  */
 export type OfferedMethod = PaymentMethod & {
   readonly logo: string | null;
@@ -94,8 +98,8 @@ export type OfferedMethod = PaymentMethod & {
 export type BrokenLimit = 'minimum' | 'maximum';
 
 /**
- * Returns the limit of the method that the charged amount breaks; null: the method takes it. An amount of zero is charged by no method.
- * docs/rules/payments.md#amounts-that-a-method-takes.
+ * Returns the limit of the method that the charged amount breaks; null: the method takes it. An
+ * amount of zero is charged by no method. docs/rules/payments.md#amounts-that-a-method-takes.
  */
 export function brokenLimit(
   { minimum, maximum }: Pick<OfferedMethod, 'minimum' | 'maximum'>,
@@ -106,7 +110,10 @@ export function brokenLimit(
   return maximum !== null && amount > maximum ? 'maximum' : null;
 }
 
-/** Returns a method as a store offers it. The store's greatest amount counts up to that of the provider. */
+/**
+ * Returns a method as a store offers it. The store's greatest amount counts up to that of the
+ * provider.
+ */
 export function offeredBy(
   { paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>,
   name: PaymentMethodName,
@@ -127,8 +134,9 @@ const smallerOf = (one: Minor | null, other: Minor | null): Minor | null =>
   one === null || other === null ? (one ?? other) : minor(Math.min(one, other));
 
 /**
- * The store's payment methods that this order may use, best first, with the store's overrides. Future orders and some couriers allow only
- * online methods. docs/rules/payments.md#payment-methods-offered-for-an-order.
+ * The store's payment methods that this order may use, best first, with the store's overrides.
+ * Future orders and some couriers allow only online methods.
+ * docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export function methodsFor(
   store: Pick<Store, 'paymentMethods' | 'paymentMethodDetails' | 'deliveryType'>,
@@ -144,7 +152,10 @@ export function methodsFor(
     .toSorted((a, b) => a.priority - b.priority);
 }
 
-/** The two groups on the page: online methods, and "Pagas al recibir". Subscription methods appear as saved cards. */
+/**
+ * The two groups on the page: online methods, and "Pagas al recibir". Subscription methods appear
+ * as saved cards.
+ */
 export const groupMethods = <Method extends PaymentMethod>(
   methods: readonly Method[],
 ): { online: readonly Method[]; onDelivery: readonly Method[] } => ({
@@ -153,8 +164,9 @@ export const groupMethods = <Method extends PaymentMethod>(
 });
 
 /**
- * The preselected method when there is no saved card: the only online method, else the method with the lowest priority number. A method
- * that needs a saved card is never preselected here. docs/rules/payments.md#automatic-payment-selection.
+ * The preselected method when there is no saved card: the only online method, else the method with
+ * the lowest priority number. A method that needs a saved card is never preselected here.
+ * docs/rules/payments.md#automatic-payment-selection.
  */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const ready = methods

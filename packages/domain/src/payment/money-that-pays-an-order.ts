@@ -3,7 +3,10 @@ import { isAttemptOpen } from './attempt-graph.ts';
 import type { PaymentAlert, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
 
-/** Returns whether the report names another amount or currency than the attempt's. A report without a sum is not compared. */
+/**
+ * Returns whether the report names another amount or currency than the attempt's. A report without
+ * a sum is not compared.
+ */
 export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport): boolean =>
   reportedSum !== undefined &&
   (reportedSum.minor !== sum.minor || reportedSum.currency !== sum.currency);
@@ -36,8 +39,9 @@ export function whyPaymentIsNotAccepted(
 }
 
 /**
- * Returns whether money for the attempt would pay its order now, or has paid it. A provider that takes our answer for consent keeps the
- * money only then. docs/rules/payments.md#webhook-that-asks-for-consent.
+ * Returns whether money for the attempt would pay its order now, or has paid it. A provider that
+ * takes our answer for consent keeps the money only then.
+ * docs/rules/payments.md#webhook-that-asks-for-consent.
  */
 export const wantsMoney = (attempt: Attempt, order: OrderForPayment): boolean =>
   attempt.state === 'completed' ||
@@ -47,8 +51,9 @@ export const wantsMoney = (attempt: Attempt, order: OrderForPayment): boolean =>
     !isPaidByAnother(attempt, order));
 
 /**
- * Returns whether the payment may be committed: the money would pay the order, and the shopper did not leave the page without paying. If
- * not, the server only polls: money that was never captured needs no refund.
+ * Returns whether the payment may be committed: the money would pay the order, and the shopper did
+ * not leave the page without paying. If not, the server only polls: money that was never captured
+ * needs no refund.
  */
 export const mayCommit = (attempt: Attempt, order: OrderForPayment): boolean =>
   isAttemptOpen(attempt.state) &&

@@ -2,8 +2,9 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentProblem } from './attempt.ts';
 
 /**
- * Payment stages of an online order, for its shopper. `unpaid`: no attempt is open. `started`: an attempt is under way or being confirmed.
- * `returning`: money that could not pay the order is being refunded.
+ * Payment stages of an online order, for its shopper. `unpaid`: no attempt is open. `started`: an
+ * attempt is under way or being confirmed. `returning`: money that could not pay the order is being
+ * refunded.
  */
 export const paymentStages = ['unpaid', 'started', 'paid', 'returning', 'returned'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
@@ -21,7 +22,7 @@ export type OrderPayment = {
 };
 
 /**
- * Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet. `byHand`: the restaurant gave it back by other
- * means than the provider; absent: nothing.
+ * Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet.
+ * `byHand`: the restaurant gave it back by other means than the provider; absent: nothing.
  */
 export type PartialRefund = { returned: Minor; due: Minor; byHand?: Minor | undefined };

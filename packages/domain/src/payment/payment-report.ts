@@ -3,8 +3,9 @@ import type { ReportSource } from '../report/report-source.ts';
 import type { PaymentProblem, Sum, SurplusPayment } from './attempt.ts';
 
 /**
- * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`: undecided. `authorised`: the money is held and we
- * must commit. `captured`: the money is ours. `unknown`: no readable answer; it proves nothing about the money.
+ * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`:
+ * undecided. `authorised`: the money is held and we must commit. `captured`: the money is ours.
+ * `unknown`: no readable answer; it proves nothing about the money.
  */
 export type ReportedStatus =
   | 'noRecord'
@@ -19,8 +20,9 @@ export type ReportedStatus =
   | 'unknown';
 
 /**
- * One report about one attempt. `at`: milliseconds; for an answer, the instant of the poll, so that silence is proof only up to that
- * instant. Fields that the provider did not report are absent and are not compared.
+ * One report about one attempt. `at`: milliseconds; for an answer, the instant of the poll, so that
+ * silence is proof only up to that instant. Fields that the provider did not report are absent and
+ * are not compared.
  */
 export type PaymentReport = {
   readonly source: ReportSource;
@@ -33,26 +35,38 @@ export type PaymentReport = {
   readonly refunded?: Minor;
   /** Of `declined`: the reason that the shopper reads; absent: the card was declined. */
   readonly problem?: Extract<PaymentProblem, 'cardGone' | 'authentication' | 'limit'>;
-  /** Payments that the provider approved after the one that this report is about, under the same reference. */
+  /**
+   * Payments that the provider approved after the one that this report is about, under the same
+   * reference.
+   */
   readonly surplus?: readonly SurplusPayment[];
   /** The provider's code of a refusal, for the operator. */
   readonly declineCode?: string;
   readonly authorisationCode?: string;
   readonly cardLastDigits?: string;
   /**
-   * From this instant on (milliseconds) the shopper cannot be on the provider's page any more, and we may try to commit. Present in a
-   * `pending` payment that the shopper may have approved although no browser returned. Absent: only a browser's return allows the commit.
+   * From this instant on (milliseconds) the shopper cannot be on the provider's page any more, and
+   * we may try to commit. Present in a `pending` payment that the shopper may have approved
+   * although no browser returned. Absent: only a browser's return allows the commit.
    */
   readonly commitFrom?: number;
-  /** Of `refunded`: the provider gave an approved payment back because our commit did not come in time. */
+  /**
+   * Of `refunded`: the provider gave an approved payment back because our commit did not come in
+   * time.
+   */
   readonly isCommitMissed?: true;
   /** The provider refused our clock's time; our clock or its clock is wrong by minutes. */
   readonly clocksDisagree?: true;
   /** The provider refused our keys: nothing is known of the payment until they are mended. */
   readonly isKeyRefused?: true;
-  /** Of `noRecord`: our call can no longer arrive at the provider, so nothing was taken and nothing will be. */
+  /**
+   * Of `noRecord`: our call can no longer arrive at the provider, so nothing was taken and nothing
+   * will be.
+   */
   readonly isNeverArriving?: true;
-  /** Of money that was taken: the bank did not verify the shopper, and the brand refuses such money. */
+  /**
+   * Of money that was taken: the bank did not verify the shopper, and the brand refuses such money.
+   */
   readonly isUnverified?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
@@ -66,6 +80,9 @@ export type PaymentReport = {
   readonly isRefundRepeated?: true;
   /** Our refund was not sent, or its call never left the server. */
   readonly isRefundNotSent?: true;
-  /** The provider answers no polls about this payment any more: its reply to a refund is the last proof available. */
+  /**
+   * The provider answers no polls about this payment any more: its reply to a refund is the last
+   * proof available.
+   */
   readonly statusExpired?: true;
 };

@@ -14,12 +14,15 @@ export type ShownAttempt = Pick<
   readonly authorisationCode: string | null;
 };
 
-/** `payable`: the order accepts payment (not cancelled, failed or past its deadline). `payableUntil`: ISO instant. */
+/**
+ * `payable`: the order accepts payment (not cancelled, failed or past its deadline).
+ * `payableUntil`: ISO instant.
+ */
 export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
 /**
- * Returns the order's payment status. `attempts`: oldest first. An attempt that did not pay leaves a payable order at `created`.
- * docs/rules/payments.md#payment-status-of-an-order.
+ * Returns the order's payment status. `attempts`: oldest first. An attempt that did not pay leaves
+ * a payable order at `created`. docs/rules/payments.md#payment-status-of-an-order.
  */
 export function paymentStatusOf(
   attempts: readonly ShownAttempt[],
@@ -52,7 +55,10 @@ export function orderPaymentOf(
   };
 }
 
-/** docs/rules/payments.md#partial-refund-of-a-paid-order, docs/rules/payments.md#part-given-back-by-hand. */
+/**
+ * docs/rules/payments.md#partial-refund-of-a-paid-order,
+ * docs/rules/payments.md#part-given-back-by-hand.
+ */
 function partialRefundOf(paid: ShownAttempt): Pick<OrderPayment, 'partialRefund'> {
   const due = duePart(paid);
   const { refunded: returned, refundedOutside: byHand } = paid;
@@ -63,8 +69,9 @@ function partialRefundOf(paid: ShownAttempt): Pick<OrderPayment, 'partialRefund'
 type MethodAttempt = Pick<Attempt, 'id' | 'method'>;
 
 /**
- * Returns the method that paid the order, else the one that was tried last; null before the first attempt. `attempts`: oldest first.
- * `paidBy`: the attempt that paid, also while it is being refunded. docs/rules/payments.md#method-that-an-order-shows.
+ * Returns the method that paid the order, else the one that was tried last; null before the first
+ * attempt. `attempts`: oldest first. `paidBy`: the attempt that paid, also while it is being
+ * refunded. docs/rules/payments.md#method-that-an-order-shows.
  */
 export const methodOfAttempts = (
   attempts: readonly MethodAttempt[],
@@ -72,7 +79,10 @@ export const methodOfAttempts = (
 ): PaymentMethodName | null =>
   (attempts.find(({ id }) => id === paidBy) ?? attempts.at(-1))?.method ?? null;
 
-/** The stage of an order. `paid` wins, then the newest attempt's stage; without an open attempt, a refund of an older attempt is shown. */
+/**
+ * The stage of an order. `paid` wins, then the newest attempt's stage; without an open attempt, a
+ * refund of an older attempt is shown.
+ */
 function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {
   if (attempts.some(({ state }) => state === 'completed')) return 'paid';
   const state = attempts.at(-1)?.state;

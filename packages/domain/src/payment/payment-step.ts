@@ -5,8 +5,9 @@ import { isPaidAtOnce } from './paid-at-once.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
 /**
- * The browser's next step after the order exists, one for each way in which money reaches us. `authoriseSavedCard`: the stored card is
- * charged at once. `chargeSubscription`: it is charged with a token that the browser asks for first.
+ * The browser's next step after the order exists, one for each way in which money reaches us.
+ * `authoriseSavedCard`: the stored card is charged at once. `chargeSubscription`: it is charged
+ * with a token that the browser asks for first.
  * docs/rules/payments.md#next-step-after-placing-an-order.
  */
 export type PaymentStep =
@@ -18,7 +19,10 @@ export type PaymentStep =
   | { kind: 'openLink' }
   | { kind: 'askCvc' };
 
-/** Returns the step of an order by its method and its charged amount (minor units). An order that costs nothing needs no payment. */
+/**
+ * Returns the step of an order by its method and its charged amount (minor units). An order that
+ * costs nothing needs no payment.
+ */
 export function paymentStep(method: PaymentMethodName, charged: Minor): PaymentStep {
   if (isPaidAtOnce(charged)) return { kind: 'success' };
   const { flow } = paymentMethods[method];

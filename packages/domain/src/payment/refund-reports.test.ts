@@ -13,7 +13,10 @@ import {
   statusExpiredReport,
 } from '../testing/payment/report-rows.ts';
 
-/** Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: reports about refunds, chargebacks and late money. */
+/**
+ * Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: reports about
+ * refunds, chargebacks and late money.
+ */
 test.each<ReportRow>([
   [
     '15 still captured: the refund is repeated',

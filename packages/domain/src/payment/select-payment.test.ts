@@ -8,7 +8,10 @@ import { methodsFor, paymentMethods } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import { selectPayment } from './select-payment.ts';
 
-/** The methods of each currency by ascending priority number: one of each flow and group, and both on delivery. */
+/**
+ * The methods of each currency by ascending priority number: one of each flow and group, and both
+ * on delivery.
+ */
 const byPriority = {
   CLP: ['webpay', 'oneclick', 'mach', 'kushkiCard', 'kushkiCardSubscription', 'cash', 'card'],
   MXN: ['mercadoPago', 'kushkiCard', 'kushkiCardSubscription', 'cash', 'card'],
@@ -54,7 +57,10 @@ type Case = {
   lastUsed: PaymentMethodName | null;
 };
 
-/** The specification's sentences, one after another, over names only. `names`: by ascending priority number. */
+/**
+ * The specification's sentences, one after another, over names only. `names`: by ascending priority
+ * number.
+ */
 function specified({ names, isLater, place, cards, lastUsed }: Case): DefaultPayment | null {
   const isOnDelivery = (name: PaymentMethodName) => name === 'cash' || name === 'card';
   const isOnlineOnly = isLater || (place[0] === 'store_delivery' && place[1] !== 'own_delivery');
@@ -124,7 +130,10 @@ type BrandStore = {
   id: number;
   paymentMethods: readonly (PaymentMethodName | { name: PaymentMethodName })[];
 };
-/** The methods of each store of the demo brands, by ascending priority number, as their folders name them. */
+/**
+ * The methods of each store of the demo brands, by ascending priority number, as their folders name
+ * them.
+ */
 const storesOfBrands = ['burger', 'sushi', 'cocina'].flatMap((brand) => {
   const file = join(import.meta.dirname, '../../../../tenants', brand, 'stores.json');
   const read: readonly BrandStore[] | { stores: readonly BrandStore[] } = JSON.parse(

@@ -21,7 +21,10 @@ const cards = [
 ];
 const none: readonly SavedCard[] = [];
 
-/** docs/rules/payments.md#automatic-payment-selection: the store's methods, the shopper's cards, and the expected choice. */
+/**
+ * docs/rules/payments.md#automatic-payment-selection: the store's methods, the shopper's cards, and
+ * the expected choice.
+ */
 test.each<[string, Names, Place, readonly SavedCard[], PaymentMethodName | null, string | null]>([
   ['the only online method', ['cash', 'card', 'mach'], here, none, 'mach', null],
   [

@@ -10,8 +10,9 @@ export const heldSurplus = ({ surplus = [] }: Attempt): readonly SurplusPayment[
   surplus.filter(({ isRefunded }) => !isRefunded);
 
 /**
- * The surplus payments of an attempt after a report. Only a poll adds one or proves its refund; a proven refund stays proven, whatever an older
- * answer says. docs/rules/payments.md#second-payment-of-an-attempt.
+ * The surplus payments of an attempt after a report. Only a poll adds one or proves its refund; a
+ * proven refund stays proven, whatever an older answer says.
+ * docs/rules/payments.md#second-payment-of-an-attempt.
  */
 export function surplusAfter(
   { surplus: known = [] }: Attempt,
@@ -31,8 +32,9 @@ export function surplusAfter(
 }
 
 /**
- * Adds the effects of surplus payments to those of the report. The attempt keeps its state; each surplus payment is refunded in full, and polls
- * go on until a poll proves it. `before`, `after`: the attempt around the report.
+ * Adds the effects of surplus payments to those of the report. The attempt keeps its state; each
+ * surplus payment is refunded in full, and polls go on until a poll proves it. `before`, `after`:
+ * the attempt around the report.
  */
 export function withSurplusEffects(
   effects: readonly PaymentEffect[],
@@ -49,7 +51,10 @@ export function withSurplusEffects(
   return withSurplusPolls(isRefused ? [...all, alertEffect('refund refused')] : all, after, tries);
 }
 
-/** Adds the next poll while the provider holds a surplus payment. One poll of an attempt is scheduled, the earliest. */
+/**
+ * Adds the next poll while the provider holds a surplus payment. One poll of an attempt is
+ * scheduled, the earliest.
+ */
 export function withSurplusPolls(
   effects: readonly PaymentEffect[],
   attempt: Attempt,

@@ -1,11 +1,14 @@
 import type { PaymentMethodName } from './method-names.ts';
 
 /**
- * The way in which the shop shows a wallet's link. `modal`: a dialog with the QR code, for the app on another device. `newTab`: the link
- * opens in a new tab, and the shop's own tab waits.
+ * The way in which the shop shows a wallet's link. `modal`: a dialog with the QR code, for the app
+ * on another device. `newTab`: the link opens in a new tab, and the shop's own tab waits.
  */
 export type WalletOpening = 'modal' | 'newTab';
 
-/** Fpay always uses the dialog; the other wallets open a new tab on a phone. docs/rules/payments.md#qr-code-or-link-of-a-wallet. */
+/**
+ * Fpay always uses the dialog; the other wallets open a new tab on a phone.
+ * docs/rules/payments.md#qr-code-or-link-of-a-wallet.
+ */
 export const walletOpening = (method: PaymentMethodName, isPhone: boolean): WalletOpening =>
   isPhone && method !== 'fpay' ? 'newTab' : 'modal';

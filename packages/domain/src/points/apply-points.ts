@@ -13,8 +13,9 @@ export type PointsCart = {
 };
 
 /**
- * Adds the points that a user asks for to the discounts of a cart. Points pay the food that offers and coupon leave, so they come last.
- * Points that are refused take nothing off. docs/rules/points.md#points-in-a-price.
+ * Adds the points that a user asks for to the discounts of a cart. Points pay the food that offers
+ * and coupon leave, so they come last. Points that are refused take nothing off.
+ * docs/rules/points.md#points-in-a-price.
  */
 export function applyPoints(
   discounts: CartDiscounts,
@@ -48,8 +49,9 @@ const foodLeft = ({ reductions }: CartDiscounts, { lines }: PointsCart): Minor =
   );
 
 /**
- * Returns the refusal of points that leave less food to pay than the minimum of the order; null for a cart that misses the minimum without
- * points too, which is an obstacle of its quote. docs/rules/points.md#minimum-order-with-points.
+ * Returns the refusal of points that leave less food to pay than the minimum of the order; null for
+ * a cart that misses the minimum without points too, which is an obstacle of its quote.
+ * docs/rules/points.md#minimum-order-with-points.
  */
 function missedMinimum(paid: Minor, { lines, limits }: PointsCart): DiscountRefusal | null {
   const minimum = limits?.minimum ?? zero;

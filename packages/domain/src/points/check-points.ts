@@ -14,13 +14,16 @@ export const pointsProblems = [
 ] as const;
 export type PointsProblem = (typeof pointsProblems)[number];
 
-/** `food`: what is left of the food after its discounts, in minor units. `balance`: the points of the user. */
+/**
+ * `food`: what is left of the food after its discounts, in minor units. `balance`: the points of
+ * the user.
+ */
 export type PointsLimits = { food: Minor; balance: number; terms: PointsTerms };
 
 /**
- * Returns why a count of points cannot be used, or null. Every limit is compared in points, rounded down as the typed money was, so that the
- * typed minimum is never below the minimum. The metadata has the reason and the limit that is missed, as money.
- * docs/rules/points.md#five-refusals.
+ * Returns why a count of points cannot be used, or null. Every limit is compared in points, rounded
+ * down as the typed money was, so that the typed minimum is never below the minimum. The metadata
+ * has the reason and the limit that is missed, as money. docs/rules/points.md#five-refusals.
  */
 export function checkPoints(points: number, limits: PointsLimits): DiscountRefusal | null {
   const { food, balance, terms } = limits;
@@ -44,7 +47,10 @@ const refusal = (
   limit: Partial<Record<'maximum' | 'minimum' | 'available', Minor>>,
 ): DiscountRefusal => ({ label: 'LOYALTY_VALIDATION', metadata: { reason, ...limit } });
 
-/** Returns the most points that may be used: of the user, for the food that is left, and of the programme. docs/rules/points.md#most-points-of-an-order. */
+/**
+ * Returns the most points that may be used: of the user, for the food that is left, and of the
+ * programme. docs/rules/points.md#most-points-of-an-order.
+ */
 export const maxPoints = ({ food, balance, terms }: PointsLimits): number =>
   Math.max(
     Math.min(
@@ -55,6 +61,9 @@ export const maxPoints = ({ food, balance, terms }: PointsLimits): number =>
     0,
   );
 
-/** Returns whether a user with this balance is offered to pay with points. docs/rules/points.md#offer-of-points. */
+/**
+ * Returns whether a user with this balance is offered to pay with points.
+ * docs/rules/points.md#offer-of-points.
+ */
 export const mayPayWithPoints = (balance: number, { minAmount, pointRate }: PointsTerms): boolean =>
   balance > 0 && balance >= pointsOfMoney(minAmount, pointRate);

@@ -2,8 +2,9 @@ import { atLeastZero, type Minor, sumOf } from '../money/money.ts';
 import type { PricePart } from '../price/price-part.ts';
 
 /**
- * Returns the points that an order earns: one for each `pointRate` (the money of 100 points, in minor units) of food that is paid with money,
- * after discounts of food and points; rounded down. Fees and tips earn nothing. docs/rules/points.md#earned-points.
+ * Returns the points that an order earns: one for each `pointRate` (the money of 100 points, in
+ * minor units) of food that is paid with money, after discounts of food and points; rounded down.
+ * Fees and tips earn nothing. docs/rules/points.md#earned-points.
  */
 export const earnedPoints = (parts: readonly PricePart[], pointRate: Minor): number =>
   pointRate === 0

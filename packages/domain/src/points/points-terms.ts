@@ -7,7 +7,10 @@ export type PointsSettings = Pick<
   'loyaltyProgram' | 'loyaltyProgramParams' | 'pointRate'
 >;
 
-/** Returns the terms on which points pay in a brand; null: it has no programme. docs/rules/points.md#programme-of-a-brand. */
+/**
+ * Returns the terms on which points pay in a brand; null: it has no programme.
+ * docs/rules/points.md#programme-of-a-brand.
+ */
 export const pointsTerms = ({
   loyaltyProgram,
   loyaltyProgramParams,
@@ -21,7 +24,10 @@ export const pointsTerms = ({
       }
     : null;
 
-/** Returns whether completed orders of a brand earn points. docs/rules/points.md#programme-of-a-brand. */
+/**
+ * Returns whether completed orders of a brand earn points.
+ * docs/rules/points.md#programme-of-a-brand.
+ */
 export const ordersEarnPoints = ({
   loyaltyProgram,
   loyaltyProgramParams,

@@ -4,16 +4,16 @@ import { parseMoney } from '../money/parse-money.ts';
 import { moneyOfPoints, pointsOfMoney } from './points-money.ts';
 
 /**
- * Money that a shopper typed to pay with points. `asked`: the typed money. `points`: its whole points, rounded down. `money`: the exact money
- * of these points. `notWhole`: the amount has cents.
+ * Money that a shopper typed to pay with points. `asked`: the typed money. `points`: its whole
+ * points, rounded down. `money`: the exact money of these points. `notWhole`: the amount has cents.
  */
 export type TypedPoints =
   | { kind: 'empty' | 'unreadable' | 'notWhole' }
   | { kind: 'points'; asked: Minor; points: number; money: Minor };
 
 /**
- * Reads money with the country's separators: `$1.500`, `1500` and `1 500` are 1500 in Chile. Only whole amounts are read: `Q100.50` is none.
- * docs/rules/points.md#typed-points.
+ * Reads money with the country's separators: `$1.500`, `1500` and `1 500` are 1500 in Chile. Only
+ * whole amounts are read: `Q100.50` is none. docs/rules/points.md#typed-points.
  */
 export function readTypedPoints(
   typed: string,

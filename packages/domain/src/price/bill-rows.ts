@@ -2,8 +2,9 @@ import { add, type Minor, sumOf } from '../money/money.ts';
 import { type DiscountSource, type PricePart, totalOf } from './price-part.ts';
 
 /**
- * One row of a bill, in minor units; amounts that are taken off are negative. `amount` null: the fee of a delivery to an unknown place. A
- * discount is `on` food, on a part of the delivery fee, or on the whole fee.
+ * One row of a bill, in minor units; amounts that are taken off are negative. `amount` null: the
+ * fee of a delivery to an unknown place. A discount is `on` food, on a part of the delivery fee, or
+ * on the whole fee.
  */
 export type BillRow = DiscountRow | OtherRow;
 
@@ -22,8 +23,8 @@ type OtherRow =
     };
 
 /**
- * `delivery`: `none` for pickup, `unknown` while the fee is unknown. `tips`: one row for each tip, or one row for both, which stands also
- * for no tip.
+ * `delivery`: `none` for pickup, `unknown` while the fee is unknown. `tips`: one row for each tip,
+ * or one row for both, which stands also for no tip.
  */
 export type BillOptions = {
   delivery: 'none' | 'unknown' | 'known';
@@ -31,8 +32,9 @@ export type BillOptions = {
 };
 
 /**
- * Returns the rows of a bill from the parts of its price: food, discounts, points, delivery, service fee, tips, total. A part of zero has no
- * row, except the food and a delivery that is free. docs/rules/cart.md#rows-of-a-bill.
+ * Returns the rows of a bill from the parts of its price: food, discounts, points, delivery,
+ * service fee, tips, total. A part of zero has no row, except the food and a delivery that is free.
+ * docs/rules/cart.md#rows-of-a-bill.
  */
 export function billRows(
   parts: readonly PricePart[],

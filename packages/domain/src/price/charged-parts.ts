@@ -11,7 +11,10 @@ export function tipParts(tips: Tips, dispatch: DispatchMethod): readonly PricePa
   return parts;
 }
 
-/** Returns the parts of the charged amount: those of the price, then the tips. docs/rules/cart.md#parts-of-a-price. */
+/**
+ * Returns the parts of the charged amount: those of the price, then the tips.
+ * docs/rules/cart.md#parts-of-a-price.
+ */
 export const chargedParts = (
   parts: readonly PricePart[],
   tips: Tips,

@@ -6,14 +6,20 @@ import {
 } from './price-amounts.ts';
 import type { PricePart } from './price-part.ts';
 
-/** The amounts of a price with its discounts one by one, the count of the points that it uses, and its coupon. Minor units. */
+/**
+ * The amounts of a price with its discounts one by one, the count of the points that it uses, and
+ * its coupon. Minor units.
+ */
 export type ItemisedAmounts = PriceAmounts & {
   discounts: NamedDiscount[];
   pointsUsed: number;
   coupon: { code: string; name: string } | null;
 };
 
-/** Returns the amounts that orders, kitchen tickets and answers of prices name. docs/rules/cart.md#amounts-from-parts. */
+/**
+ * Returns the amounts that orders, kitchen tickets and answers of prices name.
+ * docs/rules/cart.md#amounts-from-parts.
+ */
 export function itemisedAmounts(parts: readonly PricePart[]): ItemisedAmounts {
   const discounts = discountsOfParts(parts);
   const used = parts.find((part) => part.kind === 'points');

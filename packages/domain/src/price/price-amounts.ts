@@ -2,8 +2,9 @@ import { add, type Minor, minor, negate, zero } from '../money/money.ts';
 import { type PricePart, totalOf } from './price-part.ts';
 
 /**
- * The amounts of a price that shoppers, restaurants and reports read, in minor units and none below zero. `discount` is the sum of all
- * discounts. total = subtotal − discount − points + delivery + serviceFee + tip + storeTip.
+ * The amounts of a price that shoppers, restaurants and reports read, in minor units and none below
+ * zero. `discount` is the sum of all discounts. total = subtotal − discount − points + delivery +
+ * serviceFee + tip + storeTip.
  */
 export type PriceAmounts = {
   subtotal: Minor;
@@ -16,7 +17,9 @@ export type PriceAmounts = {
   total: Minor;
 };
 
-/** Returns the amounts of a price by kind, with their total. docs/rules/cart.md#amounts-from-parts. */
+/**
+ * Returns the amounts of a price by kind, with their total. docs/rules/cart.md#amounts-from-parts.
+ */
 export function amountsOfParts(parts: readonly PricePart[]): PriceAmounts {
   const sums = { food: 0, discount: 0, points: 0, delivery: 0, serviceFee: 0, tip: 0, storeTip: 0 };
   for (const { kind, amount } of parts) sums[kind] += amount;
@@ -44,8 +47,9 @@ type AmountsWithoutParts = Pick<PriceAmounts, 'subtotal' | 'discount' | 'deliver
   };
 
 /**
- * Returns the parts of amounts whose parts are not known: an answer of the API, or an order that was stored without them. Everything that
- * was taken off without a name is one discount without a source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
+ * Returns the parts of amounts whose parts are not known: an answer of the API, or an order that
+ * was stored without them. Everything that was taken off without a name is one discount without a
+ * source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
  */
 export function partsOfAmounts(amounts: AmountsWithoutParts): readonly PricePart[] {
   const { subtotal, delivery, serviceFee, points = zero, tip = zero, storeTip = zero } = amounts;

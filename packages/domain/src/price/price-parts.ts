@@ -3,16 +3,17 @@ import { atLeastZero, type Minor, minor, negate, subtract, sumOf, zero } from '.
 import type { DiscountSource, PricePart } from './price-part.ts';
 
 /**
- * A discount before it is limited to what it may take off, a positive amount. `limits`: the most that it may take off each line, in the order
- * of the lines; null: everything that is left of them.
+ * A discount before it is limited to what it may take off, a positive amount. `limits`: the most
+ * that it may take off each line, in the order of the lines; null: everything that is left of them.
  */
 export type PriceReduction =
   | { source: DiscountSource; on: 'delivery'; amount: Minor }
   | { source: DiscountSource; on: 'food'; amount: Minor; limits: readonly Minor[] | null };
 
 /**
- * The amounts that make a price, positive and in minor units. `delivery`: the fee that is charged, zero for pickup and while the place is
- * unknown. `reductions` apply in their order. `points`: the loyalty points that are used, and their money.
+ * The amounts that make a price, positive and in minor units. `delivery`: the fee that is charged,
+ * zero for pickup and while the place is unknown. `reductions` apply in their order. `points`: the
+ * loyalty points that are used, and their money.
  */
 export type PriceBasis = {
   lines: readonly { total: Minor }[];
@@ -23,8 +24,9 @@ export type PriceBasis = {
 };
 
 /**
- * Returns the parts of a price without tips; parts of zero are left out, except the food. A discount takes off at most what earlier
- * discounts left of its lines or of the delivery fee, and points at most the food that is left, so that no total is below zero.
+ * Returns the parts of a price without tips; parts of zero are left out, except the food. A
+ * discount takes off at most what earlier discounts left of its lines or of the delivery fee, and
+ * points at most the food that is left, so that no total is below zero.
  * docs/rules/cart.md#parts-of-a-price.
  */
 export function priceParts(basis: PriceBasis): readonly PricePart[] {

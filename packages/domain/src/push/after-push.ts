@@ -1,9 +1,12 @@
-/** The answer of a push service; null: none arrived. `retryAfterSeconds`: its Retry-After header. */
+/**
+ * The answer of a push service; null: none arrived. `retryAfterSeconds`: its Retry-After header.
+ */
 export type PushAnswer = { status: number; retryAfterSeconds: number | null } | null;
 
 /**
- * `sent`: the push service took the message. `gone`: the browser has ended the subscription. `again`: try again after these seconds.
- * `refused`: another try gets the same answer, or all tries are used up.
+ * `sent`: the push service took the message. `gone`: the browser has ended the subscription.
+ * `again`: try again after these seconds. `refused`: another try gets the same answer, or all tries
+ * are used up.
  */
 export type AfterPush =
   { kind: 'sent' | 'gone' | 'refused' } | { kind: 'again'; afterSeconds: number };
@@ -13,8 +16,9 @@ export const maxPushTries = 5;
 const maxPauseSeconds = 900;
 
 /**
- * Returns what follows from a push service's answer to the try number `tries` (the first is 1). A service that is busy or broken gets the
- * message again, later each time and not before it asks for it. docs/rules/notifications.md#tries-of-a-push-message.
+ * Returns what follows from a push service's answer to the try number `tries` (the first is 1). A
+ * service that is busy or broken gets the message again, later each time and not before it asks for
+ * it. docs/rules/notifications.md#tries-of-a-push-message.
  */
 export function afterPush(answer: PushAnswer, tries: number): AfterPush {
   const status = answer?.status ?? 503;
@@ -27,7 +31,10 @@ export function afterPush(answer: PushAnswer, tries: number): AfterPush {
   return afterSeconds > maxPauseSeconds ? { kind: 'refused' } : { kind: 'again', afterSeconds };
 }
 
-/** Returns the seconds of a Retry-After header at `now` (milliseconds): a number, or a date; null if it is neither. */
+/**
+ * Returns the seconds of a Retry-After header at `now` (milliseconds): a number, or a date; null if
+ * it is neither.
+ */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (header === undefined || header === '') return null;
   if (/^\d{1,9}$/u.test(header)) return Number(header);

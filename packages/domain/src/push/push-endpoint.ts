@@ -1,4 +1,6 @@
-/** The push services of the browsers. A name that begins with a dot stands for every name under it. */
+/**
+ * The push services of the browsers. A name that begins with a dot stands for every name under it.
+ */
 const pushHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,8 +12,9 @@ const pushHosts = [
 export const maxEndpointLength = 1_000;
 
 /**
- * Returns whether messages may be posted to this address: https at the usual port of a browser's push service, without a user or a password.
- * Everything else could be an address inside our own network. docs/rules/notifications.md#endpoint-of-a-push-subscription.
+ * Returns whether messages may be posted to this address: https at the usual port of a browser's
+ * push service, without a user or a password. Everything else could be an address inside our own
+ * network. docs/rules/notifications.md#endpoint-of-a-push-subscription.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > maxEndpointLength) return false;
@@ -22,6 +25,9 @@ export function isPushEndpoint(endpoint: string): boolean {
   );
 }
 
-/** Returns whether these are a browser's keys: a point of 65 bytes that is not compressed, and a secret of 16 bytes, base64url. */
+/**
+ * Returns whether these are a browser's keys: a point of 65 bytes that is not compressed, and a
+ * secret of 16 bytes, base64url.
+ */
 export const arePushKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean =>
   /^B[\w-]{86}$/u.test(p256dh) && /^[\w-]{22}$/u.test(auth);

@@ -1,4 +1,7 @@
-/** Number of alerts due by `count`: one at `first`, then one more after each `every`. All three in the same unit (failures, minutes). */
+/**
+ * Number of alerts due by `count`: one at `first`, then one more after each `every`. All three in
+ * the same unit (failures, minutes).
+ */
 export const alertsDue = (count: number, first: number, every: number): number =>
   count < first ? 0 : 1 + Math.floor((count - first) / every);
 

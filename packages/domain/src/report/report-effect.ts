@@ -11,12 +11,18 @@ export const alertEffect = <Reason extends string>(why: Reason): AlertEffect<Rea
   why,
 });
 
-/** Every eighth poll without an outcome alerts the operator. docs/rules/payments.md#poll-schedule, docs/rules/couriers.md#courier-that-does-not-answer. */
+/**
+ * Every eighth poll without an outcome alerts the operator. docs/rules/payments.md#poll-schedule,
+ * docs/rules/couriers.md#courier-that-does-not-answer.
+ */
 export const pollsPerAlert = 8;
 export const isOpenForLong = (tries: number): boolean =>
   isAlertDue(tries, pollsPerAlert, pollsPerAlert);
 
-/** Polls again after `inMs` milliseconds, and alerts the operator about a payment or delivery that stays open for long. */
+/**
+ * Polls again after `inMs` milliseconds, and alerts the operator about a payment or delivery that
+ * stays open for long.
+ */
 export const pollWithAlert = <Reason extends string>(
   inMs: number,
   tries: number,

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-/** The facts of an order that decide whether a rider may bring it. `inRun`: it is an open stop of another run. */
+/**
+ * The facts of an order that decide whether a rider may bring it. `inRun`: it is an open stop of
+ * another run.
+ */
 export type AssignableOrder = {
   readonly status: OrderStatus;
   readonly dispatch: DispatchMethod;
@@ -13,8 +16,9 @@ export type AssignableOrder = {
 export type AssignRefusal = 'pickup' | 'courier' | 'status' | 'assigned';
 
 /**
- * Returns why the store's own rider may not bring the order; null: the rider may. An order on its way may be assigned, because a rider can
- * take over from another. docs/rules/counter-riders.md#runs.
+ * Returns why the store's own rider may not bring the order; null: the rider may. An order on its
+ * way may be assigned, because a rider can take over from another.
+ * docs/rules/counter-riders.md#runs.
  */
 export function assignRefusal(order: AssignableOrder): AssignRefusal | null {
   if (order.dispatch !== 'store_delivery') return 'pickup';

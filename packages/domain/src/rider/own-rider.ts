@@ -10,7 +10,10 @@ export type OwnRider = {
   readonly at: RiderPosition | null;
 };
 
-/** Returns the rider that an order of this status stores; `rider` null: nobody has it yet. docs/rules/counter-riders.md#rider-in-the-tracking. */
+/**
+ * Returns the rider that an order of this status stores; `rider` null: nobody has it yet.
+ * docs/rules/counter-riders.md#rider-in-the-tracking.
+ */
 export function orderRiderOfOwn(status: OrderStatus, rider: OwnRider | null): OrderRider | null {
   const base = ownDeliveryRider(status);
   if (base === null || rider === null) return base;
@@ -25,8 +28,9 @@ export function orderRiderOfOwn(status: OrderStatus, rider: OwnRider | null): Or
 }
 
 /**
- * Returns a stored own rider as the order shows it now. The status follows the order, which the counter may move as well; after the end the
- * phone and the position are left out, also if they are still stored.
+ * Returns a stored own rider as the order shows it now. The status follows the order, which the
+ * counter may move as well; after the end the phone and the position are left out, also if they are
+ * still stored.
  */
 export function shownOwnRider(rider: OrderRider, order: OrderStatus): OrderRider {
   const status = ownDeliveryStatus(order) ?? rider.status;

@@ -1,4 +1,7 @@
-/** Reasons that a rider reports for a stop that cannot be delivered. docs/rules/counter-riders.md#problem-at-a-stop. */
+/**
+ * Reasons that a rider reports for a stop that cannot be delivered.
+ * docs/rules/counter-riders.md#problem-at-a-stop.
+ */
 export const stopProblems = [
   'nobodyOpens',
   'wrongAddress',

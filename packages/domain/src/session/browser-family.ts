@@ -1,4 +1,6 @@
-/** Families of a browser and of the system it runs on, such as Chrome and Android; null: unknown. */
+/**
+ * Families of a browser and of the system it runs on, such as Chrome and Android; null: unknown.
+ */
 export type BrowserFamily = { browser: string | null; system: string | null };
 
 type Family = readonly [pattern: RegExp, name: string];
@@ -26,8 +28,8 @@ const nameIn = (families: readonly Family[], text: string): string | null =>
   families.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * Returns the families that a `User-Agent` header names. Versions and models are not read, so that a session's label describes no device
- * exactly. docs/rules/people.md#list-of-sessions.
+ * Returns the families that a `User-Agent` header names. Versions and models are not read, so that
+ * a session's label describes no device exactly. docs/rules/people.md#list-of-sessions.
  */
 export const browserFamilyOf = (userAgent: string | undefined): BrowserFamily => ({
   browser: nameIn(browsers, userAgent ?? ''),

@@ -4,8 +4,8 @@ import { hourMs } from '../duration.ts';
 const westernmostOffsetMs = -6 * hourMs;
 
 /**
- * Returns the day, such as 2026-11-21, on which a session counts as used at `now` (milliseconds). A session keeps no time of day.
- * docs/rules/people.md#list-of-sessions.
+ * Returns the day, such as 2026-11-21, on which a session counts as used at `now` (milliseconds). A
+ * session keeps no time of day. docs/rules/people.md#list-of-sessions.
  */
 export const dayOfUse = (now: number): string =>
   new Date(now + westernmostOffsetMs).toISOString().slice(0, 10);

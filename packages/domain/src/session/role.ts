@@ -1,10 +1,14 @@
-/** Roles of a restaurant's people at the counter, each with fewer rights than the next. docs/rules/counter.md#roles-of-staff. */
+/**
+ * Roles of a restaurant's people at the counter, each with fewer rights than the next.
+ * docs/rules/counter.md#roles-of-staff.
+ */
 export const staffRoles = ['crew', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Roles of a caller. `job`, `integration` and `courier` are machines with their own authentication; staff works at the counter. Each
- * endpoint's definition lists in `access` the roles that may call it. docs/rules/people.md#visitor-guest-and-user.
+ * Roles of a caller. `job`, `integration` and `courier` are machines with their own authentication;
+ * staff works at the counter. Each endpoint's definition lists in `access` the roles that may call
+ * it. docs/rules/people.md#visitor-guest-and-user.
  */
 export const roles = [
   'visitor',

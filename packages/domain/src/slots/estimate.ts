@@ -9,8 +9,8 @@ import { currentWait, travelMinutes } from '../store/wait-time.ts';
 export type TimedProduct = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;
 
 /**
- * `products`: the ordered products. `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as
- * possible) in milliseconds.
+ * `products`: the ordered products. `place`: the delivery address's point, null while unknown.
+ * `now` and `requestedTime` (null: as soon as possible) in milliseconds.
  */
 export type EstimateFacts = {
   store: Store;
@@ -22,9 +22,10 @@ export type EstimateFacts = {
 };
 
 /**
- * The expected time of an order. `readyAt`: the food is ready on the counter (milliseconds). `expectedAt`: a pickup is ready or a delivery
- * arrives (milliseconds). `slot`: at the requested time. `minutes`: the usual wait, shown as `wait` minutes. `time`: a product needs
- * longer, shown as a day and a time. `toConfirm`: unknown until the restaurant reports it.
+ * The expected time of an order. `readyAt`: the food is ready on the counter (milliseconds).
+ * `expectedAt`: a pickup is ready or a delivery arrives (milliseconds). `slot`: at the requested
+ * time. `minutes`: the usual wait, shown as `wait` minutes. `time`: a product needs longer, shown
+ * as a day and a time. `toConfirm`: unknown until the restaurant reports it.
  */
 export type Estimate =
   | { kind: 'slot'; readyAt: number; expectedAt: number }
@@ -43,18 +44,26 @@ export function estimateOrder(question: EstimateFacts): Estimate {
   };
 }
 
-/** Returns the instant (milliseconds) at which the order is expected; null until the restaurant reports one. */
+/**
+ * Returns the instant (milliseconds) at which the order is expected; null until the restaurant
+ * reports one.
+ */
 export const expectedAtOf = (estimate: Estimate): number | null =>
   estimate.kind === 'toConfirm' ? null : estimate.expectedAt;
-/** Returns the instant (milliseconds) at which the food is ready on the counter; null until the restaurant reports one. */
+/**
+ * Returns the instant (milliseconds) at which the food is ready on the counter; null until the
+ * restaurant reports one.
+ */
 export const readyAtOf = (estimate: Estimate): number | null =>
   estimate.kind === 'toConfirm' ? null : estimate.readyAt;
 
 /**
- * Estimates an order for as soon as possible. The food is ready after the longer of the kitchen's usual time and the longest lead time; a
- * delivery then takes the travel time. Food that needs longer than usual is ready during opening hours: if its lead time ends at night, a
- * wait after the next opening. A product that is made to order has no time. docs/rules/times.md#estimate-in-minutes,
- * docs/rules/times.md#estimate-with-a-lead-time, docs/rules/times.md#products-made-to-order, decision 0021.
+ * Estimates an order for as soon as possible. The food is ready after the longer of the kitchen's
+ * usual time and the longest lead time; a delivery then takes the travel time. Food that needs
+ * longer than usual is ready during opening hours: if its lead time ends at night, a wait after the
+ * next opening. A product that is made to order has no time.
+ * docs/rules/times.md#estimate-in-minutes, docs/rules/times.md#estimate-with-a-lead-time,
+ * docs/rules/times.md#products-made-to-order, decision 0021.
  */
 function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): Estimate {
   if (products.some(({ deferred }) => deferred)) return { kind: 'toConfirm' };
@@ -73,7 +82,10 @@ function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): 
 /** Limit of openings to try; two weeks have fewer. */
 const maxOpenings = 100;
 
-/** Returns the first instant from `at` on at which the store has food ready within its hours; null if none is found. */
+/**
+ * Returns the first instant from `at` on at which the store has food ready within its hours; null
+ * if none is found.
+ */
 function whileOpen(store: Store, dispatch: DispatchMethod, at: number): number | null {
   const kitchenMs = store.pickUpWaitTime * minuteMs;
   let opening = openingAt(store, dispatch, at);

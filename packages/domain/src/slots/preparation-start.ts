@@ -3,8 +3,9 @@ import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 
 /**
- * Returns the instant (milliseconds) at which the restaurant begins with a future order: its slot minus the wait (`wait`, minutes) and the
- * longest lead time. docs/rules/times.md#start-of-preparation.
+ * Returns the instant (milliseconds) at which the restaurant begins with a future order: its slot
+ * minus the wait (`wait`, minutes) and the longest lead time.
+ * docs/rules/times.md#start-of-preparation.
  */
 export function preparationStart(
   slot: number,

@@ -3,8 +3,8 @@ import { formatClock, zonedTime } from '../hours/zoned-time.ts';
 import { accept, refuse, type Result } from '../result.ts';
 
 /**
- * `time`: local date and time at the store, `YYYY-MM-DD HH:mm`. `instant`: ISO; it selects one of two instants where the clock repeats an
- * hour.
+ * `time`: local date and time at the store, `YYYY-MM-DD HH:mm`. `instant`: ISO; it selects one of
+ * two instants where the clock repeats an hour.
  */
 export type RequestedTime = {
   time?: string | null | undefined;
@@ -18,8 +18,9 @@ export function localTimeLabel(instant: number, timeZone: string): string {
 }
 
 /**
- * Returns the instant (milliseconds) that a future order is for; null for as soon as possible. Without `instant` it is the first pass of a
- * repeated hour. Refused: a time that the store's clock never shows, an invalid instant, or a time and an instant that disagree.
+ * Returns the instant (milliseconds) that a future order is for; null for as soon as possible.
+ * Without `instant` it is the first pass of a repeated hour. Refused: a time that the store's clock
+ * never shows, an invalid instant, or a time and an instant that disagree.
  * docs/rules/times.md#requested-time.
  */
 export function requestedInstant(

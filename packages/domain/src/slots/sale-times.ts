@@ -14,12 +14,16 @@ export type SaleTimesFacts = {
   wait: number;
 };
 
-/** The slots in which a product is sold: between two instants, both included, and in these half hours of a week (null: in all). */
+/**
+ * The slots in which a product is sold: between two instants, both included, and in these half
+ * hours of a week (null: in all).
+ */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
 
 /**
- * Returns the slots for which a product that is ordered now can be requested, or null for none. The same rules as `checkAvailability`,
- * evaluated once for all times. docs/rules/times.md#slots-of-a-cart.
+ * Returns the slots for which a product that is ordered now can be requested, or null for none. The
+ * same rules as `checkAvailability`, evaluated once for all times.
+ * docs/rules/times.md#slots-of-a-cart.
  */
 export function saleTimes(
   product: Product | undefined,
@@ -62,7 +66,10 @@ export const isSoldAt = (
   instant <= latest &&
   (week === null || week[weekday * 48 + minute / 30] === 1);
 
-/** Returns the instant from which the product is enabled. Infinity: the restaurant switched it off without an end date. */
+/**
+ * Returns the instant from which the product is enabled. Infinity: the restaurant switched it off
+ * without an end date.
+ */
 function enabledAt({ id }: Product, index: MenuIndex): number {
   const off = index.disabledProducts.get(id);
   if (off === undefined) return -Infinity;

@@ -3,7 +3,9 @@ import type { OfferedDay, OfferedTime } from './slot.ts';
 /** The date and time that a shopper chose. */
 export type ChosenSlot = { date: string; time: string; instant: string };
 
-/** The reason for which a chosen time is no longer valid. `noneLeft`: no other time is free either. */
+/**
+ * The reason for which a chosen time is no longer valid. `noneLeft`: no other time is free either.
+ */
 export type SlotProblem = 'full' | 'notOffered' | 'noneLeft';
 
 /** Compares local time and instant: a store in another time zone has other times. */
@@ -19,8 +21,8 @@ const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
   );
 
 /**
- * Returns the problem of a chosen time, or null. docs/rules/times.md#invalid-chosen-time: a time is invalid if it is not in its date's
- * list, if it is full, or if no date has a free time.
+ * Returns the problem of a chosen time, or null. docs/rules/times.md#invalid-chosen-time: a time is
+ * invalid if it is not in its date's list, if it is full, or if no date has a free time.
  */
 export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): SlotProblem | null {
   if (!days.some(hasFreeTime)) return 'noneLeft';
@@ -32,8 +34,9 @@ export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): Sl
 }
 
 /**
- * Returns the preselected time. docs/rules/times.md#default-slot: the first free time after `preselected`, on its date or a later one.
- * Without `preselected`, or with nothing free after it, the first free time of all. null if none is free.
+ * Returns the preselected time. docs/rules/times.md#default-slot: the first free time after
+ * `preselected`, on its date or a later one. Without `preselected`, or with nothing free after it,
+ * the first free time of all. null if none is free.
  */
 export function defaultSlot(
   days: readonly OfferedDay[],
@@ -48,8 +51,8 @@ export function defaultSlot(
 }
 
 /**
- * Returns the time to select after the shopper chose another day: the same local time if it is free, else the first free one. null if none
- * is.
+ * Returns the time to select after the shopper chose another day: the same local time if it is
+ * free, else the first free one. null if none is.
  */
 export function slotOnDay(day: OfferedDay, time: string | null): ChosenSlot | null {
   const free = freeSlots([day]);

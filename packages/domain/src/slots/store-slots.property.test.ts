@@ -37,7 +37,10 @@ function clockOf(
   };
 }
 
-/** Returns every half hour at which a store with these hours is open, instant by instant. In a repeated hour it does not open again. */
+/**
+ * Returns every half hour at which a store with these hours is open, instant by instant. In a
+ * repeated hour it does not open again.
+ */
 function openHalfHours(
   hours: readonly BusinessHours[],
   timeZone: string,

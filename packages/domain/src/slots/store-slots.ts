@@ -8,7 +8,9 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 import type { Slot } from './slot.ts';
 
-/** `now` in milliseconds; `days`: number of dates, today first; `wait`: the usual wait in minutes. */
+/**
+ * `now` in milliseconds; `days`: number of dates, today first; `wait`: the usual wait in minutes.
+ */
 export type StoreSlotsFacts = {
   store: Store;
   dispatch: DispatchMethod;
@@ -18,11 +20,12 @@ export type StoreSlotsFacts = {
 };
 
 /**
- * Returns every half hour for which a store can have food ready, in order, whatever the products. Openings are rounded up to :00 or :30 and
- * closings down; adjacent windows are joined, over midnight too. The first slot of a window is `wait` after its opening. Today's first slot
- * is `wait` plus the store's busy minutes from now, or from the end of its pause. A store that takes no orders for later has none
- * (`acceptsScheduledOrders`). docs/rules/times.md#half-hour-slots, docs/rules/times.md#first-slot-of-an-opening,
- * docs/rules/times.md#first-slot-from-now.
+ * Returns every half hour for which a store can have food ready, in order, whatever the products.
+ * Openings are rounded up to :00 or :30 and closings down; adjacent windows are joined, over
+ * midnight too. The first slot of a window is `wait` after its opening. Today's first slot is
+ * `wait` plus the store's busy minutes from now, or from the end of its pause. A store that takes
+ * no orders for later has none (`acceptsScheduledOrders`). docs/rules/times.md#half-hour-slots,
+ * docs/rules/times.md#first-slot-of-an-opening, docs/rules/times.md#first-slot-from-now.
  */
 export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts): readonly Slot[] {
   if (!acceptsScheduledOrders(store, dispatch)) return [];
@@ -43,7 +46,10 @@ export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts
   });
 }
 
-/** Returns whether the store has such a slot, full or not. `requestedTime` in milliseconds. The cart's rules check the products. */
+/**
+ * Returns whether the store has such a slot, full or not. `requestedTime` in milliseconds. The
+ * cart's rules check the products.
+ */
 export const isStoreSlot = (question: StoreSlotsFacts, requestedTime: number): boolean =>
   storeSlots(question).some(({ instant }) => instant === requestedTime);
 
@@ -56,7 +62,9 @@ type Range = {
   today: string;
 };
 
-/** Collects the slots from yesterday on, because a window that began yesterday may still be open. */
+/**
+ * Collects the slots from yesterday on, because a window that began yesterday may still be open.
+ */
 function slotsInWindows(
   windows: readonly OpenWindow[],
   { from, days, timeZone, wait, first, today }: Range,

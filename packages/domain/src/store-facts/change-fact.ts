@@ -8,7 +8,10 @@ import { type FactEnd, factEndAt, latestEndDays } from './fact-end.ts';
 import { changedHours } from './hours-of-date.ts';
 import type { busyChoices, DateHours, StoreFact } from './store-fact.ts';
 
-/** The change of one fact as staff asks for it. `end` null: the pause is over. `opens`, `closes`: store-local `HH:mm`. */
+/**
+ * The change of one fact as staff asks for it. `end` null: the pause is over. `opens`, `closes`:
+ * store-local `HH:mm`.
+ */
 export type FactChange =
   | { kind: 'busy'; minutes: (typeof busyChoices)[number]; end: FactEnd }
   | { kind: 'pause'; end: FactEnd | null }
@@ -24,8 +27,9 @@ const wrongEnd = refuse(refusalOf('INVALID_PARAMETER', { field: 'end' }));
 const wrongHours = (field: 'date' | 'hours') => refuse(refusalOf('INVALID_PARAMETER', { field }));
 
 /**
- * Decides the fact that a change sets. `store`: as its folder says. `now` in milliseconds. Refused with INVALID_PARAMETER: an end that is past
- * or too far, busy minutes or a pause without an end, a date that is past or too far, a closing before the opening.
+ * Decides the fact that a change sets. `store`: as its folder says. `now` in milliseconds. Refused
+ * with INVALID_PARAMETER: an end that is past or too far, busy minutes or a pause without an end, a
+ * date that is past or too far, a closing before the opening.
  * docs/rules/counter-store.md#facts-of-the-counter.
  */
 export function changeFact(change: FactChange, store: Store, now: number): Outcome {

@@ -7,9 +7,10 @@ import { offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
- * The end of a fact as staff chooses it; the server makes the instant. `today`: the end of the business day. `opening`: the first opening
- * after it. `time`: when the store's clock shows `HH:mm` next. `date`: the opening on a later date `YYYY-MM-DD`. `at`: an instant that an
- * answer named, to undo a change. `open`: until told otherwise. docs/rules/counter-store.md#ends-of-facts.
+ * The end of a fact as staff chooses it; the server makes the instant. `today`: the end of the
+ * business day. `opening`: the first opening after it. `time`: when the store's clock shows `HH:mm`
+ * next. `date`: the opening on a later date `YYYY-MM-DD`. `at`: an instant that an answer named, to
+ * undo a change. `open`: until told otherwise. docs/rules/counter-store.md#ends-of-facts.
  */
 export type FactEnd =
   | { kind: 'minutes'; minutes: number }
@@ -22,14 +23,17 @@ export type FactEnd =
 
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone' | 'orderMethod'>;
 
-/** A night that continues a business day is at most this long. A store that never closes ends its day at midnight. */
+/**
+ * A night that continues a business day is at most this long. A store that never closes ends its
+ * day at midnight.
+ */
 const longestNightMs = 12 * hourMs;
 /** The latest end that staff may choose, in days from now. */
 export const latestEndDays = 92;
 
 /**
- * Returns the end in milliseconds, null for a fact that stays until told otherwise, or `invalid` for an end that is not after `now` or too
- * far ahead.
+ * Returns the end in milliseconds, null for a fact that stays until told otherwise, or `invalid`
+ * for an end that is not after `now` or too far ahead.
  */
 export function factEndAt(end: FactEnd, store: Hours, now: number): number | null | 'invalid' {
   if (end.kind === 'open') return null;
@@ -69,13 +73,16 @@ const openingsAt = (store: Hours, at: number): readonly { from: number; to: numb
     .map((dispatch) => openingAt(store, dispatch, at))
     .filter((opening) => opening !== null);
 
-/** Returns 00:00 of a date, or the first full hour if the clock skips midnight; null for an invalid date. */
+/**
+ * Returns 00:00 of a date, or the first full hour if the clock skips midnight; null for an invalid
+ * date.
+ */
 const startOf = (date: string, timeZone: string): number | null =>
   localInstant(`${date} 00:00`, timeZone) ?? localInstant(`${date} 01:00`, timeZone);
 
 /**
- * Returns the end (milliseconds) of the business day: midnight, or the closing of a night that goes on after it.
- * docs/rules/counter-store.md#business-day.
+ * Returns the end (milliseconds) of the business day: midnight, or the closing of a night that goes
+ * on after it. docs/rules/counter-store.md#business-day.
  */
 export function businessDayEnd(store: Hours, now: number): number {
   const { date } = zonedTime(now, store.timeZone);
@@ -94,7 +101,10 @@ function closingAfter(store: Hours, midnight: number): number | null {
   return nights.length === 0 ? null : Math.max(...nights.map(({ to }) => to));
 }
 
-/** Returns the first instant from `at` on at which the store is open; `at` itself if no opening is known. */
+/**
+ * Returns the first instant from `at` on at which the store is open; `at` itself if no opening is
+ * known.
+ */
 const openingFrom = (store: Hours, at: number): number => {
   const openings = openingsAt(store, at).map(({ from }) => Math.max(from, at));
   return openings.length === 0 ? at : Math.min(...openings);

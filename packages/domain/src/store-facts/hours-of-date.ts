@@ -6,7 +6,10 @@ import type { DateHours } from './store-fact.ts';
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'orderMethod'>;
 type Window = DateHours[number];
 
-/** Returns the windows of a store-local date: the holiday's, else the weekday's. docs/rules/times.md#holidays. */
+/**
+ * Returns the windows of a store-local date: the holiday's, else the weekday's.
+ * docs/rules/times.md#holidays.
+ */
 export function hoursOfDate({ businessHours, holidays }: Hours, date: string): DateHours {
   const holiday = holidays.find((each) => each.date === date);
   return holiday ? holiday.hours : weekdayHours(businessHours, date);
@@ -16,9 +19,10 @@ const weekdayHours = (hours: readonly BusinessHours[], date: string): DateHours 
   hours.filter(({ day }) => day === weekdayOf(date)).map(({ day: _day, ...window }) => window);
 
 /**
- * Returns the hours of a date that opens and closes at other times (`HH:mm`): of each dispatch method the first window begins at `opens`, the
- * last ends at `closes`, and a break between them stays. A method without windows on that date gets one. null if the store would close before
- * it opens. docs/rules/counter-store.md#hours-of-a-date.
+ * Returns the hours of a date that opens and closes at other times (`HH:mm`): of each dispatch
+ * method the first window begins at `opens`, the last ends at `closes`, and a break between them
+ * stays. A method without windows on that date gets one. null if the store would close before it
+ * opens. docs/rules/counter-store.md#hours-of-a-date.
  */
 export function changedHours(
   store: Hours,

@@ -1,7 +1,10 @@
 import type { ModifierId, ProductId } from '../ids.ts';
 import type { BusinessHours } from '../store/store.ts';
 
-/** The minutes that the counter may add to every wait. docs/rules/counter-store.md#busy-minutes-of-the-counter. */
+/**
+ * The minutes that the counter may add to every wait.
+ * docs/rules/counter-store.md#busy-minutes-of-the-counter.
+ */
 export const busyChoices = [0, 10, 20, 30] as const;
 /** The most units that the counter may count of one product. */
 export const mostCounted = 9_999;
@@ -22,9 +25,9 @@ export type StoreFactKind = (typeof storeFactKinds)[number];
 export type DateHours = readonly Omit<BusinessHours, 'day'>[];
 
 /**
- * A fact that staff says of its store. `pause` ends with the fact; `on` false lifts the folder's pause. `hours` of a store-local date
- * `YYYY-MM-DD`; null: the weekday's, although the folder names a holiday. `stock` only remembers who counted: the count itself is in the
- * store's price.
+ * A fact that staff says of its store. `pause` ends with the fact; `on` false lifts the folder's
+ * pause. `hours` of a store-local date `YYYY-MM-DD`; null: the weekday's, although the folder names
+ * a holiday. `stock` only remembers who counted: the count itself is in the store's price.
  */
 export type StoreFactValue =
   | { kind: 'busy'; minutes: number }
@@ -38,7 +41,10 @@ export type StoreFactValue =
 /** A fact that holds until an ISO instant, or until told otherwise (null). */
 export type StoreFact = StoreFactValue & { until: string | null };
 
-/** The thing that a fact is about: a store has one fact of a kind and a subject. The empty text: the store itself. */
+/**
+ * The thing that a fact is about: a store has one fact of a kind and a subject. The empty text: the
+ * store itself.
+ */
 export function factSubject(fact: StoreFactValue): string {
   switch (fact.kind) {
     case 'busy':

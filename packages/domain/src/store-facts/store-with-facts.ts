@@ -4,8 +4,8 @@ import { factsInForce } from './facts-in-force.ts';
 import type { StoreFact } from './store-fact.ts';
 
 /**
- * Returns the store as shoppers see it at `now` (milliseconds): the folder's store, and over it the facts of the counter that still hold.
- * docs/rules/counter-store.md#facts-of-the-counter.
+ * Returns the store as shoppers see it at `now` (milliseconds): the folder's store, and over it the
+ * facts of the counter that still hold. docs/rules/counter-store.md#facts-of-the-counter.
  */
 export const storeWithFacts = (store: Store, facts: readonly StoreFact[], now: number): Store =>
   factsInForce(facts, now).reduce(applyFact, store);
@@ -38,8 +38,9 @@ function withHours(
 }
 
 /**
- * Returns the switched-off items of a store: the list of its folder or its own systems, without those that the counter put on sale, and
- * those that the counter marked sold out. docs/rules/counter-store.md#sold-out-at-the-counter.
+ * Returns the switched-off items of a store: the list of its folder or its own systems, without
+ * those that the counter put on sale, and those that the counter marked sold out.
+ * docs/rules/counter-store.md#sold-out-at-the-counter.
  */
 export function disabledWithFacts(
   disabled: readonly DisabledItem[],

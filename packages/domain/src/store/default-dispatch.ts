@@ -3,8 +3,9 @@ import { storeOpening } from './why-store-is-closed.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /**
- * Returns the dispatch method to show before the shopper chooses one: one that is open now, else one with a known opening, else one that
- * the store offers. Pickup wins a tie. `now` in milliseconds.
+ * Returns the dispatch method to show before the shopper chooses one: one that is open now, else
+ * one with a known opening, else one that the store offers. Pickup wins a tie. `now` in
+ * milliseconds.
  */
 export function defaultDispatch(store: Store, now: number): DispatchMethod {
   return rank(store, 'store_delivery', now) < rank(store, 'in_store', now)

@@ -1,14 +1,18 @@
 import type { DeliveryZone, GeoPoint, Store } from './store.ts';
 
 /**
- * Returns the first zone of the store, in its own order, that covers the point; null if the store does not deliver there. Points on a
- * border belong to the zone. docs/rules/places.md#zone-that-covers-a-point.
+ * Returns the first zone of the store, in its own order, that covers the point; null if the store
+ * does not deliver there. Points on a border belong to the zone.
+ * docs/rules/places.md#zone-that-covers-a-point.
  */
 export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: GeoPoint): DeliveryZone | null =>
   store.deliveryZones.find((zone) => polygonCovers(zone.polygon, point)) ?? null;
 
 type Box = { south: number; north: number; west: number; east: number };
-/** Cached bounding boxes. Every shopper's address is checked against the same zones, most of which are far away. */
+/**
+ * Cached bounding boxes. Every shopper's address is checked against the same zones, most of which
+ * are far away.
+ */
 const boxCache = new WeakMap<readonly GeoPoint[], Box>();
 
 export function boxOf(ring: readonly GeoPoint[]): Box {
@@ -49,7 +53,10 @@ export function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boole
 const crossing = (a: GeoPoint, b: GeoPoint, latitude: number): number =>
   a.longitude + ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
 
-/** A tenth of a millimetre in degrees. A point nearer to an edge counts as on the edge, so that rounding does not matter. */
+/**
+ * A tenth of a millimetre in degrees. A point nearer to an edge counts as on the edge, so that
+ * rounding does not matter.
+ */
 const edgeTolerance = 1e-9;
 
 function isOn(a: GeoPoint, b: GeoPoint, { latitude, longitude }: GeoPoint): boolean {

@@ -1,6 +1,9 @@
 import type { DispatchMethod, Store } from './store.ts';
 
-/** Returns whether the store's order method includes the dispatch method; `neither` includes none. docs/rules/times.md#order-method. */
+/**
+ * Returns whether the store's order method includes the dispatch method; `neither` includes none.
+ * docs/rules/times.md#order-method.
+ */
 export const offersDispatch = (
   { orderMethod }: Pick<Store, 'orderMethod'>,
   dispatch: DispatchMethod,

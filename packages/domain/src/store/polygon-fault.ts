@@ -3,7 +3,10 @@ import type { GeoPoint } from './store.ts';
 /** The smallest area in square degrees, about a square metre. */
 const minArea = 1e-10;
 
-/** Returns the reason for which a ring of points is no area, or null. A ring may be closed (end where it began) and may repeat a point. */
+/**
+ * Returns the reason for which a ring of points is no area, or null. A ring may be closed (end
+ * where it began) and may repeat a point.
+ */
 export function polygonFault(polygon: readonly GeoPoint[]): 'flat' | 'crossing' | null {
   const ring = polygon.filter(
     (point, at) => !isSame(point, polygon[(at + 1) % polygon.length] ?? point),
@@ -22,11 +25,17 @@ function crossesItself(ring: readonly GeoPoint[]): boolean {
   return edges.some((edge, at) => edges.slice(at + 1).some((other) => cross(edge, other)));
 }
 
-/** Returns whether two edges cross: the ends of each lie on both sides of the other. Edges that only touch do not cross. */
+/**
+ * Returns whether two edges cross: the ends of each lie on both sides of the other. Edges that only
+ * touch do not cross.
+ */
 const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
-/** Returns a number above 0 if going from a over b to c turns left, below 0 if right, and 0 on a line. */
+/**
+ * Returns a number above 0 if going from a over b to c turns left, below 0 if right, and 0 on a
+ * line.
+ */
 const turn = (a: GeoPoint, b: GeoPoint, c: GeoPoint): number =>
   Math.sign(
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -34,8 +43,8 @@ const turn = (a: GeoPoint, b: GeoPoint, c: GeoPoint): number =>
   );
 
 /**
- * Returns twice the area in square degrees; its sign is the direction of the ring. Coordinates are relative to the first point, where small
- * numbers stay exact.
+ * Returns twice the area in square degrees; its sign is the direction of the ring. Coordinates are
+ * relative to the first point, where small numbers stay exact.
  */
 function signedArea(ring: readonly GeoPoint[]): number {
   const [first] = ring;

@@ -6,15 +6,19 @@ import { openingHoursTime, formatClock, weekdayOf } from '../hours/zoned-time.ts
 import type { Weekday } from '../hours/weekday.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
-/** `until` and `time` are store-local `HH:mm`. `until` null: open around the clock. `opensAt` null: no opening is known. */
+/**
+ * `until` and `time` are store-local `HH:mm`. `until` null: open around the clock. `opensAt` null:
+ * no opening is known.
+ */
 export type StoreOpening =
   | { kind: 'open'; until: string | null }
   | { kind: 'closed'; opensAt: { weekday: Weekday; time: string; today: boolean } | null };
 
 /**
- * Returns whether the hours of this dispatch method are open now and until when, or when they open. Hours of holidays win over those of
- * weekdays, and a pause delays the opening. Switches and the subscription do not count here: `storeOpening` of why-store-is-closed.ts
- * heeds them. docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause.
+ * Returns whether the hours of this dispatch method are open now and until when, or when they open.
+ * Hours of holidays win over those of weekdays, and a pause delays the opening. Switches and the
+ * subscription do not count here: `storeOpening` of why-store-is-closed.ts heeds them.
+ * docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause.
  */
 export function openingByHours(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
   const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
@@ -29,7 +33,10 @@ export function openingByHours(store: Store, dispatch: DispatchMethod, now: numb
 /** The next opening: weekday and store-local `HH:mm`. null: none is known. */
 export type OpensAt = Extract<StoreOpening, { kind: 'closed' }>['opensAt'];
 
-/** Returns the first opening after a pause: the end of the pause if the store is open then, else the next opening. */
+/**
+ * Returns the first opening after a pause: the end of the pause if the store is open then, else the
+ * next opening.
+ */
 function firstOpen(then: StoreOpening, resumes: number, timeZone: string, today: string): OpensAt {
   const { date, weekday, minute } = openingHoursTime(resumes, timeZone);
   if (then.kind === 'open') return { weekday, time: formatClock(minute), today: date === today };

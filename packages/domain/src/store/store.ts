@@ -23,13 +23,16 @@ export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as 
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
 /**
- * The one who takes a store's orders: a system of the restaurant, which the server calls, or the people at its counter.
- * docs/rules/counter-systems.md#one-who-takes-the-orders.
+ * The one who takes a store's orders: a system of the restaurant, which the server calls, or the
+ * people at its counter. docs/rules/counter-systems.md#one-who-takes-the-orders.
  */
 export const orderTakers = ['system', 'counter'] as const;
 export type OrderTaker = (typeof orderTakers)[number];
 
-/** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. docs/rules/times.md#opening-windows. */
+/**
+ * A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day.
+ * docs/rules/times.md#opening-windows.
+ */
 export type BusinessHours = {
   day: Weekday;
   openingTime: string;
@@ -39,14 +42,17 @@ export type BusinessHours = {
 };
 
 /**
- * Hours of one date instead of its weekday's; an empty list: the store is closed all day. `date` is store-local `YYYY-MM-DD`.
- * docs/rules/times.md#holidays.
+ * Hours of one date instead of its weekday's; an empty list: the store is closed all day. `date` is
+ * store-local `YYYY-MM-DD`. docs/rules/times.md#holidays.
  */
 export type Holiday = { date: string; hours: readonly Omit<BusinessHours, 'day'>[] };
 
 export type GeoPoint = { latitude: number; longitude: number };
 
-/** A delivery zone and its fee. The polygon is a ring of points; `waitTime` in minutes. docs/rules/places.md#zone-that-covers-a-point. */
+/**
+ * A delivery zone and its fee. The polygon is a ring of points; `waitTime` in minutes.
+ * docs/rules/places.md#zone-that-covers-a-point.
+ */
 export type DeliveryZone = {
   id: number;
   name: string;
@@ -66,7 +72,10 @@ export type CheckoutQuestion = {
   required: boolean;
 };
 
-/** A store (subsidiary). Waits are minutes, `timeZone` an IANA name. docs/rules/tenants.md#stores-of-a-folder. */
+/**
+ * A store (subsidiary). Waits are minutes, `timeZone` an IANA name.
+ * docs/rules/tenants.md#stores-of-a-folder.
+ */
 export type Store = {
   id: StoreId;
   name: string;
@@ -103,7 +112,10 @@ export type Store = {
   busyMinutes: number;
   /** The store takes no orders until this ISO instant; null: no pause. */
   pausedUntil: string | null;
-  /** Minutes after which an order that the restaurant did not begin is cancelled; null or absent: never. */
+  /**
+   * Minutes after which an order that the restaurant did not begin is cancelled; null or absent:
+   * never.
+   */
   acceptMinutes?: number | null;
   /** Absent in stores that were published before it existed: `system`. */
   ordersGoTo?: OrderTaker;
@@ -112,6 +124,9 @@ export type Store = {
   pickUpMaximum: Minor | null;
 };
 
-/** Returns whether the store's orders go to its counter alone, so that no system is called about them. */
+/**
+ * Returns whether the store's orders go to its counter alone, so that no system is called about
+ * them.
+ */
 export const isTakenAtCounter = ({ ordersGoTo }: Pick<Store, 'ordersGoTo'>): boolean =>
   ordersGoTo === 'counter';

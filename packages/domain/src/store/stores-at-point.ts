@@ -15,8 +15,8 @@ const byDistance = (a: { distance: number | null }, b: { distance: number | null
   (a.distance ?? 0) - (b.distance ?? 0);
 
 /**
- * Returns the stores with pickup, nearest first if the shopper's point is known. Closed stores are included; blocked ones are not.
- * docs/rules/places.md#stores-for-pickup.
+ * Returns the stores with pickup, nearest first if the shopper's point is known. Closed stores are
+ * included; blocked ones are not. docs/rules/places.md#stores-for-pickup.
  */
 export const pickupStores = (
   stores: readonly Store[],
@@ -27,8 +27,9 @@ export const pickupStores = (
     .toSorted(byDistance);
 
 /**
- * Returns the stores with a zone that covers the point, nearest first; of each store the first such zone (`zoneAt`).
- * docs/rules/places.md#stores-that-deliver-to-a-point. */
+ * Returns the stores with a zone that covers the point, nearest first; of each store the first such
+ * zone (`zoneAt`). docs/rules/places.md#stores-that-deliver-to-a-point.
+ */
 export const storesAtPoint = (
   stores: readonly Store[],
   point: GeoPoint,

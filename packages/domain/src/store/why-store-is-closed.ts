@@ -4,15 +4,17 @@ import { type OpensAt, openingByHours, type StoreOpening } from './store-opening
 import type { DispatchMethod, Store } from './store.ts';
 
 /**
- * Reasons for which a store takes no order at once. `blocked`: its subscription is suspended or inactive. `noDispatchMethod`: it offers
- * neither delivery nor pickup. `otherMethodOnly`: this dispatch method is not offered, or is switched off while the other is on. `closed`:
- * by its hours, by a pause, or because every dispatch method that it offers is switched off.
+ * Reasons for which a store takes no order at once. `blocked`: its subscription is suspended or
+ * inactive. `noDispatchMethod`: it offers neither delivery nor pickup. `otherMethodOnly`: this
+ * dispatch method is not offered, or is switched off while the other is on. `closed`: by its hours,
+ * by a pause, or because every dispatch method that it offers is switched off.
  */
 export type ClosedReason = 'blocked' | 'noDispatchMethod' | 'otherMethodOnly' | 'closed';
 
 /**
- * A store that takes no order at once. `opensAt`: the next opening; null: unknown, because hours do not show when a store will be switched
- * on. `takesScheduledOrders`: an order with a chosen time is taken.
+ * A store that takes no order at once. `opensAt`: the next opening; null: unknown, because hours do
+ * not show when a store will be switched on. `takesScheduledOrders`: an order with a chosen time is
+ * taken.
  */
 export type ClosedStore = {
   reason: ClosedReason;
@@ -21,8 +23,9 @@ export type ClosedStore = {
 };
 
 /**
- * Why a store takes no order at once by this dispatch method, or null if it takes orders. `now` in milliseconds. The menu, its strip, the
- * dialogs, the checkout and the server all answer from here. docs/rules/times.md#reason-that-closes-a-store.
+ * Why a store takes no order at once by this dispatch method, or null if it takes orders. `now` in
+ * milliseconds. The menu, its strip, the dialogs, the checkout and the server all answer from here.
+ * docs/rules/times.md#reason-that-closes-a-store.
  */
 export function whyStoreIsClosed(
   store: Store,
@@ -39,7 +42,10 @@ export function whyStoreIsClosed(
   };
 }
 
-/** The reason that no hour ends: it stays until the restaurant or the operator changes the store. null: none. */
+/**
+ * The reason that no hour ends: it stays until the restaurant or the operator changes the store.
+ * null: none.
+ */
 function lastingReason(store: Store, dispatch: DispatchMethod): ClosedReason | null {
   if (isBlocked(store)) return 'blocked';
   if (store.orderMethod === 'neither') return 'noDispatchMethod';
@@ -52,7 +58,10 @@ function lastingReason(store: Store, dispatch: DispatchMethod): ClosedReason | n
 const isSwitchedOn = (store: Store, dispatch: DispatchMethod): boolean =>
   dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
 
-/** Returns until when the store takes orders, or its next opening. docs/rules/times.md#open-now-and-next-opening. */
+/**
+ * Returns until when the store takes orders, or its next opening.
+ * docs/rules/times.md#open-now-and-next-opening.
+ */
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
   const closed = whyStoreIsClosed(store, dispatch, now);
   return closed === null
@@ -60,7 +69,10 @@ export function storeOpening(store: Store, dispatch: DispatchMethod, now: number
     : { kind: 'closed', opensAt: closed.opensAt };
 }
 
-/** The orders that a store takes: all, only those with a chosen time, none, or none because its subscription is blocked. */
+/**
+ * The orders that a store takes: all, only those with a chosen time, none, or none because its
+ * subscription is blocked.
+ */
 export type OrderingState = 'open' | 'scheduledOnly' | 'disabled' | 'blocked';
 
 /** Returns the ordering state that a refused order names. docs/rules/times.md#ordering-state. */

@@ -15,7 +15,10 @@ import {
 /** One answer as it is sent: a number for a score, true or false, or a text. */
 export type SentAnswer = { questionId: SurveyQuestionId; value: number | boolean | string };
 
-/** The answers as they are stored. `delivery` null: the order was picked up. `comment` null: nothing was written. */
+/**
+ * The answers as they are stored. `delivery` null: the order was picked up. `comment` null: nothing
+ * was written.
+ */
 export type SurveyAnswers = {
   recommendation: number;
   taste: number;
@@ -29,8 +32,9 @@ export type SurveyAnswers = {
 export type SurveyProblems = Readonly<Partial<Record<SurveyQuestionId, FieldProblem>>>;
 
 /**
- * Returns the answers to store, or a problem for each question that is not answered as it must be. Every question but the comment is
- * required, and each is answered once. docs/rules/survey.md#required-answers, docs/rules/survey.md#scores.
+ * Returns the answers to store, or a problem for each question that is not answered as it must be.
+ * Every question but the comment is required, and each is answered once.
+ * docs/rules/survey.md#required-answers, docs/rules/survey.md#scores.
  */
 export function checkSurvey(
   sent: readonly SentAnswer[],

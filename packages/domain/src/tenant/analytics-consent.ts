@@ -1,6 +1,9 @@
 import type { Country, CountryCode } from '../country/countries.ts';
 
-/** The analytics services of a tenant. All null and empty: the tenant measures nothing. docs/rules/people.md#analytics-settings. */
+/**
+ * The analytics services of a tenant. All null and empty: the tenant measures nothing.
+ * docs/rules/people.md#analytics-settings.
+ */
 export type Analytics = {
   tagManagerId: string | null;
   /** At most two. */
@@ -14,10 +17,16 @@ export type Analytics = {
 /** `none`: no analytics, no question. `asked`: only after consent. `free`: at once. */
 export type AnalyticsConsent = 'none' | 'asked' | 'free';
 
-/** Countries whose law requires consent: Chile, Ley 21.719 (docs/rules/people.md#consent-before-analytics). */
+/**
+ * Countries whose law requires consent: Chile, Ley 21.719
+ * (docs/rules/people.md#consent-before-analytics).
+ */
 const consentCountries: ReadonlySet<CountryCode> = new Set(['cl']);
 
-/** Returns whether a tenant measures its visitors, and whether it needs consent: the stricter of tenant and country. */
+/**
+ * Returns whether a tenant measures its visitors, and whether it needs consent: the stricter of
+ * tenant and country.
+ */
 export function analyticsConsentOf({
   analytics,
   country,

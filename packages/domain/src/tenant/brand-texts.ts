@@ -1,6 +1,6 @@
 /**
- * The texts that a brand may replace, each with its placeholders. Texts about money, errors, law or an order's steps are the same for every
- * brand and are not in the list.
+ * The texts that a brand may replace, each with its placeholders. Texts about money, errors, law or
+ * an order's steps are the same for every brand and are not in the list.
  */
 export const brandTextKeys = {
   'menu.searchHint': [],
@@ -36,8 +36,8 @@ const listed = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map((name) => `{${name}}`).join(', ');
 
 /**
- * Returns the reason for which a brand's text is refused, or null: an unknown key, an empty or long text, a control character, or other
- * placeholders than the original's.
+ * Returns the reason for which a brand's text is refused, or null: an unknown key, an empty or long
+ * text, a control character, or other placeholders than the original's.
  */
 export function checkBrandText(key: string, text: string): string | null {
   if (!isBrandTextKey(key))

@@ -1,10 +1,16 @@
-/** The tile server of maps: `tileUrl` with `{z}`, `{x}` and `{y}`; `attribution`: the required credits as plain text. */
+/**
+ * The tile server of maps: `tileUrl` with `{z}`, `{x}` and `{y}`; `attribution`: the required
+ * credits as plain text.
+ */
 export type MapTiles = { tileUrl: string; attribution: string };
 
 const shape =
   /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/(?:[A-Za-z0-9._~@-]|\{[zxy]\})+)+(?:\?[A-Za-z0-9._~=&-]+)?$/;
 
-/** Returns whether a text is a tile URL. Its origin becomes part of the content security policy, so that no other character is allowed. */
+/**
+ * Returns whether a text is a tile URL. Its origin becomes part of the content security policy, so
+ * that no other character is allowed.
+ */
 export const isTileUrl = (text: string): boolean =>
   shape.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2);
 

@@ -4,13 +4,22 @@ import { type OrderLimits, defaultOrderLimits } from '../order-limits/order-limi
 
 /** Settings of a brand that only the server reads. No response to a browser contains them. */
 export type Operations = {
-  /** The URL that receives the brand's orders (https, never inside our own network); null: the server's default. docs/operations.md. */
+  /**
+   * The URL that receives the brand's orders (https, never inside our own network); null: the
+   * server's default. docs/operations.md.
+   */
   kitchenUrl: string | null;
-  /** Percentage above the agreed price that the brand absorbs when a courier is requested; couriers above it are not requested. */
+  /**
+   * Percentage above the agreed price that the brand absorbs when a courier is requested; couriers
+   * above it are not requested.
+   */
   courierTolerancePercent: number;
   /** Limits on unpaid orders, payments and event streams of one buyer and one network. */
   orderLimits: OrderLimits;
-  /** Money that arrives after its payment failed: kept while the order still waits to be paid, or refunded. */
+  /**
+   * Money that arrives after its payment failed: kept while the order still waits to be paid, or
+   * refunded.
+   */
   latePayments: 'keep' | 'refund';
   /** Version and own texts of the survey. */
   survey: SurveySettings;

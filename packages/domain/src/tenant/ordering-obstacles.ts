@@ -5,15 +5,19 @@ import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
- * The reason for which no shopper can ever order from a store of a folder. `blocked`: its subscription. `noDispatchMethod`: neither
- * delivery nor pickup is offered. `neverOpen`: no offered dispatch method has opening hours, or each is switched off without future orders.
- * `noZone`: it only delivers and has no zone. `noPaymentMethod`: this program supports none of its payment methods. `noProduct`: its menu
- * has no product for sale.
+ * The reason for which no shopper can ever order from a store of a folder. `blocked`: its
+ * subscription. `noDispatchMethod`: neither delivery nor pickup is offered. `neverOpen`: no offered
+ * dispatch method has opening hours, or each is switched off without future orders. `noZone`: it
+ * only delivers and has no zone. `noPaymentMethod`: this program supports none of its payment
+ * methods. `noProduct`: its menu has no product for sale.
  */
 export type OrderingObstacle =
   'blocked' | 'noDispatchMethod' | 'neverOpen' | 'noZone' | 'noPaymentMethod' | 'noProduct';
 
-/** `canTake`: whether this program can take payments of a method in the brand's currency. `now`: milliseconds. */
+/**
+ * `canTake`: whether this program can take payments of a method in the brand's currency. `now`:
+ * milliseconds.
+ */
 export type OrderingFacts = {
   store: Store;
   products: readonly Product[];
@@ -24,8 +28,8 @@ export type OrderingFacts = {
 };
 
 /**
- * Returns every obstacle of a store; none if shoppers can order sooner or later. They are warnings for the owner of the folder, never
- * refusals.
+ * Returns every obstacle of a store; none if shoppers can order sooner or later. They are warnings
+ * for the owner of the folder, never refusals.
  */
 export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
   const { store, canTake } = facts;
@@ -44,7 +48,10 @@ export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
 
 const dispatchMethods: readonly DispatchMethod[] = ['store_delivery', 'in_store'];
 
-/** Returns whether a dispatch method ever opens. One that is switched off still takes future orders if the store does. */
+/**
+ * Returns whether a dispatch method ever opens. One that is switched off still takes future orders
+ * if the store does.
+ */
 function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   const isOn = dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
   const windows = [...store.businessHours, ...store.holidays.flatMap(({ hours }) => hours)];
@@ -55,7 +62,8 @@ function opensEver(store: Store, dispatch: DispatchMethod): boolean {
 }
 
 /**
- * Returns whether a product can be bought at some time. Sold out without a date, switched off for good, and past its last date count as no.
+ * Returns whether a product can be bought at some time. Sold out without a date, switched off for
+ * good, and past its last date count as no.
  */
 function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): boolean {
   const price = prices.find(({ productId }) => productId === product.id);

@@ -1,18 +1,22 @@
 import type { PaymentMethodName } from '../payment/method-names.ts';
 
-/** `hostedFields`: the shopper types the card in the provider's frame. `ownForm`: in the shop's form, which hands it to the provider's call. */
+/**
+ * `hostedFields`: the shopper types the card in the provider's frame. `ownForm`: in the shop's
+ * form, which hands it to the provider's call.
+ */
 export const kushkiForms = ['hostedFields', 'ownForm'] as const;
 export type KushkiForm = (typeof kushkiForms)[number];
 
 /**
- * Addresses that the browser calls or frames. `apiUrl`: the base of Kushki's calls for browsers. `fieldsUrl`: the page of the hosted fields.
- * `challengeUrl`: the page of the bank's question.
+ * Addresses that the browser calls or frames. `apiUrl`: the base of Kushki's calls for browsers.
+ * `fieldsUrl`: the page of the hosted fields. `challengeUrl`: the page of the bank's question.
  */
 export type KushkiAddresses = { apiUrl: string; fieldsUrl: string; challengeUrl: string };
 
 /**
- * Public settings of a brand's payments. `kushkiMerchantId`: its public id at Kushki; null: it takes no typed cards. `installments`: the numbers
- * of payments besides one that the brand offers for a card. `kushki`: null if this installation has no Kushki.
+ * Public settings of a brand's payments. `kushkiMerchantId`: its public id at Kushki; null: it
+ * takes no typed cards. `installments`: the numbers of payments besides one that the brand offers
+ * for a card. `kushki`: null if this installation has no Kushki.
  * docs/rules/tenants.md#settings-of-payments.
  */
 export type PaymentSettings = {
@@ -30,7 +34,10 @@ export const defaultPaymentSettings: PaymentSettings = {
   kushki: null,
 };
 
-/** Kushki as this installation knows it. `merchantId`: the public id of brands that name none, in a demonstration; else null. */
+/**
+ * Kushki as this installation knows it. `merchantId`: the public id of brands that name none, in a
+ * demonstration; else null.
+ */
 export type KushkiInstallation = { addresses: KushkiAddresses; merchantId: string | null };
 
 /** Adds what the installation knows to a brand's own settings. */
@@ -46,7 +53,10 @@ export const withKushki = (
 /** Methods whose cards are typed in the form of Kushki: to pay, or to save the card. */
 const typedCardMethods: readonly PaymentMethodName[] = ['kushkiCard', 'kushkiCardSubscription'];
 
-/** Returns whether a method needs the card form, which a brand without a public id at Kushki cannot show. */
+/**
+ * Returns whether a method needs the card form, which a brand without a public id at Kushki cannot
+ * show.
+ */
 export const needsCardForm = (name: PaymentMethodName): boolean => typedCardMethods.includes(name);
 
 /** True if shoppers of the brand can type a card. */
@@ -54,8 +64,9 @@ export const takesTypedCards = ({ kushkiMerchantId, kushki }: PaymentSettings): 
   kushkiMerchantId !== null && kushki !== null;
 
 /**
- * Origins that a page with the card form frames and calls; none where no store offers a method that needs the form. `offered`: the methods of
- * the brand's stores. docs/rules/tenants.md#sources-of-the-card-form.
+ * Origins that a page with the card form frames and calls; none where no store offers a method that
+ * needs the form. `offered`: the methods of the brand's stores.
+ * docs/rules/tenants.md#sources-of-the-card-form.
  */
 export function cardFormOrigins(
   payments: PaymentSettings,

@@ -21,8 +21,9 @@ export type HeroSettings = {
 };
 
 /**
- * The loyalty programme of a brand. `minAmount` and `maxAmount`: the least and the most money that the points of one order may pay. `earn`:
- * completed orders earn points. docs/rules/points.md#programme-of-a-brand.
+ * The loyalty programme of a brand. `minAmount` and `maxAmount`: the least and the most money that
+ * the points of one order may pay. `earn`: completed orders earn points.
+ * docs/rules/points.md#programme-of-a-brand.
  */
 export type LoyaltyProgramParams = {
   name: string;
@@ -66,7 +67,10 @@ export type Settings = {
   /** The map tiles; null: pages show no maps and work without them. */
   maps: MapTiles | null;
   payments: PaymentSettings;
-  /** The brand's combos, which apply by themselves; absent if it has none. docs/rules/combos.md#combo. */
+  /**
+   * The brand's combos, which apply by themselves; absent if it has none.
+   * docs/rules/combos.md#combo.
+   */
   offers?: readonly Offer[];
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

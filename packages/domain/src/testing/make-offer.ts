@@ -9,7 +9,10 @@ type Need = {
   quantity?: number;
 };
 
-/** Makes an offer that is on at every time in every store, as often as a cart completes it. A need asks for one unit. */
+/**
+ * Makes an offer that is on at every time in every store, as often as a cart completes it. A need
+ * asks for one unit.
+ */
 export const makeOffer = (
   id: number,
   {

@@ -9,7 +9,10 @@ export const orderId = (number: number): OrderId =>
 
 const store = makeStore();
 
-/** A burger delivered in Santiago for cash, ordered on 21 November 2026, `number` minutes after 20:00 local time. */
+/**
+ * A burger delivered in Santiago for cash, ordered on 21 November 2026, `number` minutes after
+ * 20:00 local time.
+ */
 export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => ({
   id: orderId(number),
   number,

@@ -1,9 +1,14 @@
 import { type Account, balancedEntries, type LedgerEntry } from '../ledger/ledger-entry.ts';
 import { type Minor, minor, sumOf } from '../money/money.ts';
 
-/** The ledger of one order in memory, as the database keeps it: each event must sum to zero, and the balance is by account. */
+/**
+ * The ledger of one order in memory, as the database keeps it: each event must sum to zero, and the
+ * balance is by account.
+ */
 export type OrderLedger = {
-  /** `attemptId`: the payment attempt whose money moved. @throws if the entries do not sum to zero. */
+  /**
+   * `attemptId`: the payment attempt whose money moved. @throws if the entries do not sum to zero.
+   */
   book(event: string, entries: readonly LedgerEntry[], attemptId?: string): void;
   of(account: Account): Minor;
   /** Returns the money of an attempt that its provider holds by the ledger. */

@@ -1,4 +1,7 @@
-/** Returns a function for pseudo-random numbers from 0 to below 1, deterministic by seed (mulberry32). */
+/**
+ * Returns a function for pseudo-random numbers from 0 to below 1, deterministic by seed
+ * (mulberry32).
+ */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,8 +24,9 @@ const hex = '0123456789abcdef';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
 /**
- * Returns everyday texts of requests that contain no card number: notes with phones, RUT, prices and times; addresses; keys and tokens of
- * clients and providers; coordinates; instants. Deterministic by seed.
+ * Returns everyday texts of requests that contain no card number: notes with phones, RUT, prices
+ * and times; addresses; keys and tokens of clients and providers; coordinates; instants.
+ * Deterministic by seed.
  */
 export function ordinaryTexts({ count, seed }: { count: number; seed: number }): string[] {
   const random = seededRandom(seed);

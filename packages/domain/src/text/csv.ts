@@ -5,8 +5,8 @@ export type CsvValue = string | number;
 const formulaStart = /^[=+\-@\t\r]/u;
 
 /**
- * Returns one line of a CSV file (RFC 4180), ended by CRLF. A text that a spreadsheet would run as a formula gets an apostrophe before it.
- * docs/rules/counter-money.md#csv-of-a-day.
+ * Returns one line of a CSV file (RFC 4180), ended by CRLF. A text that a spreadsheet would run as
+ * a formula gets an apostrophe before it. docs/rules/counter-money.md#csv-of-a-day.
  */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 

@@ -1,6 +1,9 @@
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Returns the beginning of a text, at max `max` UTF-16 units, without splitting an accented letter or an emoji. */
+/**
+ * Returns the beginning of a text, at max `max` UTF-16 units, without splitting an accented letter
+ * or an emoji.
+ */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;

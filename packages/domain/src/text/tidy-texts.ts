@@ -9,5 +9,8 @@ function tidied(value: unknown): unknown {
     : value;
 }
 
-/** Returns plain data with every text in it tidied ({@link tidyText}), at any depth; keys, numbers and shape stay. */
+/**
+ * Returns plain data with every text in it tidied ({@link tidyText}), at any depth; keys, numbers
+ * and shape stay.
+ */
 export const tidyTexts = <T>(value: T): T => tidied(value) as T;

@@ -7,8 +7,8 @@ export type Paper = { page: Hex; surface: Hex; sunk: Hex; header: Hex; ink: Hex 
 export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
 
 /**
- * Returns the colour of each role. Each role is a CSS custom property for components: `--on-accent` and the like.
- * docs/rules/tenants.md#theme-of-a-brand.
+ * Returns the colour of each role. Each role is a CSS custom property for components: `--on-accent`
+ * and the like. docs/rules/tenants.md#theme-of-a-brand.
  */
 export function colourRolesOf(palette: Palette) {
   const { page, surface, sunk } = palette.paper;
@@ -26,15 +26,18 @@ export type ColourRoles = ReturnType<typeof colourRolesOf>;
 export type ColourRole = keyof ColourRoles;
 
 /**
- * Returns the background with the least contrast: the darkest of light ones, the lightest of dark ones. A colour that is readable there is
- * readable on all.
+ * Returns the background with the least contrast: the darkest of light ones, the lightest of dark
+ * ones. A colour that is readable there is readable on all.
  */
 const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
   grounds.reduce((worst, ground) =>
     luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst,
   );
 
-/** Roles of brandPrimary, the colour of actions. Hover and press move away from the text colour, so that contrast only grows. */
+/**
+ * Roles of brandPrimary, the colour of actions. Hover and press move away from the text colour, so
+ * that contrast only grows.
+ */
 function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: Hex) {
   const onAccent = onColour(brandPrimary, paper.ink);
   const away = onAccent === '#ffffff' ? '#000000' : '#ffffff';
@@ -65,8 +68,8 @@ function supportRoles({ brandSecondary, paper }: Palette) {
 }
 
 /**
- * Roles of text and edges: the ink mixed with its background, with a contrast of at least 4.8 for quiet text (4.5 is required) and 3.1 for
- * edges (3 is required).
+ * Roles of text and edges: the ink mixed with its background, with a contrast of at least 4.8 for
+ * quiet text (4.5 is required) and 3.1 for edges (3 is required).
  */
 function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
   const onHeader = onColour(header, ink);
@@ -84,7 +87,10 @@ function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
   };
 }
 
-/** Roles of status colours: the same green, red, amber and blue for every brand, adjusted for contrast on this background. */
+/**
+ * Roles of status colours: the same green, red, amber and blue for every brand, adjusted for
+ * contrast on this background.
+ */
 const statusRoles = ({ header }: Paper, worst: Hex) => ({
   ok: readable('#1b7a43', worst),
   bad: readable('#c0281e', worst),
@@ -94,8 +100,8 @@ const statusRoles = ({ header }: Paper, worst: Hex) => ({
 });
 
 /**
- * Roles in the header beside its text: the search field and the dot of an open store. The field is a shade of a dark header, or the sunken
- * colour of a light one.
+ * Roles in the header beside its text: the search field and the dot of an open store. The field is
+ * a shade of a dark header, or the sunken colour of a light one.
  */
 function headerRoles({ header, sunk, ink }: Paper) {
   const field = isDark(header) ? mix('#ffffff', header, 0.1) : sunk;
@@ -108,6 +114,9 @@ function headerRoles({ header, sunk, ink }: Paper) {
   };
 }
 
-/** Returns the third colour of a woven border, from the opposite side of the colour wheel. It is only ornament, never text or an edge. */
+/**
+ * Returns the third colour of a woven border, from the opposite side of the colour wheel. It is
+ * only ornament, never text or an edge.
+ */
 const threadOf = (brandPrimary: Hex): Hex =>
   fromOklch({ lightness: 0.5, chroma: 0.17, hue: toOklch(brandPrimary).hue - 2.6 });

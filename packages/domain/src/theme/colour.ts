@@ -3,7 +3,10 @@ export type Hex = string;
 /** Red, green and blue, 0 to 1. */
 export type Channels = readonly [red: number, green: number, blue: number];
 
-/** @throws RangeError on anything but `#rrggbb`: the tenant import lets nothing else through, so it is our bug. */
+/**
+ * @throws RangeError on anything but `#rrggbb`: the tenant import lets nothing else through, so it
+ * is our bug.
+ */
 export function channelsOf(hex: Hex): Channels {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new RangeError(`not a #rrggbb colour: ${hex}`);
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;

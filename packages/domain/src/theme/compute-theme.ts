@@ -3,7 +3,10 @@ import { fontStack } from './font-stack.ts';
 import { type UnreadablePair, unreadablePair } from './contrast-pairs.ts';
 import { type Palette, type ColourRoles, colourRolesOf } from './colour-roles.ts';
 
-/** A tenant's colours and font families. The import allows only letters, digits, spaces and hyphens in a font family. */
+/**
+ * A tenant's colours and font families. The import allows only letters, digits, spaces and hyphens
+ * in a font family.
+ */
 export type ThemeInput = Palette & {
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
 };
@@ -11,8 +14,9 @@ export type ThemeInput = Palette & {
 export type Theme = { roles: ColourRoles; css: string };
 
 /**
- * Computes the CSS custom properties of a theme. Refuses a palette that cannot be made readable (WCAG AA) and names the pair.
- * docs/rules/tenants.md#theme-of-a-brand, docs/rules/tenants.md#contrast.
+ * Computes the CSS custom properties of a theme. Refuses a palette that cannot be made readable
+ * (WCAG AA) and names the pair. docs/rules/tenants.md#theme-of-a-brand,
+ * docs/rules/tenants.md#contrast.
  */
 export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
   const roles = colourRolesOf(input);

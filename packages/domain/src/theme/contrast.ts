@@ -17,12 +17,16 @@ export function contrast(one: Hex, other: Hex): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Returns whether a background needs light text: at this luminance white and black have the same contrast. */
+/**
+ * Returns whether a background needs light text: at this luminance white and black have the same
+ * contrast.
+ */
 export const isDark = (ground: Hex): boolean => luminance(ground) < 0.18;
 
 /**
- * Returns the colour with the lightness that it needs on `ground`; hue and (if sRGB has it) chroma stay the brand's. If no lightness
- * reaches the ratio, returns the nearest end, and the contrast check refuses the pair.
+ * Returns the colour with the lightness that it needs on `ground`; hue and (if sRGB has it) chroma
+ * stay the brand's. If no lightness reaches the ratio, returns the nearest end, and the contrast
+ * check refuses the pair.
  */
 export function readable(colour: Hex, ground: Hex, ratio = textRatio): Hex {
   const base = toOklch(colour);
@@ -39,7 +43,10 @@ export function readable(colour: Hex, ground: Hex, ratio = textRatio): Hex {
   return at(100);
 }
 
-/** Returns the text colour on a filled background: white, else the ink, else black, whichever is readable first. */
+/**
+ * Returns the text colour on a filled background: white, else the ink, else black, whichever is
+ * readable first.
+ */
 export function onColour(ground: Hex, ink: Hex): Hex {
   if (contrast('#ffffff', ground) >= textRatio) return '#ffffff';
   return contrast(ink, ground) >= textRatio ? ink : '#000000';

@@ -21,13 +21,19 @@ const darkPaper: Paper = {
   ink: '#f4f4f2',
 };
 
-/** Returns the colours of the counter's two schemes. Every pair of them is readable. docs/rules/counter-shell.md#colour-schemes. */
+/**
+ * Returns the colours of the counter's two schemes. Every pair of them is readable.
+ * docs/rules/counter-shell.md#colour-schemes.
+ */
 export const counterSchemes = (brand: BrandColours): CounterSchemes => ({
   light: rolesOn(brand, lightPaper),
   dark: rolesOn(brand, darkPaper),
 });
 
-/** The brand's colours keep their hue; one that would vanish on the surface gets the lightness of an edge there. */
+/**
+ * The brand's colours keep their hue; one that would vanish on the surface gets the lightness of an
+ * edge there.
+ */
 function rolesOn({ brandPrimary, brandSecondary }: BrandColours, paper: Paper): ColourRoles {
   const visible = (colour: string): Hex => readable(colour, paper.surface, edgeRatio);
   return colourRolesOf({
@@ -38,8 +44,8 @@ function rolesOn({ brandPrimary, brandSecondary }: BrandColours, paper: Paper): 
 }
 
 /**
- * Returns the style sheet of a brand's counter: the roles of both schemes, chosen by the device. It follows the brand's theme file, whose
- * fonts stay.
+ * Returns the style sheet of a brand's counter: the roles of both schemes, chosen by the device. It
+ * follows the brand's theme file, whose fonts stay.
  */
 export function counterScheme(brand: BrandColours): string {
   const { light, dark } = counterSchemes(brand);

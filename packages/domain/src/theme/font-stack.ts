@@ -1,4 +1,7 @@
-/** Fonts of nearly every device that are shown, with adjusted metrics, until a brand's font is loaded. */
+/**
+ * Fonts of nearly every device that are shown, with adjusted metrics, until a brand's font is
+ * loaded.
+ */
 export const fallbackFonts = ['Arial', 'Roboto'] as const;
 export type FallbackFont = (typeof fallbackFonts)[number];
 
@@ -6,7 +9,9 @@ export type FallbackFont = (typeof fallbackFonts)[number];
 export const fallbackFamily = (family: string, substitute: FallbackFont): string =>
   `${family} as ${substitute}`;
 
-/** Returns a CSS font-family list: the brand's font, then fallbacks of the same width and height. */
+/**
+ * Returns a CSS font-family list: the brand's font, then fallbacks of the same width and height.
+ */
 export const fontStack = (family: string): string =>
   [family, ...fallbackFonts.map((substitute) => fallbackFamily(family, substitute))]
     .map((name) => `"${name}"`)

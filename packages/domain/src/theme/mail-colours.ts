@@ -4,7 +4,10 @@ import { onColour, readable } from './contrast.ts';
 const surface = '#ffffff';
 const ink = '#1f1b18';
 
-/** Colours of a mail, which is dark text on light in every brand, because mail programs keep no theme of ours. */
+/**
+ * Colours of a mail, which is dark text on light in every brand, because mail programs keep no
+ * theme of ours.
+ */
 export type MailColours = {
   page: Hex;
   surface: Hex;
@@ -20,8 +23,8 @@ export type MailColours = {
 };
 
 /**
- * Returns the colours of a brand's mails: its header, its primary colour for the button, and text that is readable on each (WCAG AA).
- * docs/rules/notifications.md#look-of-a-mail.
+ * Returns the colours of a brand's mails: its header, its primary colour for the button, and text
+ * that is readable on each (WCAG AA). docs/rules/notifications.md#look-of-a-mail.
  */
 export function mailColoursOf({
   brandPrimary,

@@ -1,6 +1,9 @@
 import { type Channels, type Hex, hexOfLinear, linearOf } from './colour.ts';
 
-/** A colour in OKLCH (Björn Ottosson, 2020), a perceptual space: lightness (0 to 1), chroma (0 is grey) and hue (radians). */
+/**
+ * A colour in OKLCH (Björn Ottosson, 2020), a perceptual space: lightness (0 to 1), chroma (0 is
+ * grey) and hue (radians).
+ */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function toOklch(hex: Hex): Oklch {

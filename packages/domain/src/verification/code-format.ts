@@ -1,8 +1,12 @@
-/** Characters of a code. docs/rules/login.md#verification-code, docs/rules/login.md#longer-codes. */
+/**
+ * Characters of a code. docs/rules/login.md#verification-code, docs/rules/login.md#longer-codes.
+ */
 export const codeLengths = { short: 6, long: 10 } as const;
 export type CodeLength = (typeof codeLengths)[keyof typeof codeLengths];
 
-/** The digits and capital letters of Crockford's base32, without I, L, O and U: 5 bits a character. */
+/**
+ * The digits and capital letters of Crockford's base32, without I, L, O and U: 5 bits a character.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shortCode = /^\d{6}$/;
 const longCode = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -17,8 +21,8 @@ export function codeOf(bits: bigint, length: CodeLength): string {
 }
 
 /**
- * Returns a typed or pasted code as it was made: without spaces and hyphens, capital letters, O as 0 and I or L as 1. Returns null for a
- * text that is no code.
+ * Returns a typed or pasted code as it was made: without spaces and hyphens, capital letters, O as
+ * 0 and I or L as 1. Returns null for a text that is no code.
  */
 export function normalCode(typed: string): string | null {
   const tight = typed

@@ -1,6 +1,7 @@
 /**
- * The reason for which an email is proved. `login`: for an account. `email_change`: the new email of an account. `erasure`: before the
- * account is erased. `counter`: a staff member's, who signs in at the counter.
+ * The reason for which an email is proved. `login`: for an account. `email_change`: the new email
+ * of an account. `erasure`: before the account is erased. `counter`: a staff member's, who signs in
+ * at the counter.
  */
 export const verificationPurposes = ['login', 'email_change', 'erasure', 'counter'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];

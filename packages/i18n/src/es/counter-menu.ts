@@ -7,7 +7,10 @@ import type { Vocabulary } from './words.ts';
 const changes = (count: number): string => `${count} ${plural(count, 'cambio', 'cambios')}`;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** The menu at the counter: dishes and options with their edits, the draft, its publication, and earlier versions. */
+/**
+ * The menu at the counter: dishes and options with their edits, the draft, its publication, and
+ * earlier versions.
+ */
 export const counterMenu = (w: Vocabulary) => ({
   title: 'Carta',
   lead: 'Cambia precios, nombres, fotos y descripciones. Nadie ve nada hasta que publiques.',

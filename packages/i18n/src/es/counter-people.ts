@@ -3,10 +3,12 @@ import { capitalise } from '../capitalise.ts';
 import type { Vocabulary } from './words.ts';
 
 /**
- * The facts in a sentence of the audit list. `name`: of the person or device that changed; `number`: of the order; null: unknown. The
- * others are there if the action has them: a coupon's code, whether a switch was switched on, whether the start mark was set or taken
- * away, minutes of waiting, a count of units, changes, items or wrong PINs, a hand-over without the shopper's code, and whether a PIN was locked on all
- * devices that its person never used. Without them the sentence is general.
+ * The facts in a sentence of the audit list. `name`: of the person or device that changed;
+ * `number`: of the order; null: unknown. The others are there if the action has them: a coupon's
+ * code, whether a switch was switched on, whether the start mark was set or taken away, minutes of
+ * waiting, a count of units, changes, items or wrong PINs, a hand-over without the shopper's code,
+ * and whether a PIN was locked on all devices that its person never used. Without them the sentence
+ * is general.
  */
 export type ActionFacts = {
   name: string | null;
@@ -28,7 +30,10 @@ const person = ({ name }: ActionFacts): string => name ?? 'una persona';
 
 const items = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
 
-/** The first text if something was switched on, the second if it was switched off; `general` if the action does not say. */
+/**
+ * The first text if something was switched on, the second if it was switched off; `general` if the
+ * action does not say.
+ */
 const switched = (isOn: boolean | undefined, [on, off]: [string, string], general: string) => {
   if (isOn === undefined) return general;
   return isOn ? on : off;

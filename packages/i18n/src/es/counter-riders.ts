@@ -2,7 +2,10 @@ import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 import { plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** The screen of own riders at the counter: deliveries without a rider, runs under way, riders and their links. */
+/**
+ * The screen of own riders at the counter: deliveries without a rider, runs under way, riders and
+ * their links.
+ */
 export const counterRiders = (w: Vocabulary) => ({
   title: 'Repartos',
   back: 'Volver',

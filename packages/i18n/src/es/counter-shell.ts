@@ -1,7 +1,10 @@
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** The frame of the counter: its bar, navigation, connection, and what happens when an action is refused. */
+/**
+ * The frame of the counter: its bar, navigation, connection, and what happens when an action is
+ * refused.
+ */
 export const counterShell = (w: Vocabulary) => ({
   title: 'Mostrador',
   skip: 'Ir al contenido',

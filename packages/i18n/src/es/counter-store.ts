@@ -3,7 +3,10 @@ import { countNoun, plural } from '../plural.ts';
 import { systemWords } from './counter-system.ts';
 import type { Vocabulary } from './words.ts';
 
-/** The screen of the store at the counter: what shoppers see now, waits, pauses, switches, hours and what is sold out. */
+/**
+ * The screen of the store at the counter: what shoppers see now, waits, pauses, switches, hours and
+ * what is sold out.
+ */
 export const counterStore = (w: Vocabulary) => ({
   title: 'Local',
   undo: 'Deshacer',

@@ -12,7 +12,10 @@ const problems = {
   circuitOpen: 'No responde. Revisa que esté encendido y con internet.',
 } satisfies Record<KitchenProblem, string>;
 
-/** Words about the party that takes the orders of a store, and about orders that the restaurant's own system has not taken. */
+/**
+ * Words about the party that takes the orders of a store, and about orders that the restaurant's
+ * own system has not taken.
+ */
 export const systemWords = () => ({
   title: 'Quién recibe los pedidos',
   counter: 'Este mostrador. Aquí se aceptan todos.',

@@ -10,7 +10,10 @@ import type { Vocabulary } from './words.ts';
 const fewOf = (names: readonly string[]): readonly string[] =>
   names.length > 3 ? [...names.slice(0, 3), 'otros'] : names;
 
-/** Refused coupons. Each text says why and what to do, with the amounts, times and names of the coupon. */
+/**
+ * Refused coupons. Each text says why and what to do, with the amounts, times and names of the
+ * coupon.
+ */
 export const couponErrors = (w: Vocabulary) => {
   const refused = (text: string | ((facts: ErrorFacts) => string)) =>
     makeErrorText(

@@ -1,4 +1,7 @@
-/** The coupon field, and the messages about a coupon that is lost. {@link ./errors.ts} has the reason of a refused coupon, by code. */
+/**
+ * The coupon field, and the messages about a coupon that is lost. {@link ./errors.ts} has the
+ * reason of a refused coupon, by code.
+ */
 export const coupons = () => ({
   label: 'Cupón',
   add: 'Agregar un cupón',

@@ -44,7 +44,10 @@ const tooManyTitle = (reason?: string): string => {
 const tooManyCodesText = (seconds?: number): string =>
   `Si ya te llegó un código, úsalo. Puedes pedir otro ${seconds === undefined ? 'más tarde' : `en ${waitText(seconds)}`} o hacer tu pedido sin cuenta.`;
 
-/** The text of every code of the catalogue, keyed as docs/rules/limits.md#texts-of-refusals says. A code without a text does not compile. */
+/**
+ * The text of every code of the catalogue, keyed as docs/rules/limits.md#texts-of-refusals says. A
+ * code without a text does not compile.
+ */
 export const errors = (w: Vocabulary) => {
   const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
   const noRiders = makeErrorText(

@@ -2,8 +2,8 @@ import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { countNoun } from '../plural.ts';
 
 /**
- * Validation messages of fields (docs/rules/checkout.md#field-messages). Lengths in characters, amounts formatted.
- * {@link ../field-text.ts} chooses among them.
+ * Validation messages of fields (docs/rules/checkout.md#field-messages). Lengths in characters,
+ * amounts formatted. {@link ../field-text.ts} chooses among them.
  */
 export const fields = () => ({
   required: 'Completa este dato.',

@@ -14,7 +14,10 @@ const tags = {
   lactose_free: 'Sin lactosa',
 } satisfies Record<ProductTag, string>;
 
-/** Home and product sheet. Clock times arrive as `HH:mm`, days as {@link ../format/day-text.ts} writes them, amounts formatted. */
+/**
+ * Home and product sheet. Clock times arrive as `HH:mm`, days as {@link ../format/day-text.ts}
+ * writes them, amounts formatted.
+ */
 export const menu = (w: Vocabulary) => ({
   title: 'Menú',
   categories: 'Categorías',

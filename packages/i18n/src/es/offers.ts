@@ -1,9 +1,15 @@
 import { plural } from '../plural.ts';
 
-/** Combos that a change of the cart ends. `change`: the beginning of the sentence; `names`: of `count` combos. Amounts arrive formatted. */
+/**
+ * Combos that a change of the cart ends. `change`: the beginning of the sentence; `names`: of
+ * `count` combos. Amounts arrive formatted.
+ */
 type Ending = { change: string; names: string; count: number };
 
-/** A combo that is near: the missing products, and the saving. `isLeast`: a dearer product saves more. */
+/**
+ * A combo that is near: the missing products, and the saving. `isLeast`: a dearer product saves
+ * more.
+ */
 type Near = { what: string; amount: string; isLeast: boolean };
 
 const stopsCounting = (count: number): string => plural(count, 'deja de valer', 'dejan de valer');

@@ -1,7 +1,8 @@
 /**
- * The sentences about one payment, by the place where it happens: on the provider's own page, in a wallet, as a charge of a card, or with the
- * bank's check of a card. `name`: the method inside of a sentence. `opening`: while the payment starts. `confirming`: while its result is
- * awaited. `note`, `noteLater`: before the order is placed, for now and for a later time.
+ * The sentences about one payment, by the place where it happens: on the provider's own page, in a
+ * wallet, as a charge of a card, or with the bank's check of a card. `name`: the method inside of a
+ * sentence. `opening`: while the payment starts. `confirming`: while its result is awaited. `note`,
+ * `noteLater`: before the order is placed, for now and for a later time.
  */
 const steps = {
   page: {
@@ -53,7 +54,10 @@ const steps = {
   },
 };
 
-/** The way on after a payment was declined: another card, another saved card, or the balance at the method of this name. */
+/**
+ * The way on after a payment was declined: another card, another saved card, or the balance at the
+ * method of this name.
+ */
 const afterDecline = {
   card: () => 'Revisa los datos de la tarjeta o prueba con otra.',
   savedCard: () => 'Tu banco no autorizó esa tarjeta. Prueba con otra o paga de otra forma.',

@@ -32,7 +32,10 @@ const methods = {
   },
 } satisfies Record<PaymentMethodName, { label: string; name: string; hint: string }>;
 
-/** Payment methods, card form, waiting, success and failure. A text says "failed" only if the provider reported it. */
+/**
+ * Payment methods, card form, waiting, success and failure. A text says "failed" only if the
+ * provider reported it.
+ */
 export const payments = (w: Vocabulary) => ({
   methods,
   ...paymentSteps,

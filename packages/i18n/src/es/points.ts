@@ -5,7 +5,10 @@ import type { Vocabulary } from './words.ts';
 /** A count of points, and the same number as text. */
 type Count = { count: number; number: string };
 
-/** Loyalty points: their block in the checkout and in the profile. `programme`: the brand's name for them. Amounts arrive formatted. */
+/**
+ * Loyalty points: their block in the checkout and in the profile. `programme`: the brand's name for
+ * them. Amounts arrive formatted.
+ */
 export const points = (w: Vocabulary) => ({
   title: (programme: string) => `Puntos ${programme}`,
   count: ({ count, number }: Count) => `${number} ${plural(Math.abs(count), 'punto', 'puntos')}`,

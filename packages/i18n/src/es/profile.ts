@@ -1,6 +1,9 @@
 import type { Vocabulary } from './words.ts';
 
-/** The profile: a user's data, sessions, consents, export and erasure; for others the data on this device. */
+/**
+ * The profile: a user's data, sessions, consents, export and erasure; for others the data on this
+ * device.
+ */
 export const profile = (w: Vocabulary) => ({
   title: 'Mi perfil',
   login: 'Ingresar',

@@ -10,7 +10,10 @@ const lost = {
   noneLeft: 'La hora que habías elegido ya no está disponible y no quedan otras. No se cobró nada.',
 } satisfies Record<SlotProblem, string>;
 
-/** Requested time: as soon as possible, or a day and a time. Times `HH:mm`, days as format/day-text.ts writes them. */
+/**
+ * Requested time: as soon as possible, or a day and a time. Times `HH:mm`, days as
+ * format/day-text.ts writes them.
+ */
 export const schedule = (w: Vocabulary) => ({
   title: '¿A qué hora lo quieres?',
   leadDelivery: 'Es la hora en que la comida está en tu puerta.',

@@ -1,6 +1,6 @@
 /**
- * The words that differ between countries (docs/rules/tenants.md#texts-by-country), in the forms that sentences need.
- * Lower case, except words that stand alone.
+ * The words that differ between countries (docs/rules/tenants.md#texts-by-country), in the forms
+ * that sentences need. Lower case, except words that stand alone.
  */
 export type Vocabulary = {
   cart: string;

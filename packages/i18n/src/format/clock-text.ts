@@ -1,4 +1,7 @@
-/** Formats a local time (`20:30`, `20:30:00` or `8:05`) as `20:30`. @throws RangeError when it is not a time of day, which is our bug. */
+/**
+ * Formats a local time (`20:30`, `20:30:00` or `8:05`) as `20:30`. @throws RangeError when it is
+ * not a time of day, which is our bug.
+ */
 export function clockText(time: string): string {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
   if (hour === '' || Number(hour) > 24 || Number(minute) > 59)
@@ -10,8 +13,8 @@ export function clockText(time: string): string {
 const joined = '\u2060';
 
 /**
- * Formats a wait in minutes as a range: 35 is `35–45` (docs/rules/times.md#wait-shown-as-a-range). The line
- * never breaks at the dash.
+ * Formats a wait in minutes as a range: 35 is `35–45` (docs/rules/times.md#wait-shown-as-a-range).
+ * The line never breaks at the dash.
  */
 export const waitRangeText = (minutes: number): string =>
   `${minutes}${joined}–${joined}${minutes + 10}`;

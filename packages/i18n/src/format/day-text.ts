@@ -3,8 +3,8 @@ import { type Weekday, weekdays } from '@comanda/domain/hours/weekday.ts';
 import { joinNames } from '../join-names.ts';
 
 /**
- * Fixed tables instead of `Intl`, whose output differs between engines: the browser must render the server's text
- * (docs/rules/tenants.md#days-as-text).
+ * Fixed tables instead of `Intl`, whose output differs between engines: the browser must render the
+ * server's text (docs/rules/tenants.md#days-as-text).
  */
 const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const shortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
@@ -40,7 +40,10 @@ type Parts = {
   count: number;
 };
 
-/** Splits a date `YYYY-MM-DD`. @throws RangeError when `date` is not such a calendar day, which is our bug, never the shopper's. */
+/**
+ * Splits a date `YYYY-MM-DD`. @throws RangeError when `date` is not such a calendar day, which is
+ * our bug, never the shopper's.
+ */
 function partsOf(date: string): Parts {
   const [year = 0, monthNumber = 0, day = 0] =
     /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.slice(1).map(Number) ?? [];
@@ -79,7 +82,9 @@ export function pastDayText(date: string): string {
   return `${day} ${month[0]} ${year}`;
 }
 
-/** Formats a local date as `hoy`, `mañana`, or else `sáb 21 nov`. Both dates are local to the store. */
+/**
+ * Formats a local date as `hoy`, `mañana`, or else `sáb 21 nov`. Both dates are local to the store.
+ */
 export function relativeDayText(date: string, today: string): string {
   const ahead = partsOf(date).count - partsOf(today).count;
   if (ahead === 0) return 'hoy';
@@ -88,7 +93,10 @@ export function relativeDayText(date: string, today: string): string {
 
 type FutureDay = { date: string; weekday: Weekday; inDays: number };
 
-/** Formats a future day briefly: `hoy`, `mañana`, `lunes` within the week, then `1 de diciembre`, with the year if it is far ahead. */
+/**
+ * Formats a future day briefly: `hoy`, `mañana`, `lunes` within the week, then `1 de diciembre`,
+ * with the year if it is far ahead.
+ */
 export function futureDayText({ date, weekday, inDays }: FutureDay): string {
   if (inDays === 0) return 'hoy';
   if (inDays === 1) return 'mañana';
@@ -103,7 +111,10 @@ export function dayChip(date: string, today: string): { name: string; date: stri
   return { name: date === today ? 'hoy' : shortNames[weekday], date: `${day} ${month[0]}` };
 }
 
-/** Formats weekdays as an opening-hours sign does: `de lunes a viernes`, `sábados y domingos`, `todos los días`. */
+/**
+ * Formats weekdays as an opening-hours sign does: `de lunes a viernes`, `sábados y domingos`,
+ * `todos los días`.
+ */
 export function weekdayNames(days: readonly Weekday[]): string {
   const sorted = mondayFirst.filter((day) => days.includes(day));
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -3,7 +3,10 @@ import { countries, type CountryCode } from '@comanda/domain/country/countries.t
 const prefixes: Partial<Record<CountryCode, string>> = { cl: '+56 9', ar: '+54 9' };
 const capitals = ['55', '56', '33', '81'];
 
-/** Digit groups after the prefix, as usual in the country. Mexico: a two-digit area code in the largest cities, three digits elsewhere. */
+/**
+ * Digit groups after the prefix, as usual in the country. Mexico: a two-digit area code in the
+ * largest cities, three digits elsewhere.
+ */
 function groupsOf(local: string, country: CountryCode): readonly number[] {
   switch (country) {
     case 'mx':
@@ -25,7 +28,10 @@ function groupsOf(local: string, country: CountryCode): readonly number[] {
 export const phonePrefix = (country: CountryCode): string =>
   prefixes[country] ?? countries[country].phonePrefix;
 
-/** Formats a whole number: `+56987654321` becomes `+56 9 8765 4321`. A number of another shape is returned unchanged. */
+/**
+ * Formats a whole number: `+56987654321` becomes `+56 9 8765 4321`. A number of another shape is
+ * returned unchanged.
+ */
 export function phoneText(full: string, country: CountryCode): string {
   const { phonePrefix: prefix, phoneDigits } = countries[country];
   const digits = full.replaceAll(/[^\d+]/g, '');

@@ -10,7 +10,9 @@ export const listTexts = (tree: object, path = ''): readonly Text[] =>
     return isTree(value) ? listTexts(value, under) : [{ path: under, text: value }];
   });
 
-/** Stands for any parameter: every property is the parameter itself, and in a sentence it reads "1". */
+/**
+ * Stands for any parameter: every property is the parameter itself, and in a sentence it reads "1".
+ */
 const anything: unknown = new Proxy(() => '1', {
   get: (target, name) => {
     if (name === Symbol.toPrimitive) return target;

@@ -1,7 +1,10 @@
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown =>
   typeof value === 'function';
 
-/** A parameter that reports each read, by name and position: `0` for the whole parameter, `0.total` for a member. */
+/**
+ * A parameter that reports each read, by name and position: `0` for the whole parameter, `0.total`
+ * for a member.
+ */
 function recordingParameter(name: string, onRead: (name: string) => void): unknown {
   const apply = () => (onRead(name), '1');
   return new Proxy(apply, {
@@ -15,7 +18,10 @@ function recordingParameter(name: string, onRead: (name: string) => void): unkno
   });
 }
 
-/** Returns the parameters that a text uses, sorted: `['0.count', '0.total']`. Empty for a text without parameters. */
+/**
+ * Returns the parameters that a text uses, sorted: `['0.count', '0.total']`. Empty for a text
+ * without parameters.
+ */
 export function placeholdersOf(text: unknown): readonly string[] {
   if (!isFunction(text)) return [];
   const read = new Set<string>();

@@ -16,7 +16,10 @@ const isBase = (path: string) =>
 const isReader = (path: string) =>
   readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
 
-/** Result of the compiler's analysis: the defined texts, the unused texts, and keys whose type is any string. */
+/**
+ * Result of the compiler's analysis: the defined texts, the unused texts, and keys whose type is
+ * any string.
+ */
 export type TextReport = {
   written: readonly string[];
   unused: readonly string[];
@@ -34,9 +37,9 @@ function sourcesOf(project: Project, root: string): readonly Source[] {
 }
 
 /**
- * Analyses the storefront, the counter, the server and the texts under `root` with the compiler. A use is a member access, a
- * destructuring, or a key whose type is a union of strings (each counts as used). A word in a string or a comment does
- * not count.
+ * Analyses the storefront, the counter, the server and the texts under `root` with the compiler. A
+ * use is a member access, a destructuring, or a key whose type is a union of strings (each counts
+ * as used). A word in a string or a comment does not count.
  */
 export function reportTexts(root = own): TextReport {
   const compiler = new API({ cwd: root });

@@ -45,7 +45,10 @@ function wordsOf(type: Type | undefined): readonly string[] | null {
   return parts.some((words) => words === null) ? null : parts.flatMap((words) => words ?? []);
 }
 
-/** `texts.status[status]` uses every text that the type of `status` allows. A key of type string uses none and is listed as vague. */
+/**
+ * `texts.status[status]` uses every text that the type of `status` allows. A key of type string
+ * uses none and is listed as vague.
+ */
 function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
   const type = look.checker.getTypeAtLocation(texts);
   const words = wordsOf(look.checker.getTypeAtLocation(key));
@@ -71,7 +74,10 @@ function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {
   return names.flatMap((name) => propertiesNamed(look, type, name));
 }
 
-/** Returns every text that a source uses by member access, destructuring or key. Words in strings and comments do not count. */
+/**
+ * Returns every text that a source uses by member access, destructuring or key. Words in strings
+ * and comments do not count.
+ */
 export function usesIn(look: TextLookup, source: Node): Uses {
   const nodes = [...descendantsOf(source)];
   const members = nodes.filter(isPropertyAccessExpression).map(({ name }) => name);

@@ -9,7 +9,9 @@ import {
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 
-/** Place of a text: its file and position. Every program that reads the file gets the same value. */
+/**
+ * Place of a text: its file and position. Every program that reads the file gets the same value.
+ */
 export type TextPlace = string;
 export const textPlaceOf = (file: string, node: Node): TextPlace => `${file}:${node.pos}`;
 
@@ -26,7 +28,10 @@ export function* descendantsOf(node: Node): Generator<Node> {
 const bare = (value: Expression | undefined): Expression | undefined =>
   value !== undefined && isSatisfiesExpression(value) ? value.expression : value;
 
-/** Names of the constants in the file that hold a group of texts: `const status = { ready: 'Listo' }`. */
+/**
+ * Names of the constants in the file that hold a group of texts: `const status = { ready: 'Listo'
+ * }`.
+ */
 const groupsOf = (source: Node): ReadonlySet<string> =>
   new Set(
     [...descendantsOf(source)].flatMap((node) => {

@@ -40,7 +40,10 @@ type Ref<T> = { current: T };
 
 type View = { points: readonly GeoPoint[]; closest: number; isOnce: boolean };
 
-/** Fits the map to the points at first, and again when the points change. A moved pin does not move the map. */
+/**
+ * Fits the map to the points at first, and again when the points change. A moved pin does not move
+ * the map.
+ */
 function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View): void {
   const pointsKey = JSON.stringify(
     points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),

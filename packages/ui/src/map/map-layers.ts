@@ -15,7 +15,10 @@ export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])
   return () => group.remove();
 }
 
-/** Markers by the id of their place. A marker is reused while the places are the same, so that it does not lose the focus. */
+/**
+ * Markers by the id of their place. A marker is reused while the places are the same, so that it
+ * does not lose the focus.
+ */
 export type MarkersById = ReadonlyMap<string, Marker>;
 
 /** Markers with press handlers for pointer, Enter and Space. */

@@ -26,8 +26,8 @@ function MapLoadFailed({ onFail }: { onFail: () => void }): null {
 }
 
 /**
- * A map, loaded when it is shown. Every task works without it: if its script or its tiles do not load, a sentence takes its place ("no
- * maps object", docs/rules/places.md#no-maps-object).
+ * A map, loaded when it is shown. Every task works without it: if its script or its tiles do not
+ * load, a sentence takes its place ("no maps object", docs/rules/places.md#no-maps-object).
  */
 export function MapView(props: MapProps) {
   const [failed, setFailed] = useState(false);

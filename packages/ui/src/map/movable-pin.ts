@@ -13,7 +13,10 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** A pin that the shopper moves by dragging it, by a tap beside it, and with the arrow keys while it has the focus. */
+/**
+ * A pin that the shopper moves by dragging it, by a tap beside it, and with the arrow keys while it
+ * has the focus.
+ */
 export function movablePin(
   map: Map,
   at: GeoPoint,

@@ -7,7 +7,9 @@ type LeafletInput = Pick<MapProps, 'tiles' | 'words'> & MapCallbacks;
 
 const zoom = { minZoom: 10, maxZoom: 18 } as const;
 
-/** Creates the map of a box and removes it with the box. `latest` holds the handlers of its events. */
+/**
+ * Creates the map of a box and removes it with the box. `latest` holds the handlers of its events.
+ */
 export function useLeaflet(
   box: { current: HTMLDivElement | null },
   { tiles, words, ...callbacks }: LeafletInput,
@@ -36,8 +38,8 @@ export function useLeaflet(
 }
 
 /**
- * The wheel scrolls the page, the arrow keys belong to the pin, and the page has the attribution. No animation under
- * `prefers-reduced-motion`.
+ * The wheel scrolls the page, the arrow keys belong to the pin, and the page has the attribution.
+ * No animation under `prefers-reduced-motion`.
  */
 function mapOptions() {
   const fadeAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,22 +8,30 @@ type RequestOf<R extends AnyModal, K> = Extract<R, { kind: K }>;
 /** The requests whose modals answer nothing. */
 type Silent<R extends AnyModal, A> = Exclude<R, { kind: keyof A }>;
 
-/** The actions of the modal stack, for an application with the requests `R` and their answers `A`. */
+/**
+ * The actions of the modal stack, for an application with the requests `R` and their answers `A`.
+ */
 export type Modals<R extends AnyModal, A extends ModalAnswers> = {
   open(request: Silent<R, A>): void;
   /**
-   * Opens a modal that answers. Resolves with the answer, or with `dismissed` when it is closed without one: by Escape, its cross, the
-   * overlay, Back, or another modal in its place.
+   * Opens a modal that answers. Resolves with the answer, or with `dismissed` when it is closed
+   * without one: by Escape, its cross, the overlay, Back, or another modal in its place.
    */
   ask<K extends R['kind'] & keyof A>(request: RequestOf<R, K>): Promise<A[K] | typeof dismissed>;
-  /** Replaces the top modal: one step, one history entry. Nobody hears the answer of a modal that answers. */
+  /**
+   * Replaces the top modal: one step, one history entry. Nobody hears the answer of a modal that
+   * answers.
+   */
   replace(request: R): void;
   /** Closes a modal, even while it is loading. */
   close(id: number): void;
   closeAll(): void;
 };
 
-/** The props that the host passes to the modal it renders. `answer` closes the modal and resolves its request. */
+/**
+ * The props that the host passes to the modal it renders. `answer` closes the modal and resolves
+ * its request.
+ */
 export type ModalFrame<Answer = never> = {
   id: number;
   close(): void;
@@ -43,8 +51,9 @@ export type HostedModals = {
 export const ModalsContext = createContext<HostedModals | null>(null);
 
 /**
- * Returns the modal stack's actions. An application names its requests and answers once:
- * `export const useModals = useModalsOf<ModalRequest, ModalAnswers>`. Its host's components are checked against the same two.
+ * Returns the modal stack's actions. An application names its requests and answers once: `export
+ * const useModals = useModalsOf<ModalRequest, ModalAnswers>`. Its host's components are checked
+ * against the same two.
  */
 export function useModalsOf<R extends AnyModal, A extends ModalAnswers>(): Modals<R, A> {
   const modals = useContext(ModalsContext);

@@ -27,15 +27,16 @@ function pushEntry(depth: number): void {
 const navigationOf = (): Navigation | undefined => window.navigation;
 
 /**
- * Removes the entries above `depth`. A page that was shown in a frame added entries of its own, which `history.go` would count too: a browser
- * that names entries by key passes over them.
+ * Removes the entries above `depth`. A page that was shown in a frame added entries of its own,
+ * which `history.go` would count too: a browser that names entries by key passes over them.
  */
 function goBackTo(depth: number): void {
   const current = historyDepth(history.state);
   const from = pendingDepth ?? current;
   if (from <= depth) return;
   pendingDepth = depth;
-  // A step forward that is still under way cannot be taken back by the key of the entry that the browser shows.
+  // A step forward that is still under way cannot be taken back by the key of the entry that the
+  // browser shows.
   const key = current > depth ? keyOfEntryBelow(current - depth) : null;
   if (key === null) return history.go(depth - from);
   traverseTo(key);
@@ -62,7 +63,9 @@ function traverseTo(key: string): void {
   for (const each of [committed, finished]) void each?.catch(() => undefined);
 }
 
-/** The key of the shop's own entry `steps` before the current one; null: the browser has no keys. */
+/**
+ * The key of the shop's own entry `steps` before the current one; null: the browser has no keys.
+ */
 function keyOfEntryBelow(steps: number): string | null {
   const place = navigationOf()?.currentEntry?.index ?? 0;
   return navigationOf()?.entries()[place - steps]?.key ?? null;
@@ -110,10 +113,16 @@ function closeDownTo(depth: number, open: number, closeTop: () => number): numbe
   return left < open ? closeDownTo(depth, left, closeTop) : left;
 }
 
-/** The browser removes the entry of a closed modal later. Milliseconds after which there was none to remove. */
+/**
+ * The browser removes the entry of a closed modal later. Milliseconds after which there was none to
+ * remove.
+ */
 const longestBackMs = 1_000;
 
-/** Closes all modals. Resolves when their history entries are removed, so that the caller can navigate. */
+/**
+ * Closes all modals. Resolves when their history entries are removed, so that the caller can
+ * navigate.
+ */
 export function leaveModals(closeAll: () => void): Promise<void> {
   if (historyDepth(history.state) === 0 && (pendingDepth ?? 0) === 0) {
     closeAll();
@@ -134,8 +143,9 @@ export function leaveModals(closeAll: () => void): Promise<void> {
 }
 
 /**
- * Resolves when the entry of the modal that was just answered or closed is removed; Back has removed it already. A navigation before that would
- * go back one step too far. Call it at once after the answer.
+ * Resolves when the entry of the modal that was just answered or closed is removed; Back has
+ * removed it already. A navigation before that would go back one step too far. Call it at once
+ * after the answer.
  */
 export function answeredModalLeft(): Promise<void> {
   if (historyDepth(history.state) === 0) return Promise.resolve();

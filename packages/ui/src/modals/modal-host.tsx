@@ -18,7 +18,10 @@ import type { AnyModal, OpenModal } from './modal-stack.ts';
 import { createModalStore, type ModalStore } from './modal-store.ts';
 
 type AnswerOf<A extends ModalAnswers, K> = K extends keyof A ? A[K] : never;
-/** One component per kind; null: the kind has no dialog yet. Each renders itself with `Dialog` and closes by its frame. */
+/**
+ * One component per kind; null: the kind has no dialog yet. Each renders itself with `Dialog` and
+ * closes by its frame.
+ */
 export type ModalComponents<R extends AnyModal, A extends ModalAnswers> = {
   [K in R['kind']]: ComponentType<{
     request: Extract<R, { kind: K }>;
@@ -33,7 +36,10 @@ type Props<R extends AnyModal, A extends ModalAnswers> = {
   children: ReactNode;
 };
 
-/** Owns the modal stack and its history entries, and renders the modals. docs/rules/web.md#modal-closing-and-focus. */
+/**
+ * Owns the modal stack and its history entries, and renders the modals.
+ * docs/rules/web.md#modal-closing-and-focus.
+ */
 export function ModalHost<R extends AnyModal, A extends ModalAnswers>({
   components,
   visible = (open) => open,

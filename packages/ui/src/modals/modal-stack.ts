@@ -19,8 +19,8 @@ export const topModal = <R extends AnyModal>(stack: ModalStack<R>): OpenModal<R>
   stack.open.at(-1) ?? null;
 
 /**
- * Returns the stack after an action. Opening a modal that is already open moves it to the top. A loading modal does not close by Escape,
- * overlay or Back (docs/rules/web.md#modal-stack).
+ * Returns the stack after an action. Opening a modal that is already open moves it to the top. A
+ * loading modal does not close by Escape, overlay or Back (docs/rules/web.md#modal-stack).
  */
 export function modalStack<R extends AnyModal>(
   stack: ModalStack<R>,

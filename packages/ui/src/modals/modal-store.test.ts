@@ -3,7 +3,10 @@ import { createModalStore, type ModalStore } from './modal-store.ts';
 
 type Request = { kind: 'tip' | 'area' | 'cart' };
 
-/** A store whose modal of that kind is open and waited for, the number of the modal, and its outcomes so far. */
+/**
+ * A store whose modal of that kind is open and waited for, the number of the modal, and its
+ * outcomes so far.
+ */
 function asking(kind: Request['kind'] = 'tip') {
   const store = createModalStore<Request>();
   const outcomes: unknown[] = [];

@@ -8,14 +8,20 @@ import {
   topModal,
 } from './modal-stack.ts';
 
-/** The outcome of a modal that was closed without an answer: by Escape, its cross, the overlay, Back, or a modal in its place. */
+/**
+ * The outcome of a modal that was closed without an answer: by Escape, its cross, the overlay,
+ * Back, or a modal in its place.
+ */
 export const dismissed = 'dismissed';
 
 /** The open modals, and the callers that wait for the answer of one. */
 export type ModalStore<R extends AnyModal> = {
   stack: StoreApi<ModalStack<R>>;
   dispatch(action: ModalAction<R>): void;
-  /** Opens a modal. Resolves with its answer, or with `dismissed` once it is closed without one. Never rejects. */
+  /**
+   * Opens a modal. Resolves with its answer, or with `dismissed` once it is closed without one.
+   * Never rejects.
+   */
   ask(request: R): Promise<unknown>;
   /** Closes the modal and resolves its request. Does nothing if the modal is no longer open. */
   answer(id: number, answer: unknown): void;

@@ -6,8 +6,8 @@ import { hideToast, type Toast, type ToastStore } from './toasts.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 
 /**
- * Renders the toast in a polite live region that is always in the page. It floats above the page; over a dialog it moves to the dialog's
- * own slot at the top, so that it covers no control.
+ * Renders the toast in a polite live region that is always in the page. It floats above the page;
+ * over a dialog it moves to the dialog's own slot at the top, so that it covers no control.
  */
 export function ToastHost({ toasts }: { toasts: ToastStore }) {
   const toast = useStore(toasts, (state) => state.toast);

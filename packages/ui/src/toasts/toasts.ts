@@ -1,7 +1,10 @@
 import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A short message above everything. `action` is offered for as long as the message shows. Times in milliseconds. */
+/**
+ * A short message above everything. `action` is offered for as long as the message shows. Times in
+ * milliseconds.
+ */
 export type Toast = {
   id: number;
   message: string;

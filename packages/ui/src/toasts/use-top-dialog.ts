@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the top modal dialog, or null. While it is open the rest of the page is inert, so controls must be rendered inside it. */
+/**
+ * Returns the top modal dialog, or null. While it is open the rest of the page is inert, so
+ * controls must be rendered inside it.
+ */
 export const useTopDialog = (): Element | null =>
   useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
 

@@ -13,8 +13,8 @@ type Words = Pick<
 type Facts = Pick<BoardCard, 'column' | 'alarm' | 'readyAt' | 'estimatedAt' | 'scheduledAt'>;
 
 /**
- * Returns the minutes that a card counts at `now` (milliseconds of the server's clock): those that a new order waits, and those that are
- * left for one in the kitchen; null: it counts none.
+ * Returns the minutes that a card counts at `now` (milliseconds of the server's clock): those that
+ * a new order waits, and those that are left for one in the kitchen; null: it counts none.
  */
 export function countedMinutes({ column, alarm, readyAt }: Facts, now: number): number | null {
   if (column === 'new' && alarm !== null)
@@ -24,7 +24,10 @@ export function countedMinutes({ column, alarm, readyAt }: Facts, now: number): 
   return null;
 }
 
-/** Returns the time of a card with its counted `minutes`; the columns without them name an instant in the store's zone. */
+/**
+ * Returns the time of a card with its counted `minutes`; the columns without them name an instant
+ * in the store's zone.
+ */
 export function cardTime(
   { column, readyAt, estimatedAt, scheduledAt }: Facts,
   minutes: number | null,

@@ -8,7 +8,10 @@ export type ShownCard = BoardCard & { readonly isPending?: true };
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
 
-/** Returns the columns of a board. A card whose action waits to be sent stands where the action puts it; a cancelled order stays where it was. */
+/**
+ * Returns the columns of a board. A card whose action waits to be sent stands where the action puts
+ * it; a cancelled order stays where it was.
+ */
 export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingAction[]): Columns {
   const shown = cards.flatMap((card) => shownCard(card, pending));
   const of = (column: BoardColumn): readonly ShownCard[] =>

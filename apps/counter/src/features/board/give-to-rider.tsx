@@ -8,7 +8,10 @@ import { assignPath, paths } from '../../platform/paths.ts';
 export const mayGetRider = ({ column, dispatchMethod, broughtBy }: BoardCard): boolean =>
   column === 'ready' && dispatchMethod === 'store_delivery' && broughtBy === 'store';
 
-/** Leads to the riders: to the problem of this order, with the order chosen, or to the rider who gets it. The last two only for a ready delivery that the store brings. */
+/**
+ * Leads to the riders: to the problem of this order, with the order chosen, or to the rider who
+ * gets it. The last two only for a ready delivery that the store brings.
+ */
 export function GiveToRider({ card, texts }: { card: BoardCard; texts: CounterBoardTexts }) {
   const { id, number, riderName, hasRiderProblem } = card;
   if (hasRiderProblem)

@@ -10,8 +10,9 @@ const Context = createContext<OrderActionsContext | null>(null);
 type Props = { onAccepted: (orderId: OrderId) => void; children: ReactNode };
 
 /**
- * Holds the tapped actions of this device while its screens change: an order that was accepted on the board can be looked at, and one that was
- * accepted on its ticket can be left. They end with the session. docs/rules/counter-board.md#undo-of-a-tap.
+ * Holds the tapped actions of this device while its screens change: an order that was accepted on
+ * the board can be looked at, and one that was accepted on its ticket can be left. They end with
+ * the session. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function OrderActionsProvider({ onAccepted, children }: Props) {
   const [pending] = useState(() =>
@@ -28,7 +29,10 @@ export function OrderActionsProvider({ onAccepted, children }: Props) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** Returns the tapped actions of this device. @throws outside of the provider, which every screen but the sign-in stands in. */
+/**
+ * Returns the tapped actions of this device. @throws outside of the provider, which every screen
+ * but the sign-in stands in.
+ */
 export function usePendingActions(): OrderActionsContext {
   const context = useContext(Context);
   if (context === null) throw new Error('usePendingActions outside of its provider');

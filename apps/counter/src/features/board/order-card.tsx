@@ -29,7 +29,10 @@ type Props = {
 const longNumber = 10_000;
 const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** One order: its number, time and lateness large, then what it is and what it costs. It renders again only if the order changed. */
+/**
+ * One order: its number, time and lateness large, then what it is and what it costs. It renders
+ * again only if the order changed.
+ */
 export const OrderCard = memo(Card);
 
 function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
@@ -87,7 +90,10 @@ type EndedProps = {
   texts: CounterBoardTexts;
 };
 
-/** Says that the order was cancelled, by whom, and what not to do with its food. docs/rules/counter-board.md#cancelled-orders. */
+/**
+ * Says that the order was cancelled, by whom, and what not to do with its food.
+ * docs/rules/counter-board.md#cancelled-orders.
+ */
 function Ended({ card: { column }, by, texts: { ended } }: EndedProps) {
   const isCooked = column === 'ready' || column === 'onTheWay';
   return (

@@ -24,8 +24,9 @@ export type OrderRunners = {
 };
 
 /**
- * Sends the actions of a board. Each action of each order has a runner of its own, so that a slow answer holds back no other order, and the
- * same request carries the same key while its outcome is unknown. docs/rules/counter-shell.md#one-key-per-tap.
+ * Sends the actions of a board. Each action of each order has a runner of its own, so that a slow
+ * answer holds back no other order, and the same request carries the same key while its outcome is
+ * unknown. docs/rules/counter-shell.md#one-key-per-tap.
  */
 export function createOrderRunners({ isOffline, makeKey, onSignedOut }: Parts): OrderRunners {
   const runners = new Map<string, { runner: ActionRunner; latest: { onRefusal: OnRefusal } }>();

@@ -3,7 +3,10 @@ import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** An action that was tapped and can be dropped until it is sent. `column`: where the card stands meanwhile; null: nowhere. */
+/**
+ * An action that was tapped and can be dropped until it is sent. `column`: where the card stands
+ * meanwhile; null: nowhere.
+ */
 export type PendingAction = {
   readonly orderId: OrderId;
   readonly label: string;
@@ -28,7 +31,10 @@ export const undoMs = 5 * secondMs;
 
 type Timers = { set: (run: () => void, ms: number) => () => void; now: () => number };
 
-/** Holds each tapped action back for five seconds. The card stays in its new column until the answer has come. */
+/**
+ * Holds each tapped action back for five seconds. The card stays in its new column until the answer
+ * has come.
+ */
 export function createPendingActions({ set, now }: Timers): PendingActions {
   const state = createStore<{ pending: readonly PendingAction[] }>(() => ({ pending: [] }));
   const cancels = new Map<OrderId, () => void>();

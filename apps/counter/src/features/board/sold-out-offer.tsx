@@ -19,8 +19,9 @@ type Props = { storeId: StoreId; order: SoldOut; texts: CounterBoardTexts; onClo
 const undoMs = 8_000;
 
 /**
- * Offers to switch off the dishes of an order that was rejected as sold out, until the next opening. It covers nothing that somebody is
- * doing, and stays until it is answered. docs/rules/counter-board.md#dishes-of-a-rejected-order.
+ * Offers to switch off the dishes of an order that was rejected as sold out, until the next
+ * opening. It covers nothing that somebody is doing, and stays until it is answered.
+ * docs/rules/counter-board.md#dishes-of-a-rejected-order.
  */
 export function SoldOutOffer({ storeId, order, texts, onClose }: Props) {
   const { soldOut } = texts;
@@ -61,7 +62,9 @@ export function SoldOutOffer({ storeId, order, texts, onClose }: Props) {
   );
 }
 
-/** Switches dishes off until the next opening; the message that follows offers to sell them again. */
+/**
+ * Switches dishes off until the next opening; the message that follows offers to sell them again.
+ */
 function useSwitchOff(storeId: StoreId, texts: CounterBoardTexts, onDone: () => void) {
   const { toasts } = useCounter();
   const off = useCounterAction(markSoldOut, { onDone });

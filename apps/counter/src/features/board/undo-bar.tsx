@@ -6,7 +6,10 @@ import { useStore } from 'zustand';
 import css from './board.module.css';
 import type { PendingActions } from './pending-actions.ts';
 
-/** The actions that can still be dropped, with a countdown. docs/rules/counter-board.md#undo-of-a-tap. */
+/**
+ * The actions that can still be dropped, with a countdown.
+ * docs/rules/counter-board.md#undo-of-a-tap.
+ */
 export function UndoBar({ actions, texts }: { actions: PendingActions; texts: CounterBoardTexts }) {
   const pending = useStore(actions.state, (state) => state.pending);
   const now = useBrowserNow(pending.length > 0);

@@ -5,7 +5,10 @@ import { useStore } from 'zustand';
 import { useCounter } from '../../counter/app-context.ts';
 import { ringCancelledOrder, ringNewOrder } from './board-sounds.ts';
 
-/** Returns the loudest alarm of the new orders at `now` (milliseconds of the server's clock); null: nothing waits. */
+/**
+ * Returns the loudest alarm of the new orders at `now` (milliseconds of the server's clock); null:
+ * nothing waits.
+ */
 export function alarmOf(cards: readonly BoardCard[], now: number): AlarmStage | null {
   const stages = cards.flatMap(({ alarm }) =>
     alarm === null
@@ -30,8 +33,9 @@ const repeatMs = 2_500;
 export type BoardSound = { isSounding: boolean; toggle: () => void };
 
 /**
- * Rings until nobody waits for an answer, and once for each order that is cancelled (`cancelled`: their number so far). Browsers keep a page
- * silent until somebody touches it: `isSounding` false says that the sound is off. docs/rules/counter-board.md#alarm-of-a-new-order.
+ * Rings until nobody waits for an answer, and once for each order that is cancelled (`cancelled`:
+ * their number so far). Browsers keep a page silent until somebody touches it: `isSounding` false
+ * says that the sound is off. docs/rules/counter-board.md#alarm-of-a-new-order.
  */
 export function useAlarm(stage: AlarmStage | null, cancelled: number): BoardSound {
   const { sound } = useCounter();

@@ -2,7 +2,10 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { useState } from 'react';
 
-/** `count`: cancellations that came while the board was open; `number`: the order of the last one; null: none came. */
+/**
+ * `count`: cancellations that came while the board was open; `number`: the order of the last one;
+ * null: none came.
+ */
 export type CancelledOrders = { count: number; number: number | null };
 
 /** `ids`: the cancelled orders that the board has shown; null: it has shown none yet. */
@@ -12,7 +15,10 @@ export const nothingHeard: Heard = { ids: null, count: 0, number: null };
 
 type Cancelled = Pick<BoardCard, 'id' | 'number' | 'ended'>;
 
-/** Counts the orders that are cancelled while the board is open. Those that it shows first are not counted: somebody may have heard them. */
+/**
+ * Counts the orders that are cancelled while the board is open. Those that it shows first are not
+ * counted: somebody may have heard them.
+ */
 export function useCancelledOrders(cards: readonly BoardCard[] | null): CancelledOrders {
   const [heard, setHeard] = useState<Heard>(nothingHeard);
   if (cards === null) return heard;
@@ -21,7 +27,10 @@ export function useCancelledOrders(cards: readonly BoardCard[] | null): Cancelle
   return next;
 }
 
-/** Returns what is heard after the board shows these cards; the same object if no order was cancelled since. */
+/**
+ * Returns what is heard after the board shows these cards; the same object if no order was
+ * cancelled since.
+ */
 export function heardAfter(heard: Heard, cards: readonly Cancelled[]): Heard {
   const { ids } = heard;
   const ended = cards.filter((card) => card.ended !== null);

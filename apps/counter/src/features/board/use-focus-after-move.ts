@@ -8,8 +8,8 @@ type Place = { orderId: OrderId; column: Element | null };
 const aboutACard = 'dialog, [popover], [data-about-a-card]';
 
 /**
- * Keeps the keyboard's place when a card moves: the focus follows the card to its new column, or goes to the next card of the old one if it
- * left the board.
+ * Keeps the keyboard's place when a card moves: the focus follows the card to its new column, or
+ * goes to the next card of the old one if it left the board.
  */
 export function useFocusAfterMove(board: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);

@@ -40,8 +40,9 @@ export type OrderActions = {
 };
 
 /**
- * The actions of the board. All but the start mark, a dismissal and a hand-over with a code wait five seconds, in which they can be dropped.
- * A refused action is told in plain words, and the stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
+ * The actions of the board. All but the start mark, a dismissal and a hand-over with a code wait
+ * five seconds, in which they can be dropped. A refused action is told in plain words, and the
+ * stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
   const { pending, reportAccepted } = usePendingActions();

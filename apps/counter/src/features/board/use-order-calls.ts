@@ -14,13 +14,19 @@ import { createOrderRunners } from './order-runners.ts';
 const refusalMs = 6_000;
 const retryMs = 30_000;
 
-/** `done` runs after each success, also of a retry; `refused` returns true if the caller shows the refusal itself. */
+/**
+ * `done` runs after each success, also of a retry; `refused` returns true if the caller shows the
+ * refusal itself.
+ */
 type End<E extends Endpoint> = {
   done?: (answer: AnswerOf<E> | null) => void;
   refused?: (refusal: Refusal) => boolean;
 };
 
-/** Sends a call about one order. A refusal shows in plain words, with a retry of the same key if the outcome is unknown. */
+/**
+ * Sends a call about one order. A refusal shows in plain words, with a retry of the same key if the
+ * outcome is unknown.
+ */
 export type OrderCalls = <E extends Endpoint>(
   card: BoardCard,
   endpoint: E,
@@ -28,7 +34,9 @@ export type OrderCalls = <E extends Endpoint>(
   end?: End<E>,
 ) => Promise<void>;
 
-/** Returns the one way in which the board sends a call. docs/rules/counter-shell.md#one-key-per-tap. */
+/**
+ * Returns the one way in which the board sends a call. docs/rules/counter-shell.md#one-key-per-tap.
+ */
 export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
   const { api, connection, sessions, toasts } = useCounter();
   const shell = useShellTexts();

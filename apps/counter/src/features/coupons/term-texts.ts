@@ -41,7 +41,10 @@ export function discountText({ discount }: Terms, { texts, money }: TermWords): 
 /** `1250` basis points are `12,5`. */
 const percentOf = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',');
 
-/** Returns the conditions of a coupon as short phrases: those of the cart first, then those of the person, the payment and the time. */
+/**
+ * Returns the conditions of a coupon as short phrases: those of the cart first, then those of the
+ * person, the payment and the time.
+ */
 export function conditionTexts(terms: Terms, words: TermWords): readonly string[] {
   return [...cartTexts(terms, words), ...personTexts(terms, words), ...timeTexts(terms, words)];
 }

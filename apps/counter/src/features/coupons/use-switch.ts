@@ -8,7 +8,10 @@ import { useCouponTexts } from './use-coupon-words.ts';
 /** Milliseconds for which a switch can be taken back by its message. */
 const undoMs = 8_000;
 
-/** Switches a coupon; a message says so and takes it back. `reload` runs after each switch. docs/rules/counter-coupons.md#screen-of-coupons. */
+/**
+ * Switches a coupon; a message says so and takes it back. `reload` runs after each switch.
+ * docs/rules/counter-coupons.md#screen-of-coupons.
+ */
 export function useSwitch(
   code: string,
   reload: () => Promise<void>,

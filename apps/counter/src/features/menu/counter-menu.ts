@@ -15,7 +15,9 @@ export const folderOf = ({ menu, prices }: CounterMenu): FolderMenus => ({
   prices,
 });
 
-/** Every dish in the order of the menu, then every option. `ofGroup` names the section of an option. */
+/**
+ * Every dish in the order of the menu, then every option. `ofGroup` names the section of an option.
+ */
 export const listItems = (
   { menu }: CounterMenu,
   ofGroup: (name: string) => string,

@@ -87,7 +87,10 @@ function DraftRow({ edit, draft }: { edit: MenuEdit; draft: MenuDraft }) {
   );
 }
 
-/** Publishes the draft. If another version came first, the draft stays and stands on that one once it was seen. */
+/**
+ * Publishes the draft. If another version came first, the draft stays and stands on that one once
+ * it was seen.
+ */
 function usePublish(
   draft: MenuDraft,
   { note, onPublished, onStale }: { note: string } & Omit<Props, 'draft'>,

@@ -50,7 +50,10 @@ function DialogOfStore({ item, draft, onClose, storeId }: Props & { storeId: Sto
 
 type TextFieldsProps = { itemForm: ItemForm; kind: ListedItem['kind']; hasStores: boolean };
 
-/** The name, description and prices of a dish; an option has no description, and one price at all stores. */
+/**
+ * The name, description and prices of a dish; an option has no description, and one price at all
+ * stores.
+ */
 function TextFields({ itemForm: { propsOf }, kind, hasStores }: TextFieldsProps) {
   const { store } = useStores();
   const isDish = kind === 'product';

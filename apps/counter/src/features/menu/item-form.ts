@@ -51,7 +51,9 @@ export function fieldsOf(
 
 export type FieldProblems = Partial<Record<TextField, 'name' | 'description' | 'price' | 'offer'>>;
 
-/** Returns the fields that cannot be right. The server checks them again by the rules of the folder. */
+/**
+ * Returns the fields that cannot be right. The server checks them again by the rules of the folder.
+ */
 export function problemsOf(fields: ItemFields, country: Country): FieldProblems {
   const { name, description, price, discountPrice, storePrice } = fields;
   const amount = parseMoney(price, country);

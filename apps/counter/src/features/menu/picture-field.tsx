@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The picture of a dish at the crop of its page in the shop, a new one from the device or its camera, and the way back to earlier ones.
- * docs/rules/counter-menu.md#pictures-of-dishes.
+ * The picture of a dish at the crop of its page in the shop, a new one from the device or its
+ * camera, and the way back to earlier ones. docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export function PictureField({ item, draft, value, isOff, onChange }: Props) {
   const { picture: texts } = useMenuTexts();

@@ -11,8 +11,9 @@ import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
 
 /**
- * Shows the shop's own page with the draft, in a frame that runs no script: nothing can be ordered in it. One changed dish is shown by its own
- * page, more of them by the menu. docs/rules/counter-menu.md#preview.
+ * Shows the shop's own page with the draft, in a frame that runs no script: nothing can be ordered
+ * in it. One changed dish is shown by its own page, more of them by the menu.
+ * docs/rules/counter-menu.md#preview.
  */
 export function PreviewButton({ draft }: { draft: MenuDraft }) {
   const { draft: texts, form } = useMenuTexts();

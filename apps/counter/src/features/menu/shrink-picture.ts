@@ -1,9 +1,13 @@
-/** Longest side of a picture that is sent, in pixels: twice what the shop shows, and a small part of what a phone's camera makes. */
+/**
+ * Longest side of a picture that is sent, in pixels: twice what the shop shows, and a small part of
+ * what a phone's camera makes.
+ */
 const longestSide = 1_600;
 
 /**
- * Returns a large photo of a phone as a smaller one, upright, so that it is sent in a moment. A picture that is small enough, or that the
- * browser cannot read, is returned as it is: the server decides.
+ * Returns a large photo of a phone as a smaller one, upright, so that it is sent in a moment. A
+ * picture that is small enough, or that the browser cannot read, is returned as it is: the server
+ * decides.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -14,7 +14,10 @@ import {
 } from './item-form.ts';
 import type { MenuDraft } from './use-menu-draft.ts';
 
-/** `save` puts the typed values into the draft; with a problem it shows the problems and returns false. */
+/**
+ * `save` puts the typed values into the draft; with a problem it shows the problems and returns
+ * false.
+ */
 export type ItemForm = {
   fields: ItemFields;
   /** The name that the dish or option has in the draft. */
@@ -26,7 +29,10 @@ export type ItemForm = {
   save: () => boolean;
 };
 
-/** Returns the form of a dish or an option: what somebody typed over what the draft has. `storeId`: the store whose own price it shows. */
+/**
+ * Returns the form of a dish or an option: what somebody typed over what the draft has. `storeId`:
+ * the store whose own price it shows.
+ */
 export function useItemForm(item: MenuItem, draft: MenuDraft, storeId: StoreId): ItemForm {
   const { country } = useCounter().page;
   const person = useSession();

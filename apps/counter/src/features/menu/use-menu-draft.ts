@@ -28,7 +28,10 @@ export type MenuDraft = DraftedMenu & {
   discard(): void;
 };
 
-/** The draft of the signed-in person, which this device keeps until it is published or discarded. docs/rules/counter-menu.md#draft. */
+/**
+ * The draft of the signed-in person, which this device keeps until it is published or discarded.
+ * docs/rules/counter-menu.md#draft.
+ */
 export function useMenuDraft(menu: CounterMenu): MenuDraft {
   const { staffId } = useSession();
   const menuId = menu.menu.id;

@@ -11,7 +11,10 @@ import { useMenuTexts } from './use-menu-texts.ts';
 
 const bodyTooLarge = 'body too large';
 
-/** Uploads a picture for the draft and reports its URL. A refused one is told in plain words, and the picture stays as it was. */
+/**
+ * Uploads a picture for the draft and reports its URL. A refused one is told in plain words, and
+ * the picture stays as it was.
+ */
 export function usePictureUpload(onUploaded: (url: string) => void) {
   const { toasts } = useCounter();
   const { picture: texts } = useMenuTexts();

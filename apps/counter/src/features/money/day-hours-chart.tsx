@@ -9,7 +9,10 @@ import { type HourRow, hourRows } from './hour-rows.ts';
 /** `before` null: there is no day to compare with. */
 type Props = { hours: readonly DayHour[]; before: readonly DayHour[] | null };
 
-/** Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a table for everybody. */
+/**
+ * Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a
+ * table for everybody.
+ */
 export function DayHoursChart({ hours, before }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();

@@ -17,7 +17,10 @@ import { useSettled } from './use-settled.ts';
 type Props = { storeId: StoreId; date: string; onRefund: (order: OrderId) => void };
 type Order = AnswerOf<typeof getCounterDayOrders>['orders'][number];
 
-/** The orders of a day, newest first, in pages; found by a part of their number. Each opens its ticket and its refund. */
+/**
+ * The orders of a day, newest first, in pages; found by a part of their number. Each opens its
+ * ticket and its refund.
+ */
 export function DayOrders({ storeId, date, onRefund }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const [typed, setTyped] = useState('');

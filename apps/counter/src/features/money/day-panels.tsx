@@ -36,7 +36,10 @@ const Big = ({ name, value, isMarked = false }: BigProps) => (
   </div>
 );
 
-/** The sums of a day, row by row. `before`: the hours of the same weekday one week before; null: unknown. */
+/**
+ * The sums of a day, row by row. `before`: the hours of the same weekday one week before; null:
+ * unknown.
+ */
 export function DayPanels({
   figures,
   before,

@@ -1,7 +1,10 @@
 import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 
-/** The sales of one hour, beside those of a week before; minor units. `share`, `shareBefore`: of the highest, 0 to 1. */
+/**
+ * The sales of one hour, beside those of a week before; minor units. `share`, `shareBefore`: of the
+ * highest, 0 to 1.
+ */
 export type HourRow = {
   hour: number;
   sales: Minor;
@@ -10,7 +13,10 @@ export type HourRow = {
   shareBefore: number;
 };
 
-/** Returns the hours from the first sale of the two days to the last; none without sales. `before` null: unknown. */
+/**
+ * Returns the hours from the first sale of the two days to the last; none without sales. `before`
+ * null: unknown.
+ */
 export function hourRows(hours: readonly DayHour[], before: readonly DayHour[] | null): HourRow[] {
   const all = hours.map(({ sales }, hour) => ({
     hour,

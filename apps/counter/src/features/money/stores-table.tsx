@@ -14,7 +14,10 @@ import css from './money.module.css';
 type Days = AnswerOf<typeof getCounterDays>;
 type Figures = Days['stores'][number]['figures'];
 
-/** Each store of a day, and their sum. A store's name opens its own day. docs/rules/counter-money.md#all-stores-of-a-day. */
+/**
+ * Each store of a day, and their sum. A store's name opens its own day.
+ * docs/rules/counter-money.md#all-stores-of-a-day.
+ */
 export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId) => void }) {
   const texts = useTextsOf(counterMoneyTexts);
   return (

@@ -12,13 +12,17 @@ import type { RefundChoice } from './refund-choice.ts';
 export type RefundOptions = AnswerOf<typeof getRefundOptions>;
 export type RefundForm = ReturnType<typeof useRefundForm>;
 
-/** Returns whether an order cost nothing and can be ended, which moves no money. docs/rules/counter-money.md#end-of-an-order-of-total-0. */
+/**
+ * Returns whether an order cost nothing and can be ended, which moves no money.
+ * docs/rules/counter-money.md#end-of-an-order-of-total-0.
+ */
 export const endsForFree = ({ total, endsAs }: Pick<RefundOptions, 'total' | 'endsAs'>): boolean =>
   isPaidAtOnce(total) && endsAs !== null;
 
 /**
- * A refund while staff chooses it. `amount`: minor units; null: what was typed is no amount. `choice`: the refund; null while it is not
- * possible: nothing, or as much as is left without being the whole.
+ * A refund while staff chooses it. `amount`: minor units; null: what was typed is no amount.
+ * `choice`: the refund; null while it is not possible: nothing, or as much as is left without being
+ * the whole.
  */
 export function useRefundForm(options: RefundOptions) {
   const { country } = useCounter().page;

@@ -19,7 +19,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the rider of the chosen orders: one tap on a saved one, or a new one by name and phone. */
+/**
+ * Asks for the rider of the chosen orders: one tap on a saved one, or a new one by name and phone.
+ */
 export function AssignDialog({ desk, orderIds, onAssigned, onClose }: Props) {
   const { assign: texts, back } = useRidersTexts();
   const { isOffline } = useConnection();

@@ -10,7 +10,10 @@ import { useRidersTexts } from './use-riders-texts.ts';
 
 type Props = { isOff: boolean; onSave: (rider: { name: string; phone: string }) => void };
 
-/** Name and phone of a rider who is not in the list. The same rules as the server's say what is wrong. */
+/**
+ * Name and phone of a rider who is not in the list. The same rules as the server's say what is
+ * wrong.
+ */
 export function NewRider({ isOff, onSave }: Props) {
   const { assign: texts } = useRidersTexts();
   const { country } = useCounter().page;

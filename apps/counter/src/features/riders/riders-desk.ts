@@ -15,7 +15,10 @@ export type RidersDesk = {
 /** Milliseconds after which the screen reads again, should no notice of a change arrive. */
 export const readAgainMs = 15_000;
 
-/** Returns why the orders get no rider, in plain words; null for another refusal. docs/rules/counter-riders.md#runs. */
+/**
+ * Returns why the orders get no rider, in plain words; null for another refusal.
+ * docs/rules/counter-riders.md#runs.
+ */
 export function assignProblem(
   { label, metadata }: Refusal,
   texts: CounterRidersTexts,

@@ -3,7 +3,10 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { maxStops } from '@comanda/domain/rider/run-limits.ts';
 
-/** Returns the chosen orders after a tap, in the order of the taps, which is the way of the rider; null: there is no room for one more. */
+/**
+ * Returns the chosen orders after a tap, in the order of the taps, which is the way of the rider;
+ * null: there is no room for one more.
+ */
 export function afterTap(chosen: readonly OrderId[], id: OrderId): readonly OrderId[] | null {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return chosen.length >= maxStops ? null : [...chosen, id];
@@ -11,7 +14,10 @@ export function afterTap(chosen: readonly OrderId[], id: OrderId): readonly Orde
 
 const ranks: Partial<Record<OrderStatus, number>> = { ready: 0, preparing: 1, inTransit: 2 };
 
-/** Returns the deliveries without a rider as they are shown: ready ones first, then the one that its shopper expects first. */
+/**
+ * Returns the deliveries without a rider as they are shown: ready ones first, then the one that its
+ * shopper expects first.
+ */
 export const byUrgency = (waiting: readonly RiderOrder[]): readonly RiderOrder[] =>
   waiting.toSorted(
     (one, other) =>

@@ -16,7 +16,10 @@ import { type StopChanges, useStopChanges } from './use-stop-changes.ts';
 type Props = { desk: RidersDesk; run: CounterRun; stop: CounterStop; onClose: () => void };
 type Step = 'choose' | 'deliver' | 'cancel';
 
-/** The choices for an open stop. The counter asks a second time before it delivers or cancels, which cannot be undone. */
+/**
+ * The choices for an open stop. The counter asks a second time before it delivers or cancels, which
+ * cannot be undone.
+ */
 export function StopDialog({ desk, run, stop, onClose }: Props) {
   const { stop: texts, order, back } = useRidersTexts();
   const [step, setStep] = useState<Step>('choose');

@@ -6,7 +6,9 @@ export type StopState = 'atStore' | 'onTheWay' | 'problem' | 'delivered' | 'canc
 
 type Facts = Pick<CounterStop, 'status' | 'pickedUpAt' | 'deliveredAt' | 'problem' | 'codeBlocked'>;
 
-/** Returns the state of a stop. A problem that is not solved stands before everything but the end. */
+/**
+ * Returns the state of a stop. A problem that is not solved stands before everything but the end.
+ */
 export function stopState({
   status,
   pickedUpAt,
@@ -28,6 +30,9 @@ export const openStops = ({ stops }: Pick<CounterRun, 'stops'>): readonly Counte
 export const problemsOf = ({ stops }: Pick<CounterRun, 'stops'>): number =>
   stops.filter((stop) => stopState(stop) === 'problem').length;
 
-/** Returns the runs in the order in which they need the counter: those with a problem first, then the oldest. */
+/**
+ * Returns the runs in the order in which they need the counter: those with a problem first, then
+ * the oldest.
+ */
 export const byNeed = (runs: readonly CounterRun[]): readonly CounterRun[] =>
   runs.toSorted((one, other) => Number(problemsOf(other) > 0) - Number(problemsOf(one) > 0));

@@ -7,7 +7,10 @@ import { useCounter } from '../../counter/app-context.ts';
 import { assignedOrderName, paths } from '../../platform/paths.ts';
 import { useRidersTexts } from './use-riders-texts.ts';
 
-/** Opens the order that the address names, once: board and ticket lead here with it. The address then forgets it. */
+/**
+ * Opens the order that the address names, once: board and ticket lead here with it. The address
+ * then forgets it.
+ */
 export function useAskedOrder(
   waiting: readonly RiderOrder[],
   open: (orderId: OrderId) => void,

@@ -12,13 +12,18 @@ import { assignProblem, type RidersDesk } from './riders-desk.ts';
 import { openStops } from './stop-state.ts';
 import { useRidersTexts } from './use-riders-texts.ts';
 
-/** The person who gets the orders: a rider of the store, one who is already on a run, or a new one. */
+/**
+ * The person who gets the orders: a rider of the store, one who is already on a run, or a new one.
+ */
 export type Carrier =
   | { is: 'rider'; id: RiderId }
   | { is: 'run'; run: CounterRun }
   | { is: 'new'; name: string; phone: string };
 
-/** Gives orders to a rider. `onAssigned`: the new run, whose link the rider needs; null: the rider has a link already. */
+/**
+ * Gives orders to a rider. `onAssigned`: the new run, whose link the rider needs; null: the rider
+ * has a link already.
+ */
 export function useAssign(
   desk: RidersDesk,
   orderIds: readonly OrderId[],

@@ -20,7 +20,10 @@ type Props = {
   onAssign: () => void;
 };
 
-/** The deliveries that nobody has. One to three are tapped, in the order of the way, and then given to a rider. */
+/**
+ * The deliveries that nobody has. One to three are tapped, in the order of the way, and then given
+ * to a rider.
+ */
 export function WaitingPanel({ desk, chosen, onChoose, onAssign }: Props) {
   const { waiting: texts } = useRidersTexts();
   const { toasts } = useCounter();

@@ -12,7 +12,9 @@ import css from './sign-in.module.css';
 import { triesLeftOf } from './tries-left-of.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The step, with the PINs that were typed before it; `current` is empty for somebody without a PIN. */
+/**
+ * The step, with the PINs that were typed before it; `current` is empty for somebody without a PIN.
+ */
 type Step =
   | { kind: 'current' }
   | { kind: 'next'; current: string }
@@ -20,8 +22,9 @@ type Step =
 type Props = { hasPin: boolean; onClose: () => void; onDone: () => void };
 
 /**
- * Changes the own PIN: the present one, then the new one twice. A wrong present PIN counts as at the sign-in. It is sent without repeats: a
- * second sending would carry a PIN that is no longer the present one. docs/rules/counter-staff.md#pin.
+ * Changes the own PIN: the present one, then the new one twice. A wrong present PIN counts as at
+ * the sign-in. It is sent without repeats: a second sending would carry a PIN that is no longer the
+ * present one. docs/rules/counter-staff.md#pin.
  */
 export function ChangePinDialog({ hasPin, onClose, onDone }: Props) {
   const { api, toasts } = useCounter();

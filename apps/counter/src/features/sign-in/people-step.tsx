@@ -26,7 +26,9 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The names of a shared tablet whose PIN it takes. docs/rules/counter-staff.md#people-of-a-device. */
+/**
+ * The names of a shared tablet whose PIN it takes. docs/rules/counter-staff.md#people-of-a-device.
+ */
 export function PeopleStep({ list, notice, onChoose, onEmail }: Props) {
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   return (

@@ -17,7 +17,10 @@ type Props = {
   onApproved: () => void;
 };
 
-/** The device of the session, and the way out of it: the device and every session on it end. docs/rules/counter-staff.md#lock-and-sign-out. */
+/**
+ * The device of the session, and the way out of it: the device and every session on it end.
+ * docs/rules/counter-staff.md#lock-and-sign-out.
+ */
 export function ThisDevicePanel({ device, onApproved }: Props) {
   const { name, isShared } = device;
   const { sessions } = useCounter();
@@ -48,7 +51,10 @@ export function ThisDevicePanel({ device, onApproved }: Props) {
   );
 }
 
-/** A manager or owner lets the team use their PIN here; nothing for crew, and once it is so. docs/rules/counter-staff.md#approved-devices. */
+/**
+ * A manager or owner lets the team use their PIN here; nothing for crew, and once it is so.
+ * docs/rules/counter-staff.md#approved-devices.
+ */
 function Approval({ device: { id, isShared, approvedAs }, onApproved }: Props) {
   const { toasts } = useCounter();
   const { role } = useSession();

@@ -13,7 +13,10 @@ type Attempt<T> = {
   setProblem: (problem: string | null) => void;
 };
 
-/** One step of a sign-in: sends it, and shows its refusal beside the field. `own`: the sentence of the step; null: the usual one. */
+/**
+ * One step of a sign-in: sends it, and shows its refusal beside the field. `own`: the sentence of
+ * the step; null: the usual one.
+ */
 export function useAttempt<T>(own: (refusal: Refusal) => string | null): Attempt<T> {
   const texts = useShellTexts();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,10 @@ import type { DevicePeople } from './people-step.tsx';
 export type PeopleState =
   { state: 'loading' | 'none' | 'failed' } | { state: 'ready'; list: DevicePeople };
 
-/** Reads the people who may sign in on this device. `onRemoved` runs if the server does not know the device any more. */
+/**
+ * Reads the people who may sign in on this device. `onRemoved` runs if the server does not know the
+ * device any more.
+ */
 export function useDevicePeople(device: KnownDevice | null, onRemoved: () => void) {
   const { api } = useCounter();
   const [people, setPeople] = useState<PeopleState>({

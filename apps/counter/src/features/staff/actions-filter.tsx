@@ -12,7 +12,10 @@ import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
 
-/** The parts to which the audit list is reduced; undefined: all. `day`: such as 2026-11-23, in the zone of the store. */
+/**
+ * The parts to which the audit list is reduced; undefined: all. `day`: such as 2026-11-23, in the
+ * zone of the store.
+ */
 export type ActionsFilter = {
   storeId?: StoreId | undefined;
   staffId?: StaffId | undefined;

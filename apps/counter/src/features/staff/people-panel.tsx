@@ -18,7 +18,10 @@ import css from './staff.module.css';
 /** From so many people on, the list has a search field. */
 const manyPeople = 9;
 
-/** The people who work at the counter, by role; an owner changes them. docs/rules/counter-staff.md#list-of-staff. */
+/**
+ * The people who work at the counter, by role; an owner changes them.
+ * docs/rules/counter-staff.md#list-of-staff.
+ */
 export function PeoplePanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const isOwner = useSession().role === 'owner';

@@ -6,8 +6,8 @@ export type ListedAction = AnswerOf<typeof getActions>['actions'][number];
 type Recorded = Pick<ListedAction, 'kind' | 'subject' | 'subjectName' | 'orderNumber' | 'detail'>;
 
 /**
- * Returns what the sentence of an action can say of it. The detail of an action is stored by its kind; a part that an older action does
- * not have is left out, and the sentence is then general.
+ * Returns what the sentence of an action can say of it. The detail of an action is stored by its
+ * kind; a part that an older action does not have is left out, and the sentence is then general.
  */
 export function sentenceFacts(action: Recorded): ActionFacts {
   const { kind, subject, subjectName: name, orderNumber: number, detail } = action;

@@ -16,7 +16,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks until when something is off: the next opening, or until told otherwise. docs/rules/counter-store.md#ends-of-facts. */
+/**
+ * Asks until when something is off: the next opening, or until told otherwise.
+ * docs/rules/counter-store.md#ends-of-facts.
+ */
 export function EndDialog({ title, opening, open, onChoose, onClose, children }: Props) {
   const { cancel } = useStoreTexts();
   return (

@@ -98,7 +98,10 @@ function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { unt
   );
 }
 
-/** Returns the milliseconds until an instant by the server's clock, each second; at its end the store is read again. */
+/**
+ * Returns the milliseconds until an instant by the server's clock, each second; at its end the
+ * store is read again.
+ */
 function useLeft(until: string, reload: () => Promise<void>): number {
   const { clock } = useCounter();
   const [left, setLeft] = useState(() => Date.parse(until) - clock.now());

@@ -10,7 +10,10 @@ import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = Change & { now: StoreNow; mayChange: boolean };
 
-/** The store as shoppers see it at this moment, and the switches of delivery and pickup; switching one off asks until when. */
+/**
+ * The store as shoppers see it at this moment, and the switches of delivery and pickup; switching
+ * one off asks until when.
+ */
 export function SeenCard({ now, mayChange, change, isBusy }: Props) {
   const { seen, switches } = useStoreTexts();
   const [asked, setAsked] = useState<Method | null>(null);

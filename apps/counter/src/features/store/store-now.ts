@@ -18,7 +18,10 @@ export type Dish = AnswerOf<typeof getCounterDishes>['items'][number];
 /** The milliseconds after which the screen reads again what another tablet may have changed. */
 export const readAgainMs = 10_000;
 
-/** Formats an ISO instant in the store's zone: `las 21:30`, or `mañana a las 11:00`. `now` in milliseconds. */
+/**
+ * Formats an ISO instant in the store's zone: `las 21:30`, or `mañana a las 11:00`. `now` in
+ * milliseconds.
+ */
 export function endText(
   until: string,
   { timeZone, now, texts }: { timeZone: string; now: number; texts: CounterStoreTexts },

@@ -7,7 +7,10 @@ import { useStoreTexts } from './use-store-texts.ts';
 type Hours = Extract<Fact, { kind: 'hours' }>['hours'];
 type Parts = Change & { now: StoreNow; known: DateNow | null; onSaved: () => void };
 
-/** The hours of a date while staff edits them. `known`: a date with hours; null: staff chooses one. Times are `HH:mm`. */
+/**
+ * The hours of a date while staff edits them. `known`: a date with hours; null: staff chooses one.
+ * Times are `HH:mm`.
+ */
 export function useHoursForm({ now, known, change, isBusy, onSaved }: Parts) {
   const { hours } = useStoreTexts();
   const [day, setDay] = useState(known?.date ?? '');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLiveBoardState } from '../../counter/live-board.tsx';
 
 /**
- * Runs `onChange` when somebody changed the store on another device or by an import: the server then sends the whole board anew. The first
- * board says nothing new.
+ * Runs `onChange` when somebody changed the store on another device or by an import: the server
+ * then sends the whole board anew. The first board says nothing new.
  */
 export function useStoreChanges(onChange: () => void): void {
   const live = useLiveBoardState();

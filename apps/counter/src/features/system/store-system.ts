@@ -5,5 +5,8 @@ import type { Reading } from '../../counter/use-reading.ts';
 export type StoreSystem = AnswerOf<typeof getStoreSystem>;
 export type SystemReading = Reading<typeof getStoreSystem>;
 
-/** Milliseconds after which the state of a system is read again: somebody may stand beside it and restart it. */
+/**
+ * Milliseconds after which the state of a system is read again: somebody may stand beside it and
+ * restart it.
+ */
 export const readSystemMs = 5_000;

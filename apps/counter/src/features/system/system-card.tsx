@@ -11,8 +11,8 @@ import { WaitingOrders } from './waiting-orders.tsx';
 type Props = { storeId: StoreId; reading: SystemReading; at: (instant: string) => string };
 
 /**
- * Says who takes the orders of a store; of a system, whether it is down and which orders it has not taken.
- * docs/rules/counter-systems.md#orders-that-wait-for-the-system.
+ * Says who takes the orders of a store; of a system, whether it is down and which orders it has not
+ * taken. docs/rules/counter-systems.md#orders-that-wait-for-the-system.
  */
 export function SystemCard({ storeId, reading, at }: Props) {
   const { system: texts } = useTextsOf(counterStoreTexts);

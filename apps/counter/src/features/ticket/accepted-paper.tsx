@@ -6,7 +6,10 @@ import { usePrinter } from './use-printer.tsx';
 
 type Props = { orderId: OrderId; onDone: () => void };
 
-/** Prints the kitchen's copy of an order that was just accepted, unless somebody printed one before. docs/rules/counter-ticket.md#printing-on-accept. */
+/**
+ * Prints the kitchen's copy of an order that was just accepted, unless somebody printed one before.
+ * docs/rules/counter-ticket.md#printing-on-accept.
+ */
 export function AcceptedPaper({ orderId, onDone }: Props) {
   const { api } = useCounter();
   const { print, paper } = usePrinter(onDone);

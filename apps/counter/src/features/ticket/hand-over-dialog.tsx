@@ -25,7 +25,10 @@ type Props = {
 
 const codeLength = 4;
 
-/** Asks for the code that the shopper shows; a manager may do without, with a reason. docs/rules/counter-ticket.md#code-of-a-pickup. */
+/**
+ * Asks for the code that the shopper shows; a manager may do without, with a reason.
+ * docs/rules/counter-ticket.md#code-of-a-pickup.
+ */
 export function HandOverDialog({ lead, isBusy, problem, onSend, onClose }: Props) {
   const texts = useTextsOf(counterTicketTexts);
   const { role } = useSession();
@@ -60,7 +63,9 @@ export function HandOverDialog({ lead, isBusy, problem, onSend, onClose }: Props
   );
 }
 
-/** The manager's ways to do without the code. docs/rules/counter-ticket.md#pickup-without-its-code. */
+/**
+ * The manager's ways to do without the code. docs/rules/counter-ticket.md#pickup-without-its-code.
+ */
 function WithoutCode({ isBusy, onSend }: Pick<Props, 'isBusy' | 'onSend'>) {
   const texts = useTextsOf(counterTicketTexts);
   return (

@@ -10,7 +10,9 @@ export type HandOverStep = {
 
 type Facts = Pick<CounterTicket, 'status' | 'dispatchMethod' | 'broughtBy' | 'needsCode'>;
 
-/** Returns the hand-over that follows; null if none does, or if the courier's own reports tell it. */
+/**
+ * Returns the hand-over that follows; null if none does, or if the courier's own reports tell it.
+ */
 export function nextHandOver({
   status,
   dispatchMethod,
@@ -27,7 +29,10 @@ export function nextHandOver({
 
 type Words = Pick<CounterTicketTexts, 'wrongCode' | 'tooManyCodes'>;
 
-/** Returns why a code was refused, in plain words; null for another refusal. docs/rules/counter-ticket.md#wrong-pickup-codes. */
+/**
+ * Returns why a code was refused, in plain words; null for another refusal.
+ * docs/rules/counter-ticket.md#wrong-pickup-codes.
+ */
 export function codeProblem({ label, metadata }: Refusal, texts: Words): string | null {
   const { reason, triesLeft, seconds } = metadata;
   if (label === 'INVALID_PARAMETER' && reason === 'WRONG_CODE')

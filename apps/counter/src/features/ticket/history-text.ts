@@ -7,7 +7,10 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { timeText } from './ticket-texts.ts';
 
-/** Returns what a person did with the order, as a sentence of the audit list: "Rechazó el pedido 12". */
+/**
+ * Returns what a person did with the order, as a sentence of the audit list: "Rechazó el pedido
+ * 12".
+ */
 export function actionText(
   { kind, isStarted }: TicketAction,
   { number }: Pick<CounterTicket, 'number'>,

@@ -7,7 +7,10 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { readPaperSettings, storePaperSettings, type PaperSettings } from './paper-settings.ts';
 import css from './ticket.module.css';
 
-/** The paper of this device's printer, and whether it prints by itself. docs/rules/counter-ticket.md#paper-width. */
+/**
+ * The paper of this device's printer, and whether it prints by itself.
+ * docs/rules/counter-ticket.md#paper-width.
+ */
 export function PaperChoice() {
   const texts = useTextsOf(counterTicketTexts);
   const [settings, setSettings] = useState(readPaperSettings);

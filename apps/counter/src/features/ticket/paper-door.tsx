@@ -6,7 +6,9 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './paper.module.css';
 import { addressTexts, billTexts, moneyTexts } from './ticket-texts.ts';
 
-/** The part of the paper that only the door needs: the bill, the money, the person and the address. */
+/**
+ * The part of the paper that only the door needs: the bill, the money, the person and the address.
+ */
 export function PaperDoor({ ticket }: { ticket: CounterTicket }) {
   const { country } = useCounter().page;
   const { title, collect, details } = moneyTexts(ticket, country);

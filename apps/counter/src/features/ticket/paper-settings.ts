@@ -5,7 +5,10 @@ import { dayMs } from '@comanda/domain/duration.ts';
 import * as v from 'valibot';
 import { counterPaperName } from '../../platform/storage-names.ts';
 
-/** The receipt printer of this device. `printsOnAccept`: an order that is accepted here prints its kitchen copy. */
+/**
+ * The receipt printer of this device. `printsOnAccept`: an order that is accepted here prints its
+ * kitchen copy.
+ */
 export type PaperSettings = { width: PaperWidth; printsOnAccept: boolean };
 
 const schema = v.object({
@@ -15,7 +18,10 @@ const schema = v.object({
 const lifetimeMs = 365 * dayMs;
 const usual: PaperSettings = { width: 80, printsOnAccept: false };
 
-/** Returns the settings of this device: 80 mm, and no paper by itself, until somebody chooses. docs/rules/counter-ticket.md#paper-width. */
+/**
+ * Returns the settings of this device: 80 mm, and no paper by itself, until somebody chooses.
+ * docs/rules/counter-ticket.md#paper-width.
+ */
 export const readPaperSettings = (): PaperSettings =>
   readStored(counterPaperName, schema, serverNow()) ?? usual;
 

@@ -4,7 +4,10 @@ import { Paper, type PaperFacts } from './paper.tsx';
 import css from './paper.module.css';
 import { printPaper } from './print-paper.ts';
 
-/** Prints one paper once it is drawn. It is outside of the page's tree, so that nothing else gets onto the paper. `onDone`: it may go. */
+/**
+ * Prints one paper once it is drawn. It is outside of the page's tree, so that nothing else gets
+ * onto the paper. `onDone`: it may go.
+ */
 export function Printer({ onDone, ...facts }: PaperFacts & { onDone: () => void }) {
   const slot = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);

@@ -8,7 +8,10 @@ import { paths } from '../../platform/paths.ts';
 import { promisedText, timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 
-/** The number in the largest letters, the way of the order, its status, and the time for which it is wanted. */
+/**
+ * The number in the largest letters, the way of the order, its status, and the time for which it is
+ * wanted.
+ */
 export function TicketHead({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;

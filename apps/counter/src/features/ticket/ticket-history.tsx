@@ -7,7 +7,10 @@ import { actionFacts, actionText } from './history-text.ts';
 import { timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 
-/** The actions of staff on the order, for managers and owners; the server sends crew none of it. docs/rules/counter-ticket.md#history-of-an-order. */
+/**
+ * The actions of staff on the order, for managers and owners; the server sends crew none of it.
+ * docs/rules/counter-ticket.md#history-of-an-order.
+ */
 export function TicketHistory({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;

@@ -13,7 +13,10 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { billRowText } from '@comanda/i18n/bill-row-text.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 
-/** Returns an instant as the store's clock shows it, with the day if it is another than that of `now`: "20:45", "mañana 13:00". */
+/**
+ * Returns an instant as the store's clock shows it, with the day if it is another than that of
+ * `now`: "20:45", "mañana 13:00".
+ */
 export function timeText(
   instant: string,
   { now, timeZone }: Pick<CounterTicket, 'now' | 'timeZone'>,
@@ -33,7 +36,10 @@ export function promisedText(ticket: CounterTicket, country: Country): string {
   return wanted === null ? counterTicketTexts(country.locale).toConfirm : timeText(wanted, ticket);
 }
 
-/** Returns the address with its city, and the notes for who brings the food: "Depto 45 · timbre malo". Both are empty for a pickup. */
+/**
+ * Returns the address with its city, and the notes for who brings the food: "Depto 45 · timbre
+ * malo". Both are empty for a pickup.
+ */
 export function addressTexts({ address, dispatchNote }: CounterTicket): {
   line: string;
   notes: readonly string[];
@@ -57,7 +63,10 @@ export function bagText({ napkin, coverly }: CounterTicket, { locale }: Country)
 /** The money of a ticket: `collect` null when nothing is to be collected. */
 export type MoneyTexts = { title: string; collect: string | null; details: readonly string[] };
 
-/** Returns what is to be collected with the change to bring, or how the order was paid. docs/rules/counter-ticket.md#money-of-a-ticket. */
+/**
+ * Returns what is to be collected with the change to bring, or how the order was paid.
+ * docs/rules/counter-ticket.md#money-of-a-ticket.
+ */
 export function moneyTexts({ payment, total }: CounterTicket, country: Country): MoneyTexts {
   const texts = counterTicketTexts(country.locale);
   const method = paymentsTexts(country.locale).methods[payment.method].label;

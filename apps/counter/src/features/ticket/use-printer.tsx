@@ -16,8 +16,9 @@ type PrinterOfScreen = {
 const nothing = (): void => undefined;
 
 /**
- * Prints papers of orders on this device. The server counts each before, so that a second one says that it is a copy. A paper that was
- * counted by a retry is printed too. `onDone`: the paper is out, or it was not counted, which a toast says.
+ * Prints papers of orders on this device. The server counts each before, so that a second one says
+ * that it is a copy. A paper that was counted by a retry is printed too. `onDone`: the paper is
+ * out, or it was not counted, which a toast says.
  */
 export function usePrinter(onDone: () => void = nothing): PrinterOfScreen {
   const [job, setJob] = useState<(PaperFacts & { key: number }) | null>(null);

@@ -105,7 +105,10 @@ type DockProps = {
   onAnswered: (order: SoldOut) => void;
 };
 
-/** Stands below the columns: the offer to switch off what a rejected order missed, one at a time, and the bar that drops a tap. */
+/**
+ * Stands below the columns: the offer to switch off what a rejected order missed, one at a time,
+ * and the bar that drops a tap.
+ */
 function Dock({ storeId, offers: [order], pending, onAnswered }: DockProps) {
   const texts = useTextsOf(counterBoardTexts);
   return (

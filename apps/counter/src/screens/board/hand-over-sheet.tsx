@@ -10,7 +10,10 @@ import { codeProblem } from '../../features/ticket/hand-over-step.ts';
 
 type Props = { card: BoardCard; actions: OrderActions; onClose: () => void };
 
-/** Asks the shopper's code, with the dialog of the ticket: a manager may do without it. docs/rules/counter-ticket.md#pickup-without-its-code. */
+/**
+ * Asks the shopper's code, with the dialog of the ticket: a manager may do without it.
+ * docs/rules/counter-ticket.md#pickup-without-its-code.
+ */
 export function HandOverSheet({ card, actions, onClose }: Props) {
   const texts = useTextsOf(counterTicketTexts);
   const { isOffline } = useConnection();

@@ -11,7 +11,10 @@ import css from '../../features/coupons/coupons.module.css';
 import { PeriodChoice } from '../../features/coupons/period-choice.tsx';
 import { useCouponTexts } from '../../features/coupons/use-coupon-words.ts';
 
-/** The coupons of the brand: what each gives, on or off, its uses and its cost. docs/rules/counter-coupons.md#screen-of-coupons. */
+/**
+ * The coupons of the brand: what each gives, on or off, its uses and its cost.
+ * docs/rules/counter-coupons.md#screen-of-coupons.
+ */
 export function CouponsScreen() {
   const texts = useCouponTexts();
   const { storeIds } = useSession();
@@ -28,7 +31,8 @@ function BrandCoupons() {
   const [period, setPeriod] = useState<CouponPeriod>('week');
   const reading = useReading(getCounterCoupons, { query: { period } }, period);
   const last = useLast(reading.value);
-  // Another period that cannot be read shows no figures: those of the last one would stand below its name.
+  // Another period that cannot be read shows no figures: those of the last one would stand below
+  // its name.
   const shown = reading.refusal === null ? last : null;
   return (
     <Screen title={texts.title} actions={<PeriodChoice period={period} onChoose={setPeriod} />}>

@@ -18,7 +18,10 @@ type Props = {
   choice: ReactNode;
 };
 
-/** The money of a day of all stores of the person: their sum first, then each store. docs/rules/counter-money.md#all-stores-of-a-day. */
+/**
+ * The money of a day of all stores of the person: their sum first, then each store.
+ * docs/rules/counter-money.md#all-stores-of-a-day.
+ */
 export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const reading = useReading(getCounterDays, { params: { date: asked } }, `all ${asked}`);

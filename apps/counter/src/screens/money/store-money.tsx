@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The money of a store's day: figures, drawer, file for spreadsheets, and refunds from its orders. Money that pays no order stands high, and at the
- * end while there is none.
+ * The money of a store's day: figures, drawer, file for spreadsheets, and refunds from its orders.
+ * Money that pays no order stands high, and at the end while there is none.
  */
 export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);

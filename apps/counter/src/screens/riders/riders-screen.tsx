@@ -21,7 +21,10 @@ import { useAskedOrder } from '../../features/riders/use-asked-order.ts';
 import { useRidersTexts } from '../../features/riders/use-riders-texts.ts';
 import { WaitingPanel } from '../../features/riders/waiting-panel.tsx';
 
-/** Own riders: the deliveries that wait for one, and the runs under way. docs/rules/counter-riders.md#screen-of-riders. */
+/**
+ * Own riders: the deliveries that wait for one, and the runs under way.
+ * docs/rules/counter-riders.md#screen-of-riders.
+ */
 export function RidersScreen() {
   const { store } = useStores();
   return store === null ? null : <StoreRidersScreen key={store.id} store={store} />;
@@ -73,7 +76,8 @@ function Desk({ desk }: { desk: RidersDesk }) {
     setChosen([]);
     setLinkOf(run);
   };
-  // Below each other the panels stand in the page as they are seen, so that the keyboard meets them in this order.
+  // Below each other the panels stand in the page as they are seen, so that the keyboard meets them
+  // in this order.
   const showsRunsFirst = !isWide && runs.some((run) => problemsOf(run) > 0);
   const deliveries = (
     <WaitingPanel

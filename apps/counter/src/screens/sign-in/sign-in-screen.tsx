@@ -14,7 +14,10 @@ type Of<Kind extends SignInStep['kind']> = {
   steps: SignInSteps;
 };
 
-/** The sign-in of staff: by a mailed code, or on a known device by a name and a PIN. docs/rules/counter-staff.md#shared-and-own-devices. */
+/**
+ * The sign-in of staff: by a mailed code, or on a known device by a name and a PIN.
+ * docs/rules/counter-staff.md#shared-and-own-devices.
+ */
 export function SignInScreen() {
   const steps = useSignInSteps();
   const { step, enter } = steps;
@@ -32,7 +35,10 @@ export function SignInScreen() {
   }
 }
 
-/** The people of a known device. A device that has none, or that the server does not know, asks for an email. */
+/**
+ * The people of a known device. A device that has none, or that the server does not know, asks for
+ * an email.
+ */
 function People({ steps }: { steps: SignInSteps }) {
   const { people, setStep, toEmail } = steps;
   const notice = useNotice();

@@ -11,7 +11,9 @@ import type { AskedCode, NewDevice } from '../../features/sign-in/email-step.tsx
 import type { DevicePerson } from '../../features/sign-in/people-step.tsx';
 import { useDevicePeople } from '../../features/sign-in/use-device-people.ts';
 
-/** `wantsPin`: the person chooses a new PIN after the code, because they forgot theirs or have none. */
+/**
+ * `wantsPin`: the person chooses a new PIN after the code, because they forgot theirs or have none.
+ */
 export type SignInStep =
   | { kind: 'people' }
   | { kind: 'pin'; person: DevicePerson }
@@ -22,7 +24,8 @@ export type SignInStep =
 export type SignInSteps = ReturnType<typeof useSignInSteps>;
 
 /**
- * The step of a sign-in, and its moves to the others. It begins with the people of a known device, or with the email of an invitation's link.
+ * The step of a sign-in, and its moves to the others. It begins with the people of a known device,
+ * or with the email of an invitation's link.
  */
 export function useSignInSteps() {
   const { sessions, toasts } = useCounter();

@@ -42,7 +42,10 @@ function OneStore({ storeId }: { storeId: StoreId }) {
   return <Shown now={reading.value} reload={reading.reload} />;
 }
 
-/** A manager sees the system that takes the store's orders and the payment methods too; a system that is down stands first. Crew may not read them. */
+/**
+ * A manager sees the system that takes the store's orders and the payment methods too; a system
+ * that is down stands first. Crew may not read them.
+ */
 function ManagedCards(props: CardsProps) {
   const { storeId, timeZone } = props.now;
   const input = { params: { id: storeId } };

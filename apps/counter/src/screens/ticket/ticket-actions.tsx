@@ -17,8 +17,9 @@ import css from './ticket-screen.module.css';
 type Props = { ticket: CounterTicket; reload: () => Promise<void> };
 
 /**
- * The next step of an order on its ticket, by the buttons and sheets of the board; a pickup is handed over with its code here, where a manager
- * finds the reasons for doing without. docs/rules/counter-ticket.md#actions-on-the-ticket.
+ * The next step of an order on its ticket, by the buttons and sheets of the board; a pickup is
+ * handed over with its code here, where a manager finds the reasons for doing without.
+ * docs/rules/counter-ticket.md#actions-on-the-ticket.
  */
 export function TicketActions({ ticket, reload }: Props) {
   const texts = useTextsOf(counterBoardTexts);

@@ -11,7 +11,10 @@ import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 
 type Props = { ticket: CounterTicket; reload: () => Promise<void> };
 
-/** The refund of an order on its ticket: never for crew, and not before any money came in; an order that cost nothing can be ended. docs/rules/counter-money.md#refund-by-staff. */
+/**
+ * The refund of an order on its ticket: never for crew, and not before any money came in; an order
+ * that cost nothing can be ended. docs/rules/counter-money.md#refund-by-staff.
+ */
 export function TicketRefund({ ticket, reload }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const { role } = useSession();

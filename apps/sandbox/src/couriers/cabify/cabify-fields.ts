@@ -90,7 +90,10 @@ export const estimateProblems = (body: Body) =>
     { pickup_time: instantField },
   );
 
-/** Checks a new parcel. The emulator accepts exactly one, because a shop of meals sends one at a time. */
+/**
+ * Checks a new parcel. The emulator accepts exactly one, because a shop of meals sends one at a
+ * time.
+ */
 export const parcelsProblems = (body: Body) =>
   fieldProblems(body, { parcels: listField(newParcel, 1, 1) }, {});
 

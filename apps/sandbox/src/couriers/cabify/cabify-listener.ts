@@ -10,7 +10,10 @@ const locationIntervalMs = 15_000;
 /** Cabify retries a webhook only after a server error (5xx) or no response. */
 const isAcknowledged = (status: number): boolean => status > 0 && status < 500;
 
-/** Sends webhooks: `parcel` at every change of state, `parcelLocation` with the driver's location every 15 seconds. */
+/**
+ * Sends webhooks: `parcel` at every change of state, `parcelLocation` with the driver's location
+ * every 15 seconds.
+ */
 export function cabifyListener(
   webhookSender: WebhookSender,
   clock: SandboxClock,

@@ -66,8 +66,8 @@ export function showParcel(cabify: Cabify, id: string): ProviderResponse {
 }
 
 /**
- * Lists parcels, newest first, twenty per page. States and page are required. Cabify has no search by `external_id`:
- * the caller reads the pages.
+ * Lists parcels, newest first, twenty per page. States and page are required. Cabify has no search
+ * by `external_id`: the caller reads the pages.
  */
 export function listParcels(
   cabify: Cabify,

@@ -9,7 +9,10 @@ import type { Parcel } from './parcel.ts';
 type Body = Readonly<Record<string, unknown>>;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Returns Cabify's name of a state. A delivery that the shop cancelled is `requestercancel`, one without a driver `internalcancel`. */
+/**
+ * Returns Cabify's name of a state. A delivery that the shop cancelled is `requestercancel`, one
+ * without a driver `internalcancel`.
+ */
 export function cabifyState(trip: Trip): string {
   const { stage, reason } = currentStep(trip);
   return stage === 'cancelled' && reason === 'shop' ? 'requestercancel' : stateOfStage(stage);

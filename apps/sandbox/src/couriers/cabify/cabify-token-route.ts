@@ -6,7 +6,10 @@ import type { TokenStore } from '../token-store.ts';
 
 const no = (status: number, error: string): ProviderResponse => ({ status, body: { error } });
 
-/** `POST /cabify/auth/api/authorization`: takes a form with client id, secret and grant type, and returns a token valid for thirty days. */
+/**
+ * `POST /cabify/auth/api/authorization`: takes a form with client id, secret and grant type, and
+ * returns a token valid for thirty days.
+ */
 export function cabifyTokenRoute(
   app: FastifyInstance,
   tokens: TokenStore,

@@ -5,8 +5,8 @@ import { subscriptionProblems } from './cabify-fields.ts';
 import { cabifyInvalidFields } from './cabify-refusal.ts';
 
 /**
- * Subscribes an address to webhooks. Only its custom headers authenticate Cabify. A second subscription of a kind is
- * added to the first.
+ * Subscribes an address to webhooks. Only its custom headers authenticate Cabify. A second
+ * subscription of a kind is added to the first.
  */
 export function subscribe(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);

@@ -18,7 +18,10 @@ import { sandboxShippingTypes } from './cabify-keys.ts';
 import { cabifyRefusals, cabifyInvalidFields, cabifyFaultRefusal } from './cabify-refusal.ts';
 import { type Parcel, parcelPoint, readParcel } from './parcel.ts';
 
-/** Cabify's parcels, and the calls that change them. An estimate is not stored: it has no id and does not expire. */
+/**
+ * Cabify's parcels, and the calls that change them. An estimate is not stored: it has no id and
+ * does not expire.
+ */
 export type Cabify = {
   estimate(rawBody: string, fault: Fault | null): ProviderResponse;
   create(rawBody: string, fault: Fault | null): ProviderResponse;
@@ -104,8 +107,8 @@ function estimate(
 }
 
 /**
- * Cabify's estimate contains no country, so the latitude decides: south of the equator is Chile, north of 18° Mexico,
- * between them Guatemala.
+ * Cabify's estimate contains no country, so the latitude decides: south of the equator is Chile,
+ * north of 18° Mexico, between them Guatemala.
  */
 const countryAt = (latitude: number): string => (latitude < 0 ? 'CL' : latitude < 18 ? 'GT' : 'MX');
 
@@ -159,7 +162,10 @@ function ship(
 
 const trackingUrl = (origin: string, id: string): string => `${origin}/couriers/track/cabify/${id}`;
 
-/** Starts a trip. Shipping always succeeds; a missing driver or fleet appears later, as a cancelled parcel. */
+/**
+ * Starts a trip. Shipping always succeeds; a missing driver or fleet appears later, as a cancelled
+ * parcel.
+ */
 function startTrip(
   { byId, fleet }: CabifyState,
   parcel: Parcel,

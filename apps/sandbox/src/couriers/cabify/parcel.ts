@@ -1,7 +1,10 @@
 import { isObject, objectsIn, numberOrNull, readObject, textOrNull } from '../../http/read-json.ts';
 import type { LatLng } from '../trip.ts';
 
-/** A parcel before and after shipping. `shippedAs`: the chosen shipping type. Instants in milliseconds. */
+/**
+ * A parcel before and after shipping. `shippedAs`: the chosen shipping type. Instants in
+ * milliseconds.
+ */
 export type Parcel = {
   readonly id: string;
   readonly externalId: string;
@@ -22,7 +25,10 @@ export function parcelPoint(value: unknown): LatLng | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Reads the parcel of a checked body. Null if a place has no coordinates, because the emulator does not geocode addresses. */
+/**
+ * Reads the parcel of a checked body. Null if a place has no coordinates, because the emulator does
+ * not geocode addresses.
+ */
 export function readParcel(rawBody: string): NewParcel | null {
   const [one] = objectsIn(readObject(rawBody)?.['parcels']);
   const [pickup, dropoff] = [objectIn(one, 'pickup_info'), objectIn(one, 'dropoff_info')];

@@ -5,7 +5,9 @@ import { isoSeconds } from '../iso-seconds.ts';
 import { currentStage, type Trip } from '../trip.ts';
 import { cancelFields, peyaStatus, timeFields } from './peya-responses.ts';
 
-/** Sends a webhook at every change of status. The channel separates test shippings from real ones. */
+/**
+ * Sends a webhook at every change of status. The channel separates test shippings from real ones.
+ */
 export function peyaListener(
   webhookSender: WebhookSender,
   clock: SandboxClock,

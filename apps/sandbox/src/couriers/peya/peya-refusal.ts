@@ -54,7 +54,10 @@ export const peyaInvalidFields = (fields: Readonly<Record<string, string>>): Pro
       .join('; '),
   );
 
-/** Returns the refusal that a fault causes at estimate and confirmation. Null: the fault causes none. */
+/**
+ * Returns the refusal that a fault causes at estimate and confirmation. Null: the fault causes
+ * none.
+ */
 export function peyaFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
   const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {

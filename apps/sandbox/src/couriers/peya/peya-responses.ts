@@ -12,7 +12,10 @@ const stepsToPickup = 2;
 const stepsToDropoff = 6;
 const promisedMs = 20 * 60_000;
 
-/** Response for an estimate: money in whole units of the currency, instants in UTC to the second, driving time in minutes. */
+/**
+ * Response for an estimate: money in whole units of the currency, instants in UTC to the second,
+ * driving time in minutes.
+ */
 export function estimateResponse(
   { id, offerId, createdAt, expiresAt, price, currency, shipment }: PeyaEstimate,
   stepMs: number,
@@ -46,8 +49,8 @@ export function estimateResponse(
 }
 
 /**
- * Returns PedidosYa's name of a stage. The ride to the drop-off is PICKED_UP. Food that comes back is CANCELLED as soon
- * as the rider turns back.
+ * Returns PedidosYa's name of a stage. The ride to the drop-off is PICKED_UP. Food that comes back
+ * is CANCELLED as soon as the rider turns back.
  */
 export function peyaStatus(stage: TripStage): string {
   switch (stage) {

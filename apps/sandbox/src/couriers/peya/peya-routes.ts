@@ -18,7 +18,10 @@ const quiet = { logLevel: 'warn' } as const;
 type OfOne = { Params: { id: string } };
 type OfList = { Querystring: Readonly<Record<string, unknown>> };
 
-/** PedidosYa Courier v3 under `/peya`. The token is the whole `Authorization` header and never expires. */
+/**
+ * PedidosYa Courier v3 under `/peya`. The token is the whole `Authorization` header and never
+ * expires.
+ */
 export function peyaRoutes(
   app: FastifyInstance,
   { control, fleet, webhookSender }: CourierDeps,

@@ -25,8 +25,8 @@ const configuration = objectField({
 });
 
 /**
- * `PUT webhooks-configuration`: sets the webhook addresses, at most three for tests and three for real shippings.
- * Replaces the previous ones.
+ * `PUT webhooks-configuration`: sets the webhook addresses, at most three for tests and three for
+ * real shippings. Replaces the previous ones.
  */
 export function configureWebhooks(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);

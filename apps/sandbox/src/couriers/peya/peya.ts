@@ -75,8 +75,8 @@ export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
 }
 
 /**
- * Returns the reason for refusing a confirmation: the estimate is already used, has expired, or has another offer. If
- * no offer is named, its only offer counts.
+ * Returns the reason for refusing a confirmation: the estimate is already used, has expired, or has
+ * another offer. If no offer is named, its only offer counts.
  */
 function confirmRefusal(
   { offerId, shippingId, expiresAt }: PeyaEstimate,

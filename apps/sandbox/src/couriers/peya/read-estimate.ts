@@ -87,7 +87,10 @@ const problemsIn = (body: Readonly<Record<string, unknown>>) =>
 
 const no = (answer: ProviderResponse): ShipmentResult => ({ ok: false, answer });
 
-/** Checks the fields first, then one place of each kind with coordinates, then value, distance and times. */
+/**
+ * Checks the fields first, then one place of each kind with coordinates, then value, distance and
+ * times.
+ */
 export function readEstimate(rawBody: string, now: number): ShipmentResult {
   const body = readObject(rawBody);
   if (body === null) return no(peyaInvalidFields({ body: 'JSON object' }));

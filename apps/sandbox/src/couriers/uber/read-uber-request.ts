@@ -21,7 +21,10 @@ export type UberRequestResult =
 const farthestMetres = 15_000;
 const no = (answer: ProviderResponse): UberRequestResult => ({ ok: false, answer });
 
-/** Reads a quote or a delivery: fields first, then places (coordinates are required), then time windows. */
+/**
+ * Reads a quote or a delivery: fields first, then places (coordinates are required), then time
+ * windows.
+ */
 export function readUberRequest(
   kind: 'quote' | 'delivery',
   rawBody: string,

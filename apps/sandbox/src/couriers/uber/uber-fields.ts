@@ -19,7 +19,10 @@ import {
 const notes = textField(280, 0);
 const reference = textField(255);
 
-/** An address: plain text, or a JSON string of street lines, city, state, zip code and country. An object is refused. */
+/**
+ * An address: plain text, or a JSON string of street lines, city, state, zip code and country. An
+ * object is refused.
+ */
 const addressField: FieldCheck = (value) => {
   if (typeof value !== 'string' || value.trim() === '') return 'address as text';
   if (!value.trimStart().startsWith('{'))

@@ -6,7 +6,10 @@ import { currentStage, type Trip } from '../trip.ts';
 import { deliveryResponse, uberStatus } from './uber-responses.ts';
 import { tripLocation } from '../trip-location.ts';
 
-/** Returns the signature by which shops verify Uber's webhooks: lower-case hex HMAC-SHA256 of the body as sent. */
+/**
+ * Returns the signature by which shops verify Uber's webhooks: lower-case hex HMAC-SHA256 of the
+ * body as sent.
+ */
 export const uberSignature = (key: string, body: string): string =>
   createHmac('sha256', key).update(body).digest('hex');
 
@@ -19,7 +22,10 @@ type UberListenerDeps = {
 };
 const locationIntervalMs = 20_000;
 
-/** Sends a webhook at every change of status or proximity, and one with the rider's location every twenty seconds. */
+/**
+ * Sends a webhook at every change of status or proximity, and one with the rider's location every
+ * twenty seconds.
+ */
 export function uberListener({
   webhookSender,
   clock,

@@ -36,8 +36,8 @@ export function showUberDelivery(
 }
 
 /**
- * Lists deliveries, newest first. Accepts only `filter`, `limit` and `offset`. Uber has no search by reference: the
- * caller reads the list.
+ * Lists deliveries, newest first. Accepts only `filter`, `limit` and `offset`. Uber has no search
+ * by reference: the caller reads the list.
  */
 export function listUberDeliveries(
   fleet: Fleet,

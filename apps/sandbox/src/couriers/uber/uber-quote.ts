@@ -1,6 +1,9 @@
 import type { UberDeliveryRequest } from './read-uber-request.ts';
 
-/** A price that is valid for fifteen minutes and for one delivery. `fee` in hundredths of the currency. */
+/**
+ * A price that is valid for fifteen minutes and for one delivery. `fee` in hundredths of the
+ * currency.
+ */
 export type UberQuote = {
   readonly id: string;
   readonly createdAt: number;

@@ -31,7 +31,10 @@ export const quoteResponse = (
   dropoff_deadline: iso(request.windows.dropoffDeadline),
 });
 
-/** Returns Uber's status of a stage. `imminent`: the rider is about eighty metres from the store or the drop-off. */
+/**
+ * Returns Uber's status of a stage. `imminent`: the rider is about eighty metres from the store or
+ * the drop-off.
+ */
 export function uberStatus(stage: TripStage): { status: string; imminent: boolean } {
   switch (stage) {
     case 'accepted':
@@ -58,7 +61,10 @@ export function uberStatus(stage: TripStage): { status: string; imminent: boolea
   }
 }
 
-/** Response for a delivery at an instant. Food that comes back is `returned`, and complete once it is back. */
+/**
+ * Response for a delivery at an instant. Food that comes back is `returned`, and complete once it
+ * is back.
+ */
 export function deliveryResponse(trip: Trip, now: number, stepMs: number): Body {
   const { details } = trip;
   const stage = currentStage(trip);

@@ -24,7 +24,10 @@ const quiet = { logLevel: 'warn' } as const;
 type OfCustomer = { Params: { customer: string }; Querystring: Readonly<Record<string, unknown>> };
 type OfDelivery = { Params: { customer: string; id: string } };
 
-/** Uber Direct: login.uber.com and api.uber.com, mounted under `/uber` with the original paths and responses. */
+/**
+ * Uber Direct: login.uber.com and api.uber.com, mounted under `/uber` with the original paths and
+ * responses.
+ */
 export function uberRoutes(
   app: FastifyInstance,
   { control, fleet, webhookSender }: CourierDeps,

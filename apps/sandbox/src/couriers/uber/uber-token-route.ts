@@ -11,7 +11,10 @@ const no = (status: number, error: string, description: string): ProviderRespons
   body: { error, error_description: description },
 });
 
-/** `POST /uber/oauth/v2/token`: takes a form with client id, secret, grant type and scope, and returns a token valid for thirty days. */
+/**
+ * `POST /uber/oauth/v2/token`: takes a form with client id, secret, grant type and scope, and
+ * returns a token valid for thirty days.
+ */
 export function uberTokenRoute(
   app: FastifyInstance,
   tokens: TokenStore,

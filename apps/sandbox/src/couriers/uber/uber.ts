@@ -102,8 +102,8 @@ function dispatch(
 }
 
 /**
- * Finds the earlier delivery of the same request: the same idempotency key within an hour or, without a key, the same
- * pair of references at any time.
+ * Finds the earlier delivery of the same request: the same idempotency key within an hour or,
+ * without a key, the same pair of references at any time.
  */
 function knownDelivery(
   { keys, fleet }: UberState,

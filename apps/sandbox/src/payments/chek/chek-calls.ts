@@ -8,7 +8,10 @@ import { readCreateBody, readEmptyBody, readRefundBody } from './chek-fields.ts'
 import { chekRefusals, invalidStatus } from './chek-refusal.ts';
 import { chekPayment, chekPayPath, chekStatuses } from './chek-response.ts';
 
-/** The calls of the assumed protocol, from body to response. They apply the faults that make a response false. */
+/**
+ * The calls of the assumed protocol, from body to response. They apply the faults that make a
+ * response false.
+ */
 export function chekCalls(store: WalletStore, clock: SandboxClock) {
   const answers = createIdempotentAnswers();
   const once = (key: string, rawBody: string, run: () => ProviderResponse): ProviderResponse => {

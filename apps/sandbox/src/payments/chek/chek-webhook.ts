@@ -9,13 +9,18 @@ const hour = 60 * minute;
 /** Pauses before the retries of a webhook that the shop did not acknowledge. */
 const pausesMs = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 
-/** The header `X-Signature`: HMAC-SHA-256 over the second and the body, in hexadecimal. `nowMs`: instant of the signature. */
+/**
+ * The header `X-Signature`: HMAC-SHA-256 over the second and the body, in hexadecimal. `nowMs`:
+ * instant of the signature.
+ */
 function chekSignature(body: string, secret: string, nowMs: number): string {
   const second = Math.floor(nowMs / 1_000);
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`;
 }
 
-/** The webhook about a new status; null if the payment named no address. Each try is signed anew. */
+/**
+ * The webhook about a new status; null if the payment named no address. Each try is signed anew.
+ */
 export function chekWebhook(
   payment: WalletPayment,
   status: WalletStatus,

@@ -24,8 +24,8 @@ type Answer = (
 ) => Promise<FastifyReply>;
 
 /**
- * Example Pay: no real provider. It shows the parts of an emulator for whoever writes one, and the tests of “Adding a provider”
- * (docs/payments.md) run against it.
+ * Example Pay: no real provider. It shows the parts of an emulator for whoever writes one, and the
+ * tests of “Adding a provider” (docs/payments.md) run against it.
  */
 export const exampleEmulator: CreatePaymentEmulator = (deps) => {
   const bank = createExampleBank(deps.control.clock);

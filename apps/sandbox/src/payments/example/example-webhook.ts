@@ -9,7 +9,10 @@ export const exampleWebhookSecret = 'example-webhook-secret';
 const signature = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Tells the shop that a payment changed. The body names the payment and no amount: the shop has to ask. */
+/**
+ * Tells the shop that a payment changed. The body names the payment and no amount: the shop has to
+ * ask.
+ */
 export function sendExampleWebhook(sender: WebhookSender, payment: ExamplePayment): void {
   const { id, reference, webhookUrl } = payment;
   const body = JSON.stringify({ event: randomUUID(), payment: id, reference });

@@ -9,7 +9,10 @@ import { fpayPayment, fpayPaymentWithoutRefunds } from './fpay-response.ts';
 
 const paymentLifetimeMs = 15 * 60_000;
 
-/** The calls of the assumed protocol, from body to response. They apply the faults that make a response false. */
+/**
+ * The calls of the assumed protocol, from body to response. They apply the faults that make a
+ * response false.
+ */
 export function fpayCalls(store: WalletStore, clock: SandboxClock) {
   const answerOf = (payment: WalletPayment, origin: string): ProviderResponse => ({
     status: 200,

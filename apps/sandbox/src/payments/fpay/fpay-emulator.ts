@@ -8,7 +8,10 @@ import { fpayRoutes } from './fpay-routes.ts';
 import { fpayTokenRoute } from './fpay-token-route.ts';
 import { createFpayTokens } from './fpay-tokens.ts';
 
-/** Assumed protocol, modelled on Peinau's Quickpay Connect of 2018: today's API of Fpay is not public. It sends no webhooks. */
+/**
+ * Assumed protocol, modelled on Peinau's Quickpay Connect of 2018: today's API of Fpay is not
+ * public. It sends no webhooks.
+ */
 export const fpayEmulator: CreatePaymentEmulator = ({ control }) => {
   const store = createWalletStore('fpay', control);
   const tokens = createFpayTokens(control.clock);

@@ -5,7 +5,8 @@ import {
 } from '../wallets/wallet-payment.ts';
 
 /**
- * Fpay's words. Nothing ends a payment that nobody pays: it stays `created` after its expiration date. A refund of a part leaves `paid`.
+ * Fpay's words. Nothing ends a payment that nobody pays: it stays `created` after its expiration
+ * date. A refund of a part leaves `paid`.
  */
 export const fpayStates: Readonly<Record<WalletStatus, string>> = {
   open: 'created',
@@ -22,7 +23,10 @@ export const fpayStates: Readonly<Record<WalletStatus, string>> = {
 export const fpayPayPath = '/fpay/pay';
 export const fpayPaymentsPath = '/fpay/checkout/payments';
 
-/** The payment of a Fpay that shows no refund: without the refunded amount. `status`: of the payment before it. */
+/**
+ * The payment of a Fpay that shows no refund: without the refunded amount. `status`: of the payment
+ * before it.
+ */
 export function fpayPaymentWithoutRefunds(
   payment: WalletPayment,
   status: WalletStatus,

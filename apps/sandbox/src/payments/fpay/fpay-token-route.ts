@@ -9,8 +9,8 @@ import { fpayRefusals } from './fpay-refusal.ts';
 import type { FpayTokens } from './fpay-tokens.ts';
 
 /**
- * `POST /sso/oauth2/v2/token`: takes the credentials as Basic authorisation and a form with the grant type. `expires_in` is an instant in
- * seconds since 1970, as in the only published sample.
+ * `POST /sso/oauth2/v2/token`: takes the credentials as Basic authorisation and a form with the
+ * grant type. `expires_in` is an instant in seconds since 1970, as in the only published sample.
  */
 export function fpayTokenRoute(app: FastifyInstance, tokens: FpayTokens, control: Control): void {
   app.post('/fpay/sso/oauth2/v2/token', { logLevel: 'warn' }, (request, reply) =>

@@ -16,7 +16,10 @@ import { wireDate } from './wire-date.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The four calls, from a body whose `auth` was checked to the response. They apply the faults that make a response false. */
+/**
+ * The four calls, from a body whose `auth` was checked to the response. They apply the faults that
+ * make a response false.
+ */
 export type GetnetCalls = {
   create(body: Body, origin: string, fault: Fault | null): ProviderResponse;
   query(requestId: number, body: Body, fault: Fault | null): ProviderResponse;
@@ -65,7 +68,10 @@ export function getnetCalls(getnet: Getnet, { now, aheadMs }: SandboxClock): Get
   };
 }
 
-/** Path of the hosted page. All that identifies the session is in the path: a form's GET drops a query. */
+/**
+ * Path of the hosted page. All that identifies the session is in the path: a form's GET drops a
+ * query.
+ */
 export const pagePath = (requestId: number, pageKey: string): string =>
   `/getnet/spa/session/${requestId}/${pageKey}`;
 
@@ -73,7 +79,10 @@ const hasOnly = (body: Body, names: readonly string[]): boolean =>
   Object.keys(body).every((name) => names.includes(name));
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** Answer to a query, true or with a false amount, a false reference, as it was at the creation, or before the first refund. */
+/**
+ * Answer to a query, true or with a false amount, a false reference, as it was at the creation, or
+ * before the first refund.
+ */
 function queriedSession(session: EmulatedSession, fault: Fault | null, now: number): Body {
   if (fault?.name === 'staleStatus')
     return sessionResponse({ ...session, payments: [], cancelledBy: null }, session.createdAt);

@@ -16,8 +16,9 @@ const base = '/getnet/api';
 const quiet = { logLevel: 'warn' } as const;
 
 /**
- * Mounts the calls of PlacetoPay's Web Checkout. Every call is a POST whose body carries its own authentication. The shop's instants are compared
- * with this machine's clock, so that a test that advances the sandbox's clock still gets through.
+ * Mounts the calls of PlacetoPay's Web Checkout. Every call is a POST whose body carries its own
+ * authentication. The shop's instants are compared with this machine's clock, so that a test that
+ * advances the sandbox's clock still gets through.
  */
 export function getnetApiRoutes(app: FastifyInstance, deps: GetnetDeps): void {
   const { getnet, control, keys, notifyFinal } = deps;

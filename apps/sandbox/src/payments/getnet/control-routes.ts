@@ -9,8 +9,9 @@ import { answerOf } from './test-cards.ts';
 const options = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
 /**
- * Mounts what only tests do: `/getnet/_site` sets the notification address of the shop at an origin, as PlacetoPay's people do;
- * `/getnet/_card` tries any card on a page, with `again` even on a paid one, as a second tab might.
+ * Mounts what only tests do: `/getnet/_site` sets the notification address of the shop at an
+ * origin, as PlacetoPay's people do; `/getnet/_card` tries any card on a page, with `again` even on
+ * a paid one, as a second tab might.
  */
 export function getnetControlRoutes(
   app: FastifyInstance,

@@ -8,7 +8,10 @@ import type { GetnetKeys } from './getnet-keys.ts';
 import { getnetPage } from './getnet-page.ts';
 import { createNotifier, type NotificationSites } from './notify-final.ts';
 
-/** Getnet Chile: PlacetoPay's Web Checkout. It notifies a final session once, at the address set for the site. */
+/**
+ * Getnet Chile: PlacetoPay's Web Checkout. It notifies a final session once, at the address set for
+ * the site.
+ */
 export const getnetEmulator =
   (keys: GetnetKeys): CreatePaymentEmulator =>
   (paymentDeps) => {

@@ -1,4 +1,6 @@
-/** Credentials of a site at PlacetoPay. The secret key never travels: calls carry a digest of it. */
+/**
+ * Credentials of a site at PlacetoPay. The secret key never travels: calls carry a digest of it.
+ */
 export type GetnetKeys = { readonly login: string; readonly secretKey: string };
 
 /** Credentials that work only in this emulator. */

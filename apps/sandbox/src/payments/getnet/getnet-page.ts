@@ -3,7 +3,10 @@ import type { GetnetDeps } from './getnet-deps.ts';
 import { type EmulatedSession, isPageOpen, sessionStatus } from './session.ts';
 import { answerOf, testCardOf } from './test-cards.ts';
 
-/** The hosted page. A declined card leaves the session open; the shopper then returns to the shop. A return carries no data. */
+/**
+ * The hosted page. A declined card leaves the session open; the shopper then returns to the shop. A
+ * return carries no data.
+ */
 export function getnetPage({ getnet, control, notifyFinal }: GetnetDeps): HostedFlow {
   const { now } = control.clock;
   const shown = (session: EmulatedSession | null): HostedPayment | null =>

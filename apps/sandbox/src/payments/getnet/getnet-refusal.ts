@@ -3,7 +3,9 @@ import { wireDate } from './wire-date.ts';
 
 type Reason = string | number;
 
-/** Builds a refusal in PlacetoPay's format: the status FAILED with a reason. `now`: milliseconds. */
+/**
+ * Builds a refusal in PlacetoPay's format: the status FAILED with a reason. `now`: milliseconds.
+ */
 export const getnetRefusal = (
   status: number,
   reason: Reason,
@@ -14,7 +16,10 @@ export const getnetRefusal = (
   body: { status: { status: 'FAILED', reason, message, date: wireDate(now) } },
 });
 
-/** Codes of a failed authentication, as PlacetoPay numbers them. The code stands in the message alone. */
+/**
+ * Codes of a failed authentication, as PlacetoPay numbers them. The code stands in the message
+ * alone.
+ */
 export type AuthProblem = 100 | 101 | 102 | 103 | 107;
 
 export const authRefusal = (code: AuthProblem, now: number): ProviderResponse =>

@@ -17,7 +17,10 @@ export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly session: EmulatedSession; readonly payment: CardPayment }
   | { readonly kind: 'unknown' | 'alreadyRefunded' | 'notApproved' | 'onlyInFull' };
 
-/** The emulated gateway's sessions. Each call is one synchronous step, so calls never interleave. Amounts in whole pesos. */
+/**
+ * The emulated gateway's sessions. Each call is one synchronous step, so calls never interleave.
+ * Amounts in whole pesos.
+ */
 export type Getnet = {
   create(session: NewSession): EmulatedSession;
   find(requestId: number): EmulatedSession | null;
@@ -26,7 +29,10 @@ export type Getnet = {
   takeFinal(): readonly EmulatedSession[];
   /** Reference of the session that a card payment belongs to. */
   referenceOf(internalReference: number): string | null;
-  /** Tries a card. `again`: even though the session is paid, as a second tab might. Null: the page takes no card any more. */
+  /**
+   * Tries a card. `again`: even though the session is paid, as a second tab might. Null: the page
+   * takes no card any more.
+   */
   pay(requestId: number, card: TriedCard, again?: boolean): EmulatedSession | null;
   /** Ends an open session. Null: it is not open. */
   cancel(requestId: number, by: 'shopper' | 'shop'): EmulatedSession | null;

@@ -11,7 +11,10 @@ export const notificationSignature = (
 ): string =>
   `sha256:${createHash('sha256').update(`${requestId}${status}${date}${secretKey}`).digest('hex')}`;
 
-/** Body of the notification of a session, as it is at `now` (milliseconds). The body itself carries the signature. */
+/**
+ * Body of the notification of a session, as it is at `now` (milliseconds). The body itself carries
+ * the signature.
+ */
 export function notificationBody(session: EmulatedSession, secretKey: string, now: number): string {
   const status = { ...sessionStatus(session, now), date: wireDate(now) };
   const { requestId, reference } = session;

@@ -5,12 +5,15 @@ import type { GetnetKeys } from './getnet-keys.ts';
 import { notificationBody } from './notification.ts';
 import type { EmulatedSession } from './session.ts';
 
-/** Notification addresses of a site: the shop's origin, by which its sessions return, and the address that was set for it. */
+/**
+ * Notification addresses of a site: the shop's origin, by which its sessions return, and the
+ * address that was set for it.
+ */
 export type NotificationSites = Map<string, string>;
 
 /**
- * Returns the step that sends the only notification of every session that became final since the last step: it is never repeated, whatever the
- * shop answers.
+ * Returns the step that sends the only notification of every session that became final since the
+ * last step: it is never repeated, whatever the shop answers.
  */
 export function createNotifier(
   getnet: Getnet,

@@ -10,8 +10,8 @@ const isoSeed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})
 const authFields = ['login', 'tranKey', 'nonce', 'seed'];
 
 /**
- * Checks the `auth` object of a call: tranKey = Base64(SHA-256(raw nonce + seed + secret key)). Null: it is valid. `now`: the gateway's
- * clock, milliseconds.
+ * Checks the `auth` object of a call: tranKey = Base64(SHA-256(raw nonce + seed + secret key)).
+ * Null: it is valid. `now`: the gateway's clock, milliseconds.
  */
 export function authProblem(auth: unknown, keys: GetnetKeys, now: number): AuthProblem | null {
   if (!isObject(auth)) return 100;

@@ -30,7 +30,10 @@ const no = (message: string): { ok: false; message: string } => ({ ok: false, me
 const unknownIn = (value: Shape, names: readonly string[]): string | null =>
   Object.keys(value).find((name) => !names.includes(name)) ?? null;
 
-/** Reads a new session. Unknown fields, lengths beyond the documented ones and an early expiration are refused by name. `now`: milliseconds. */
+/**
+ * Reads a new session. Unknown fields, lengths beyond the documented ones and an early expiration
+ * are refused by name. `now`: milliseconds.
+ */
 export function readSessionBody(body: Shape, now: number): SessionRead {
   const unknownField = unknownIn(body, sessionFields);
   if (unknownField !== null) return no(`unknown field: ${unknownField}`);

@@ -3,7 +3,10 @@ import { wireDate } from './wire-date.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** Body of a session in answers: its status, what was asked for, and every card that was tried, the newest first. */
+/**
+ * Body of a session in answers: its status, what was asked for, and every card that was tried, the
+ * newest first.
+ */
 export function sessionResponse(session: EmulatedSession, now: number): Shape {
   const payments = session.payments.map((payment) => paymentResponse(session, payment, now));
   return {

@@ -11,7 +11,10 @@ export type NewSession = {
   readonly expiration: number;
 };
 
-/** One try with one card. Before `decidedAt` (milliseconds) its outcome is pending, even to the bank. */
+/**
+ * One try with one card. Before `decidedAt` (milliseconds) its outcome is pending, even to the
+ * bank.
+ */
 export type CardPayment = {
   readonly internalReference: number;
   readonly outcome: 'APPROVED' | 'REJECTED';
@@ -41,7 +44,10 @@ export type SessionStatus = {
 
 /** After this many declined cards the session ends. */
 export const maxDeclines = 10;
-/** From this time after its approval a payment is settled, and parts of it can be refunded, milliseconds. */
+/**
+ * From this time after its approval a payment is settled, and parts of it can be refunded,
+ * milliseconds.
+ */
 export const settledAfterMs = 24 * 60 * 60_000;
 
 /** Status of one card payment at an instant. */
@@ -63,8 +69,8 @@ const said = (status: SessionStatus['status'], reason: string, message: string):
 });
 
 /**
- * Status of a session at an instant. A declined card leaves it PENDING, because the shopper may try another one. A refund leaves it
- * APPROVED.
+ * Status of a session at an instant. A declined card leaves it PENDING, because the shopper may try
+ * another one. A refund leaves it APPROVED.
  */
 export function sessionStatus(session: EmulatedSession, now: number): SessionStatus {
   const charged = chargedTotal(session, now);

@@ -1,4 +1,7 @@
-/** The bank's answer to a card. `afterMs`: time until it decides, milliseconds. `throws`: the page fails and nothing happens. */
+/**
+ * The bank's answer to a card. `afterMs`: time until it decides, milliseconds. `throws`: the page
+ * fails and nothing happens.
+ */
 export type CardAnswer =
   | { readonly outcome: 'APPROVED' | 'REJECTED'; readonly reason: string; readonly afterMs: number }
   | 'throws';

@@ -5,7 +5,9 @@ import { manualTimer } from '../../testing/manual-timer.ts';
 import type { BrowserReturn, HostedFlow, HostedPayment } from './hosted-payment.ts';
 import { mountHostedPage } from './mount-hosted-page.ts';
 
-/** A wallet's page: its key stands in the path, and its payment ends without a return to the shop. */
+/**
+ * A wallet's page: its key stands in the path, and its payment ends without a return to the shop.
+ */
 function wallet(back: BrowserReturn | null = null) {
   const app = fastify();
   app.removeAllContentTypeParsers();

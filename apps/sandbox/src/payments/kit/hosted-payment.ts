@@ -1,4 +1,7 @@
-/** The ways in which a payment ends on the provider's page. `close`: the shopper leaves without a decision. */
+/**
+ * The ways in which a payment ends on the provider's page. `close`: the shopper leaves without a
+ * decision.
+ */
 export const hostedOutcomes = ['pay', 'decline', 'cancel', 'expire'] as const;
 export type HostedOutcome = (typeof hostedOutcomes)[number];
 
@@ -21,8 +24,8 @@ export type HostedOffer = {
 };
 
 /**
- * A payment as its hosted page shows it. `key`: finds it in the page's address. `amount`: in major units. `merchant`: the
- * shop's host or name. `state`: only an open payment can be decided.
+ * A payment as its hosted page shows it. `key`: finds it in the page's address. `amount`: in major
+ * units. `merchant`: the shop's host or name. `state`: only an open payment can be decided.
  */
 export type HostedPayment = {
   readonly key: string;
@@ -36,8 +39,8 @@ export type HostedPayment = {
 };
 
 /**
- * The hosted page of one provider. `openPath`: the page's route, which names its key as `keyField` in the path, the query
- * or the posted form. `decidePath`: the route of the buttons.
+ * The hosted page of one provider. `openPath`: the page's route, which names its key as `keyField`
+ * in the path, the query or the posted form. `decidePath`: the route of the buttons.
  */
 export type HostedFlow = {
   readonly provider: string;
@@ -53,15 +56,26 @@ export type HostedFlow = {
   /** Returns the page's address, absolute or from the root. */
   addressOf(key: string): string;
   find(key: string): HostedPayment | null;
-  /** Stores the shopper's decision: the first one counts. `expire` ends the page's time. Null: no such payment. */
+  /**
+   * Stores the shopper's decision: the first one counts. `expire` ends the page's time. Null: no
+   * such payment.
+   */
   decide(key: string, outcome: HostedOutcome): HostedPayment | null;
-  /** Returns the browser's return after the decision. Null: the shopper stays on the provider's page. */
+  /**
+   * Returns the browser's return after the decision. Null: the shopper stays on the provider's
+   * page.
+   */
   returnOf(key: string): BrowserReturn | null;
-  /** Returns the browser's return from a page that is opened again after its decision. Absent: `returnOf`. */
+  /**
+   * Returns the browser's return from a page that is opened again after its decision. Absent:
+   * `returnOf`.
+   */
   reopenedReturnOf?(key: string): BrowserReturn | null;
 };
 
-/** Returns the address of a return by GET. The fields are added to the query of the shop's address. */
+/**
+ * Returns the address of a return by GET. The fields are added to the query of the shop's address.
+ */
 export function returnAddress({ url, fields }: BrowserReturn): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);

@@ -24,7 +24,10 @@ import {
 const quiet = { logLevel: 'warn' } as const;
 type WithKey = { Params: Record<string, string>; Querystring: Record<string, string | undefined> };
 
-/** Sends a page that is never cached. Its address contains the key, so the referrer is only the origin. */
+/**
+ * Sends a page that is never cached. Its address contains the key, so the referrer is only the
+ * origin.
+ */
 const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -33,8 +36,8 @@ const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
     .send(text);
 
 /**
- * Mounts a provider's hosted page: `openPath` by GET and POST, `decidePath` for its buttons, and `/<provider>/_pay`, which
- * presses a button without a browser.
+ * Mounts a provider's hosted page: `openPath` by GET and POST, `decidePath` for its buttons, and
+ * `/<provider>/_pay`, which presses a button without a browser.
  */
 export function mountHostedPage(app: FastifyInstance, control: Control, flow: HostedFlow): void {
   app.route<WithKey>({
@@ -77,8 +80,9 @@ function goBack(reply: FastifyReply, flow: HostedFlow, key: string): FastifyRepl
 }
 
 /**
- * Presses a button without a browser and answers with the browser's return to the shop, or null if there is none. The
- * first decision counts, here too. `recover` decides nothing: it opens a decided page again.
+ * Presses a button without a browser and answers with the browser's return to the shop, or null if
+ * there is none. The first decision counts, here too. `recover` decides nothing: it opens a decided
+ * page again.
  */
 function mountPress(app: FastifyInstance, flow: HostedFlow): void {
   const outcomes = [...hostedOutcomes, 'recover'].join(', ');

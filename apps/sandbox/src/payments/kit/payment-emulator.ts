@@ -5,8 +5,8 @@ import type { SupportedFaults } from '../../control/supported-faults.ts';
 import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
 
 /**
- * One emulated payment provider. `name`: its name in `/_faults`, `/_truth` and `/_requests`; its pages and calls stand
- * under the path of its account.
+ * One emulated payment provider. `name`: its name in `/_faults`, `/_truth` and `/_requests`; its
+ * pages and calls stand under the path of its account.
  */
 export type PaymentEmulator = {
   readonly name: string;

@@ -1,4 +1,6 @@
-/** A card of the range. Its bank approves, declines, or asks the shopper first and then approves. */
+/**
+ * A card of the range. Its bank approves, declines, or asks the shopper first and then approves.
+ */
 export type RangeCard = {
   readonly brand: 'visa' | 'amex';
   readonly outcome: 'approved' | 'declined' | 'challenge';
@@ -12,8 +14,9 @@ const outcomes: Readonly<Record<string, RangeCard['outcome']>> = {
 const shape = /^(?:(400099)(\d)\d{9}|(370099)(\d)\d{8})$/u;
 
 /**
- * Reads a number of the range, for programs that need a different card in every payment: 16 digits from 400099 (Visa) or 15 from 370099
- * (American Express) with the right check digit. The seventh digit chooses the outcome. Null: any other number.
+ * Reads a number of the range, for programs that need a different card in every payment: 16 digits
+ * from 400099 (Visa) or 15 from 370099 (American Express) with the right check digit. The seventh
+ * digit chooses the outcome. Null: any other number.
  */
 export function rangeCard(number: string): RangeCard | null {
   const [, visa, visaOutcome, , amexOutcome] = shape.exec(number) ?? [];

@@ -13,8 +13,9 @@ export type WebhookMessage = {
 };
 
 /**
- * A webhook about one payment. `url`: the address that the shop named. `message`: the true one, one with a wrong amount,
- * or one about the state before the last; a provider whose webhook has neither amount nor state ignores the kind.
+ * A webhook about one payment. `url`: the address that the shop named. `message`: the true one, one
+ * with a wrong amount, or one about the state before the last; a provider whose webhook has neither
+ * amount nor state ignores the kind.
  */
 export type PaymentWebhook = {
   readonly provider: string;
@@ -31,7 +32,9 @@ export type PaymentWebhook = {
   answered?(status: number): void;
 };
 
-/** Sends a webhook about a payment. Faults at `webhook` lose, double, delay, forge or falsify it. */
+/**
+ * Sends a webhook about a payment. Faults at `webhook` lose, double, delay, forge or falsify it.
+ */
 export function sendPaymentWebhook(sender: WebhookSender, webhook: PaymentWebhook): void {
   const { provider, paymentId, merchantRef, url, message, ...rest } = webhook;
   const outgoing = (kind: Parameters<typeof message>[0]): OutgoingWebhook => ({

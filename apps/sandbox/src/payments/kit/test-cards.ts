@@ -1,6 +1,6 @@
 /**
- * The outcome of a test card. `challenge`: the bank asks the shopper first, and then approves; `challengeFails`: the
- * shopper does not pass; `cardGone`: the bank no longer knows the card.
+ * The outcome of a test card. `challenge`: the bank asks the shopper first, and then approves;
+ * `challengeFails`: the shopper does not pass; `cardGone`: the bank no longer knows the card.
  */
 export type CardOutcome =
   | 'approved'
@@ -15,7 +15,9 @@ export type CardOutcome =
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex';
 
-/** One test card. `note`: where the number comes from. The CVC of American Express has four digits. */
+/**
+ * One test card. `note`: where the number comes from. The CVC of American Express has four digits.
+ */
 export type TestCard = {
   readonly number: string;
   readonly brand: CardBrand;
@@ -34,7 +36,10 @@ const card = (number: string, brand: CardBrand, outcome: CardOutcome, note: stri
 
 const own = 'of this sandbox alone';
 
-/** Every card number that the emulators know. No real card has one of them. Every expiry date in the future is valid. */
+/**
+ * Every card number that the emulators know. No real card has one of them. Every expiry date in the
+ * future is valid.
+ */
 export const testCards: readonly TestCard[] = [
   card('4051885600446623', 'visa', 'approved', 'Transbank'),
   card('370000000002032', 'amex', 'approved', 'Transbank'),

@@ -4,7 +4,10 @@ import { readObject, textOrNull } from '../../http/read-json.ts';
 import { bodyOf } from '../../http/request.ts';
 import type { Klap } from './klap.ts';
 
-/** Confirms a charge in the shop's place, for tests without a shop that answers webhooks. The shop's own answer counts if it came first. */
+/**
+ * Confirms a charge in the shop's place, for tests without a shop that answers webhooks. The shop's
+ * own answer counts if it came first.
+ */
 export function confirmRoute(app: FastifyInstance, klap: Klap): void {
   const options = { logLevel: 'warn', onRequest: loopbackOnly } as const;
   app.post('/klap/_confirm', options, (request, reply) => {

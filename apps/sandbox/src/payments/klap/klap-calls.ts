@@ -13,7 +13,10 @@ export type KlapCalls = {
   refund(orderId: string, rawBody: string, fault: Fault | null): ProviderResponse;
 };
 
-/** Carries out the three calls, from body to response. It applies the faults that make a response false. */
+/**
+ * Carries out the three calls, from body to response. It applies the faults that make a response
+ * false.
+ */
 export const klapCalls = (klap: Klap, clock: SandboxClock): KlapCalls => ({
   create: (rawBody, origin, fault) => {
     const read = readKlapOrder(rawBody);
@@ -38,7 +41,10 @@ export const klapCalls = (klap: Klap, clock: SandboxClock): KlapCalls => ({
 
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** The order as a false response shows it. `staleStatus`: as it was right after its creation; `staleRefund`: before its refund. */
+/**
+ * The order as a false response shows it. `staleStatus`: as it was right after its creation;
+ * `staleRefund`: before its refund.
+ */
 function falsified(order: KlapOrder, fault: Fault | null): KlapOrder {
   if (fault?.name === 'wrongAmount') return { ...order, total: order.total + 1 };
   if (fault?.name === 'wrongReference') return { ...order, referenceId: 'otra-compra' };

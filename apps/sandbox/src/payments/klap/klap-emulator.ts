@@ -6,7 +6,10 @@ import { confirmRoute } from './confirm-route.ts';
 import { klapRoutes } from './klap-routes.ts';
 import { createKlap } from './klap.ts';
 
-/** Klap's gateway with the method sodexo (Pluxee). A charge stands only if the shop confirms it by its answer to the webhook. */
+/**
+ * Klap's gateway with the method sodexo (Pluxee). A charge stands only if the shop confirms it by
+ * its answer to the webhook.
+ */
 export const klapEmulator: CreatePaymentEmulator = ({ control, webhookSender }) => {
   const { clock } = control;
   const klap = createKlap(clock);

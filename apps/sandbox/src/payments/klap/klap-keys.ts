@@ -8,6 +8,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isKlapKey = (key: string): boolean =>
   timingSafeEqual(digest(key), digest(sandboxKlapKey));
 
-/** Returns the header value that proves a webhook: a hash of both references and the shop's key. It covers no amount. */
+/**
+ * Returns the header value that proves a webhook: a hash of both references and the shop's key. It
+ * covers no amount.
+ */
 export const webhookProof = (referenceId: string, orderId: string, key: string): string =>
   createHash('sha256').update(`${referenceId}${orderId}${key}`).digest('hex');

@@ -1,15 +1,23 @@
 const second = 1_000;
 
-/** Klap reverses a payment that the shop does not confirm within this time, milliseconds of the emulator's clock. */
+/**
+ * Klap reverses a payment that the shop does not confirm within this time, milliseconds of the
+ * emulator's clock.
+ */
 export const confirmWithinMs = 10 * second;
 
-/** State of the payment page. `approved`: the balance is charged, and the shop has to confirm it. */
+/**
+ * State of the payment page. `approved`: the balance is charged, and the shop has to confirm it.
+ */
 export type KlapPage = 'open' | 'approved' | 'declined' | 'cancelled' | 'expired';
 /** The shop's answer to the confirmation webhook. */
 export type KlapConfirmation = 'waiting' | 'confirmed' | 'reversed';
 export type KlapStatus = 'pending' | 'completed' | 'rejected' | 'canceled' | 'expired' | 'refund';
 
-/** An order to be created, as the shop sent it. Whole pesos; `expiresInMs` null: the page does not expire. */
+/**
+ * An order to be created, as the shop sent it. Whole pesos; `expiresInMs` null: the page does not
+ * expire.
+ */
 export type NewKlapOrder = {
   readonly referenceId: string;
   readonly total: number;
@@ -36,7 +44,10 @@ export type KlapOrder = NewKlapOrder & {
 export const isPageOpen = ({ page, createdAt, expiresInMs }: KlapOrder, now: number): boolean =>
   page === 'open' && (expiresInMs === null || now < createdAt + expiresInMs);
 
-/** Returns the state of the confirmation at an instant. Without an answer in time the payment is reversed. */
+/**
+ * Returns the state of the confirmation at an instant. Without an answer in time the payment is
+ * reversed.
+ */
 export const confirmationAt = (
   { confirmation, approvedAt }: KlapOrder,
   now: number,
@@ -56,6 +67,9 @@ export function klapStatus(order: KlapOrder, now: number): KlapStatus {
   return 'completed';
 }
 
-/** Returns the amount that the shop received: nothing before its confirmation and nothing after a reversal. */
+/**
+ * Returns the amount that the shop received: nothing before its confirmation and nothing after a
+ * reversal.
+ */
 export const capturedTotal = (order: KlapOrder, now: number): number =>
   order.page === 'approved' && confirmationAt(order, now) === 'confirmed' ? order.total : 0;

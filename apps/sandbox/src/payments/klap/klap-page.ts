@@ -18,7 +18,10 @@ export type KlapParts = {
   readonly sender: WebhookSender;
 };
 
-/** The payment page. “Pagar” charges the meal card and asks the shop to confirm; the browser does not wait for its answer. */
+/**
+ * The payment page. “Pagar” charges the meal card and asks the shop to confirm; the browser does
+ * not wait for its answer.
+ */
 export const klapPage = ({ klap, clock, sender }: KlapParts): HostedFlow => ({
   provider: 'klap',
   title: 'Pluxee',

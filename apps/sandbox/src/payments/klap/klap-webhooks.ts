@@ -12,8 +12,8 @@ import type { Klap } from './klap.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Asks the shop to confirm a charged order. A success confirms it, any other status reverses the charge, and no answer reverses it ten
- * seconds after the charge. Klap asks once.
+ * Asks the shop to confirm a charged order. A success confirms it, any other status reverses the
+ * charge, and no answer reverses it ten seconds after the charge. Klap asks once.
  */
 export function askForConfirmation(klap: Klap, sender: WebhookSender, order: KlapOrder): void {
   send(sender, order, {

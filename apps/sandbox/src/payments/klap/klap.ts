@@ -21,7 +21,10 @@ export type Klap = {
   find(orderId: string): KlapOrder | null;
   /** Stores the shopper's decision. The first one counts. After the page's time it is `expired`. */
   decide(orderId: string, page: Exclude<KlapPage, 'open'>): KlapOrder | null;
-  /** Stores the shop's answer to the confirmation. Only the first answer counts, and only within ten seconds. */
+  /**
+   * Stores the shop's answer to the confirmation. Only the first answer counts, and only within ten
+   * seconds.
+   */
   confirm(orderId: string, isConfirmed: boolean): KlapOrder | null;
   /** `amount` null: the whole rest. */
   refund(orderId: string, amount: number | null): ProviderResponse;

@@ -25,7 +25,10 @@ const least = 50;
 const most = 99_999_999;
 const expirationKey = 'sodexo_expiration_minutes';
 
-/** An address over TLS. Names of this machine may be called without it, because the sandbox's shops run there. */
+/**
+ * An address over TLS. Names of this machine may be called without it, because the sandbox's shops
+ * run there.
+ */
 const addressField: FieldCheck = (value) => {
   if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return 'address';
   const { protocol, hostname } = new URL(value);
@@ -69,7 +72,10 @@ const required = {
   ),
 };
 
-/** Reads a new order. Unknown fields, wrong lengths and a missing expiration of the method are refused. */
+/**
+ * Reads a new order. Unknown fields, wrong lengths and a missing expiration of the method are
+ * refused.
+ */
 export function readKlapOrder(rawBody: string): KlapRead<NewKlapOrder> {
   const body = readObject(rawBody);
   if (body === null) return no(klapRefusals.badJson);
@@ -85,7 +91,10 @@ export function readKlapOrder(rawBody: string): KlapRead<NewKlapOrder> {
   return { ok: true, value: { ...namesOf(body), expiresInMs } };
 }
 
-/** Reads the minutes, which are a text. `-1`: the page does not expire (null). undefined: no valid value. */
+/**
+ * Reads the minutes, which are a text. `-1`: the page does not expire (null). undefined: no valid
+ * value.
+ */
 function readExpiration(value: unknown): number | null | undefined {
   if (value === '-1') return null;
   return typeof value === 'string' && /^[1-9]\d{0,4}$/u.test(value)

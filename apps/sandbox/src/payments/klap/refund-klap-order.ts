@@ -3,8 +3,8 @@ import { type KlapOrder, klapStatus } from './klap-order.ts';
 import { klapRefusals } from './klap-refusal.ts';
 
 /**
- * Refunds an order. The balance of a meal card is refunded in full: a part is refused. `amount` null: the whole rest. `after` null: no
- * money moved.
+ * Refunds an order. The balance of a meal card is refunded in full: a part is refused. `amount`
+ * null: the whole rest. `after` null: no money moved.
  */
 export function refundKlapOrder(
   order: KlapOrder,

@@ -15,8 +15,8 @@ type OfSubscription = { Params: { id: string } };
 export type BrowserDeps = { kushki: Kushki; control: Control; keys: KushkiKeys };
 
 /**
- * Mounts the calls of the shopper's browser: they carry the public merchant id, and pages of local shops may read the answers. `paths` is
- * the prefix of the account.
+ * Mounts the calls of the shopper's browser: they carry the public merchant id, and pages of local
+ * shops may read the answers. `paths` is the prefix of the account.
  */
 export function kushkiBrowserRoutes(
   app: FastifyInstance,

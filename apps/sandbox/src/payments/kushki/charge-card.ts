@@ -13,7 +13,10 @@ import type { EmulatedToken } from './token-box.ts';
 /** Kushki's gateway answers after this time, whatever the processor does. */
 const gatewayMs = 29_000;
 
-/** The result of a charge: the response, and the sale that was stored. Null: the request ended before the bank was asked. */
+/**
+ * The result of a charge: the response, and the sale that was stored. Null: the request ended
+ * before the bank was asked.
+ */
 export type ChargeResult = {
   readonly answer: ProviderResponse;
   readonly sale: EmulatedSale | null;

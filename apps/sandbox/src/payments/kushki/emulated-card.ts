@@ -2,8 +2,9 @@ import { rangeCard } from '../kit/range-cards.ts';
 import { cardOutcome, type CardOutcome, findTestCard } from '../kit/test-cards.ts';
 
 /**
- * The facts of a card that the emulator keeps: neither its number nor its code. `late`: the money is taken, and the caller gets the gateway's
- * time-out. `notStorable`: charges pass, an enrolment does not.
+ * The facts of a card that the emulator keeps: neither its number nor its code. `late`: the money
+ * is taken, and the caller gets the gateway's time-out. `notStorable`: charges pass, an enrolment
+ * does not.
  */
 export type EmulatedCard = {
   readonly lastDigits: string;
@@ -17,7 +18,10 @@ const ownCards: Readonly<Record<string, EmulatedCard['outcome']>> = {
 };
 const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: null } as const;
 
-/** Reads a card number. Null: no test card, or a brand that this emulator does not take, American Express among them. */
+/**
+ * Reads a card number. Null: no test card, or a brand that this emulator does not take, American
+ * Express among them.
+ */
 export function emulatedCard(number: string): EmulatedCard | null {
   const lastDigits = number.slice(-4);
   const own = ownCards[number];

@@ -1,7 +1,10 @@
 import type { EmulatedCard } from './emulated-card.ts';
 import type { KushkiAmount } from './read-amount.ts';
 
-/** Money that went back to the card: a void of the whole sale or a refund of a part. Units of the currency. */
+/**
+ * Money that went back to the card: a void of the whole sale or a refund of a part. Units of the
+ * currency.
+ */
 export type EmulatedReturn = {
   readonly ticket: string;
   readonly type: 'VOID' | 'REFUND';
@@ -10,8 +13,9 @@ export type EmulatedReturn = {
 };
 
 /**
- * One charge. Instants in milliseconds of the emulator's clock. `charged`: what the card paid, which a fault may falsify. `externalReference`: the
- * shop's own name of the charge as answers and the list show it; null: it named none, or it was not stored.
+ * One charge. Instants in milliseconds of the emulator's clock. `charged`: what the card paid,
+ * which a fault may falsify. `externalReference`: the shop's own name of the charge as answers and
+ * the list show it; null: it named none, or it was not stored.
  */
 export type EmulatedSale = {
   readonly ticket: string;

@@ -1,6 +1,9 @@
 import { type Html, html } from '../../http/html.ts';
 
-/** One opening of a framed page. `origin`: the shop's page, the only one that it speaks with. `nonce`: stands in every message. */
+/**
+ * One opening of a framed page. `origin`: the shop's page, the only one that it speaks with.
+ * `nonce`: stands in every message.
+ */
 export type FrameOpening = {
   readonly kind: 'fields' | 'challenge';
   readonly merchant: string;

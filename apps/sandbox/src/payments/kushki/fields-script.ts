@@ -1,6 +1,6 @@
 /**
- * Script of the framed pages. It keeps what the shopper types inside the frame and tells the shop's page only a token, the code of an error,
- * or the page's height. README.md describes the messages.
+ * Script of the framed pages. It keeps what the shopper types inside the frame and tells the shop's
+ * page only a token, the code of an error, or the page's height. README.md describes the messages.
  */
 export const fieldsScript = `'use strict';
 (() => {

@@ -11,8 +11,9 @@ type Opening = {
 };
 
 /**
- * Mounts the pages that a shop shows in a frame: the hosted fields, and the bank's question about a card. Both speak only with the page
- * that opened them: its origin stands in the address, and no other page may frame them.
+ * Mounts the pages that a shop shows in a frame: the hosted fields, and the bank's question about a
+ * card. Both speak only with the page that opened them: its origin stands in the address, and no
+ * other page may frame them.
  */
 export function kushkiFrameRoutes(frames: FastifyInstance, { tokens }: Kushki): void {
   frames.get<Opening>('/kushki/fields', quiet, (request, reply) =>

@@ -25,7 +25,10 @@ const supported = {
   faults: [...common.faults, ...chargeAnswerFaults, ...transactionListFaults],
 };
 
-/** Kushki: api.kushkipagos.com under `/kushki` with the original paths, and its hosted fields on the other origin. */
+/**
+ * Kushki: api.kushkipagos.com under `/kushki` with the original paths, and its hosted fields on the
+ * other origin.
+ */
 export const kushkiEmulator =
   (keys: KushkiKeys = sandboxKushkiKeys): CreatePaymentEmulator =>
   ({ control, webhookSender }) => {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Credentials of a shop. `publicMerchantId` is printed in the shop's page, `privateMerchantId` is for its server alone, and
- * `webhookSecret` signs the webhooks.
+ * Credentials of a shop. `publicMerchantId` is printed in the shop's page, `privateMerchantId` is
+ * for its server alone, and `webhookSecret` signs the webhooks.
  */
 export type KushkiKeys = {
   readonly publicMerchantId: string;

@@ -5,7 +5,10 @@ import type { Kushki } from './kushki.ts';
 
 const shownSales = 100;
 
-/** Shows the newest charges with the money that was really taken and returned, and the number of stored cards. */
+/**
+ * Shows the newest charges with the money that was really taken and returned, and the number of
+ * stored cards.
+ */
 export function kushkiOverviewPage({ book, subscriptions }: Kushki): string {
   const sales = book.newest(shownSales);
   const stored = subscriptions.all().filter(({ cancelled }) => !cancelled).length;

@@ -4,7 +4,10 @@ import { sendPaymentWebhook, type WebhookMessage } from '../kit/send-payment-web
 import { capturedOf, type EmulatedSale } from './emulated-sale.ts';
 import type { KushkiKeys } from './kushki-keys.ts';
 
-/** Signature of a webhook: HMAC-SHA256 over the body as sent, a full stop and the webhook's id (seconds since the epoch), hexadecimal. */
+/**
+ * Signature of a webhook: HMAC-SHA256 over the body as sent, a full stop and the webhook's id
+ * (seconds since the epoch), hexadecimal.
+ */
 export const signWebhook = (secret: string, body: string, id: string): string =>
   createHmac('sha256', secret).update(`${body}.${id}`).digest('hex');
 

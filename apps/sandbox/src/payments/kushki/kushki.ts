@@ -11,7 +11,10 @@ import { createSaleBook, type SaleBook } from './sale-book.ts';
 import { createSubscriptionStore, type SubscriptionStore } from './subscription-store.ts';
 import { createTokenBox, type TokenBox } from './token-box.ts';
 
-/** Kushki's tokens, charges and stored cards. Each call is one synchronous step, so calls never interleave. */
+/**
+ * Kushki's tokens, charges and stored cards. Each call is one synchronous step, so calls never
+ * interleave.
+ */
 export type Kushki = {
   readonly tokens: TokenBox;
   readonly book: SaleBook;

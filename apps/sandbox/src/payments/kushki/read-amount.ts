@@ -14,7 +14,9 @@ const part: FieldCheck = numberField(0, 999_999_999);
 const extraTaxes = objectField({}, { iac: part, tasaAeroportuaria: part, agenciaDeViaje: part });
 const parts = { subtotalIva: part, subtotalIva0: part, iva: part, ice: part };
 
-/** An amount in its parts: the taxed and the untaxed part without tax, the tax, and special taxes. */
+/**
+ * An amount in its parts: the taxed and the untaxed part without tax, the tax, and special taxes.
+ */
 export const amountField: FieldCheck = objectField(
   { ...parts, currency: currencyField },
   { extraTaxes },

@@ -15,8 +15,9 @@ import { amountField, type KushkiAmount, totalOf } from './read-amount.ts';
 import type { ReadResult } from './read-card-body.ts';
 
 /**
- * A charge that a shop asks for. `merchantRef`: the shop's own name of it, in the metadata. `externalReference`: the same in the field that answers and
- * the list show; null: absent. `webhookUrls`: told of the result.
+ * A charge that a shop asks for. `merchantRef`: the shop's own name of it, in the metadata.
+ * `externalReference`: the same in the field that answers and the list show; null: absent.
+ * `webhookUrls`: told of the result.
  */
 export type ChargeRequest = {
   readonly token: string;

@@ -15,8 +15,8 @@ export type ReturnResult = {
 const no = (answer: ProviderResponse): ReturnResult => ({ answer, after: null });
 
 /**
- * Voids a sale, or refunds a part of it if the body has an amount. Not more goes back than the sale still holds, and a void only
- * while nothing went back.
+ * Voids a sale, or refunds a part of it if the body has an amount. Not more goes back than the sale
+ * still holds, and a void only while nothing went back.
  */
 export function returnMoney(
   sale: EmulatedSale | null,

@@ -11,12 +11,16 @@ const known = ['from', 'to', 'limit', 'offset', 'payment_method', ...filters];
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?$/;
 const usual = 100;
 const most = 600;
-/** Kushki's API reference: a transaction can only be queried this long after it was made, milliseconds. */
+/**
+ * Kushki's API reference: a transaction can only be queried this long after it was made,
+ * milliseconds.
+ */
 const delayMs = 90_000;
 
 /**
- * The list of transactions within a period in UTC, newest first, by the filters of Kushki's API reference. The money that went back has lines of its
- * own, which name the sale's ticket. A fault `staleStatus`: the list does not know the newest charges yet. `now`: of the emulator's clock.
+ * The list of transactions within a period in UTC, newest first, by the filters of Kushki's API
+ * reference. The money that went back has lines of its own, which name the sale's ticket. A fault
+ * `staleStatus`: the list does not know the newest charges yet. `now`: of the emulator's clock.
  */
 export function searchTransactions(
   book: SaleBook,

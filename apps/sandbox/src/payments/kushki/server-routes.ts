@@ -74,13 +74,19 @@ export function kushkiServerRoutes(
   );
 }
 
-/** Public copies of the documentation disagree about the path of a charge of a stored card, so both work. */
+/**
+ * Public copies of the documentation disagree about the path of a charge of a stored card, so both
+ * work.
+ */
 const oneClickPaths = [
   '/kushki/subscriptions/v1/card/:id',
   '/kushki/subscriptions/v1/card/:id/charge',
 ] as const;
 
-/** The shop's reference that a query of the list is about, which chooses its fault. Null: all transactions of a period. */
+/**
+ * The shop's reference that a query of the list is about, which chooses its fault. Null: all
+ * transactions of a period.
+ */
 const referenceAskedFor = (book: SaleBook, query: TransactionQuery): string | null =>
   salesFor(book, query)[0]?.merchantRef ?? textOrNull(query['external_reference_id']);
 

@@ -14,7 +14,10 @@ import type { EmulatedCard } from './emulated-card.ts';
 import { contactField } from './read-charge-body.ts';
 import type { TokenBox } from './token-box.ts';
 
-/** A stored card. `cancelled`: the shop, the bank or Kushki ended it. `reference`: the shop's own name of it, null if it gave none. */
+/**
+ * A stored card. `cancelled`: the shop, the bank or Kushki ended it. `reference`: the shop's own
+ * name of it, null if it gave none.
+ */
 export type EmulatedSubscription = {
   readonly id: string;
   readonly reference: string | null;
@@ -50,7 +53,9 @@ function referenceIn({ metadata }: Record<string, unknown>): string | null {
   return isObject(metadata) ? textOrNull(metadata['reference']) : null;
 }
 
-/** Stored cards. A card whose bank refuses the validation is not stored, and its token is used up. */
+/**
+ * Stored cards. A card whose bank refuses the validation is not stored, and its token is used up.
+ */
 export function createSubscriptionStore(tokens: TokenBox): SubscriptionStore {
   const byId = new Map<string, EmulatedSubscription>();
   const usable: SubscriptionStore['usable'] = (id) => {

@@ -6,8 +6,8 @@ import type { EmulatedCard } from './emulated-card.ts';
 export type ChallengeState = 'none' | 'open' | 'passed' | 'failed';
 
 /**
- * A token. `card`: for one charge. `subscription`: for storing the card. `device`: for one charge of a stored card. `secureId`: name of the
- * bank's question. `amount` null: any amount.
+ * A token. `card`: for one charge. `subscription`: for storing the card. `device`: for one charge
+ * of a stored card. `secureId`: name of the bank's question. `amount` null: any amount.
  */
 export type EmulatedToken = {
   readonly kind: 'card' | 'subscription' | 'device';
@@ -21,9 +21,15 @@ export type EmulatedToken = {
 
 export type TokenBox = {
   issue(token: Omit<EmulatedToken, 'secureId'>): { token: string; secureId: string };
-  /** Returns the token and uses it up, whatever happens to its charge. Null: unknown, of another kind, used or older than 30 minutes. */
+  /**
+   * Returns the token and uses it up, whatever happens to its charge. Null: unknown, of another
+   * kind, used or older than 30 minutes.
+   */
   use(token: string, kind: EmulatedToken['kind']): EmulatedToken | null;
-  /** Stores the shopper's answer to the bank, which some cards never accept. False: no such open question. */
+  /**
+   * Stores the shopper's answer to the bank, which some cards never accept. False: no such open
+   * question.
+   */
   answerChallenge(secureId: string, hasConfirmed: boolean): boolean;
   challengeOf(secureId: string): ChallengeState | null;
 };

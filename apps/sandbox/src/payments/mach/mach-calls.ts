@@ -17,10 +17,16 @@ import {
 /** `origin`: the address of this emulator. `capture`: the mode of the merchant who calls. */
 export type MachCaller = { origin: string; capture: MachCapture };
 
-/** MACH documents no lifetime of a payment; the emulator gives it the time that a shop keeps an order. */
+/**
+ * MACH documents no lifetime of a payment; the emulator gives it the time that a shop keeps an
+ * order.
+ */
 const paymentLifetimeMs = 15 * 60_000;
 
-/** The seven calls of MACH's business API 1.1.0, from body to response. They apply the faults that make a response false. */
+/**
+ * The seven calls of MACH's business API 1.1.0, from body to response. They apply the faults that
+ * make a response false.
+ */
 export function machCalls(store: WalletStore, clock: SandboxClock) {
   const answerOf = (payment: WalletPayment): ProviderResponse => ({
     status: 200,

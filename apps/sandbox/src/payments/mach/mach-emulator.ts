@@ -13,8 +13,8 @@ import { machRoutes } from './mach-routes.ts';
 import { machWebhook } from './mach-webhook.ts';
 
 /**
- * MACH's business API 1.1.0. Its webhooks go to an address that each merchant registered by hand; `POST /mach/_webhook {url}` registers one
- * here.
+ * MACH's business API 1.1.0. Its webhooks go to an address that each merchant registered by hand;
+ * `POST /mach/_webhook {url}` registers one here.
  */
 export const machEmulator: CreatePaymentEmulator = ({ control, webhookSender }) => {
   const registered = new Set<string>();

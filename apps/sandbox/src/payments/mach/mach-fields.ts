@@ -29,7 +29,9 @@ const payment = objectField(
   },
 );
 
-/** Reads the body of `POST /payments`: one object `payment`, with no field that MACH does not know. */
+/**
+ * Reads the body of `POST /payments`: one object `payment`, with no field that MACH does not know.
+ */
 export function readCreateBody(rawBody: string): Read<NewMachPayment> {
   const read = readFields(rawBody, { payment });
   if (!read.ok) return read;

@@ -1,6 +1,9 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
-/** Builds a refusal of MACH. Its documents do not show one: code and message in an object are this emulator's choice. */
+/**
+ * Builds a refusal of MACH. Its documents do not show one: code and message in an object are this
+ * emulator's choice.
+ */
 const machRefusal = (status: number, code: string, message: string): ProviderResponse => ({
   status,
   body: { error: { code, message } },

@@ -1,8 +1,8 @@
 import type { WalletPayment, WalletStatus } from '../wallets/wallet-payment.ts';
 
 /**
- * MACH's words. A refund leaves the payment CONFIRMED: MACH documents no status of refunded payments, so the emulator lists the refunds beside
- * it.
+ * MACH's words. A refund leaves the payment CONFIRMED: MACH documents no status of refunded
+ * payments, so the emulator lists the refunds beside it.
  */
 export const machStatuses: Readonly<Record<WalletStatus, string>> = {
   open: 'PENDING',
@@ -37,7 +37,10 @@ export const machPayment = (
   })),
 });
 
-/** The answer of a MACH that shows no refund and no reversal: without the list. `status`: of the payment before them. */
+/**
+ * The answer of a MACH that shows no refund and no reversal: without the list. `status`: of the
+ * payment before them.
+ */
 export function machPaymentWithoutRefunds(
   payment: WalletPayment,
   status: WalletStatus,

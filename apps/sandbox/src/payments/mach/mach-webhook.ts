@@ -15,7 +15,10 @@ const events: Readonly<Record<WalletStatus, string | null>> = {
 /** MACH documents no retries; these are the emulator's choice. */
 const pausesMs = [10_000, 60_000, 300_000];
 
-/** The webhook about a new status; null if MACH sends none. Nothing in it is signed, so a forged one looks the same. */
+/**
+ * The webhook about a new status; null if MACH sends none. Nothing in it is signed, so a forged one
+ * looks the same.
+ */
 export function machWebhook(
   payment: WalletPayment,
   status: WalletStatus,

@@ -9,7 +9,10 @@ import { readPageTimes, readPreference } from './read-preference.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The calls of the account, from a checked body to the response. They apply the faults that make a response false. */
+/**
+ * The calls of the account, from a checked body to the response. They apply the faults that make a
+ * response false.
+ */
 export type MercadoPagoCalls = {
   create(body: Body, origin: string, fault: Fault | null): ProviderResponse;
   preference(id: string, origin: string): ProviderResponse;
@@ -94,7 +97,10 @@ function search(account: MercadoPago, query: Body, fault: Fault | null): Provide
 
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** The payment as a fault shows it: another amount, another reference, not decided yet, or not refunded yet. */
+/**
+ * The payment as a fault shows it: another amount, another reference, not decided yet, or not
+ * refunded yet.
+ */
 function falsified(payment: EmulatedPayment, fault: Fault | null): EmulatedPayment {
   if (fault?.name === 'wrongReference') return { ...payment, reference: 'otra-compra' };
   if (fault?.name === 'staleStatus')

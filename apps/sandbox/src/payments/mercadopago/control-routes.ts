@@ -18,8 +18,9 @@ const changes: Readonly<Record<string, CardAnswer>> = {
 };
 
 /**
- * Mounts what only tests do: `/mercadopago/_card` tries a card whose holder decides, on a page; with `held` the bank reviews it, whatever the shop
- * asked for. `/mercadopago/_change` is what happens to a payment later. The page for real users refuses test accounts.
+ * Mounts what only tests do: `/mercadopago/_card` tries a card whose holder decides, on a page;
+ * with `held` the bank reviews it, whatever the shop asked for. `/mercadopago/_change` is what
+ * happens to a payment later. The page for real users refuses test accounts.
  */
 export function mercadoPagoControlRoutes(
   app: FastifyInstance,

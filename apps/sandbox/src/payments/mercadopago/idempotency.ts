@@ -5,8 +5,8 @@ type Answered = { readonly request: string; readonly response: ProviderResponse 
 const maxKeys = 50_000;
 
 /**
- * Runs each write once per key: a repetition gets the first answer, and another request under the same key is refused. A write without a key is
- * refused.
+ * Runs each write once per key: a repetition gets the first answer, and another request under the
+ * same key is refused. A write without a key is refused.
  */
 export function createIdempotency(): (
   key: string,

@@ -1,4 +1,7 @@
-/** Credentials of an account at Mercado Pago. A token that begins with TEST- pays only on the test page. */
+/**
+ * Credentials of an account at Mercado Pago. A token that begins with TEST- pays only on the test
+ * page.
+ */
 export type MercadoPagoKeys = { readonly accessToken: string; readonly webhookSecret: string };
 
 /** Credentials that work only in this emulator. */

@@ -18,7 +18,10 @@ const spei = {
   hint: 'Prometes una transferencia: el pago queda pendiente hasta que llegue, quizás en días.',
 };
 
-/** The hosted page. Each card that is tried makes a payment of its own, and a page that was paid still takes another card in another tab. */
+/**
+ * The hosted page. Each card that is tried makes a payment of its own, and a page that was paid
+ * still takes another card in another tab.
+ */
 export function mercadoPagoPage({ account, control, notify }: MercadoPagoDeps): HostedFlow {
   const { now } = control.clock;
   const shown = (preference: EmulatedPreference | null): HostedPayment | null =>
@@ -68,7 +71,10 @@ const hostedPayment = (preference: EmulatedPreference, now: number): HostedPayme
   offers: offersTransfer(preference, now) ? [spei] : [],
 });
 
-/** The browser's return. A shopper who tried no card brings the text `null` in every field about the payment. */
+/**
+ * The browser's return. A shopper who tried no card brings the text `null` in every field about the
+ * payment.
+ */
 function returnFrom(
   { id, reference, currency, backUrls }: EmulatedPreference,
   payment: EmulatedPayment | null,

@@ -13,13 +13,19 @@ import {
 } from './preference.ts';
 import { type CardAnswer, waitingTransfer } from './test-cards.ts';
 
-/** Preferences and payments of the emulated account. Each call is one synchronous step. Amounts in whole units with decimals. */
+/**
+ * Preferences and payments of the emulated account. Each call is one synchronous step. Amounts in
+ * whole units with decimals.
+ */
 export type MercadoPago = {
   create(preference: NewPreference): EmulatedPreference;
   preference(id: string): EmulatedPreference | null;
   /** Moves the start and the end of the page. */
   moveTimes(id: string, times: PageTimes): EmulatedPreference | null;
-  /** Tries a card. A review is held even on a page that excludes it, because banks do not know that. Null: the page has ended. */
+  /**
+   * Tries a card. A review is held even on a page that excludes it, because banks do not know that.
+   * Null: the page has ended.
+   */
   pay(preferenceId: string, answer: CardAnswer, cardNumber: string): EmulatedPayment | null;
   /**
    * Promises a transfer, which stays pending until it is changed. Null: the page has ended or does

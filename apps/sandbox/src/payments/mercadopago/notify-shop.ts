@@ -12,8 +12,9 @@ const minute = 60_000;
 const pausesMs = [15 * minute, 30 * minute, 360 * minute];
 
 /**
- * Returns the sender of webhooks. Each is signed over the payment's id in the address, never over its body. Unless the address says
- * `source_news=webhooks`, the older unsigned message (`topic`, `id`) follows.
+ * Returns the sender of webhooks. Each is signed over the payment's id in the address, never over
+ * its body. Unless the address says `source_news=webhooks`, the older unsigned message (`topic`,
+ * `id`) follows.
  */
 export function createShopNotifier(
   account: MercadoPago,

@@ -11,7 +11,10 @@ export const siteOf = (currency: string): 'MLC' | 'MLM' => (currency === 'MXN' ?
 export const paymentTypeOf = ({ lastDigits }: EmulatedPayment): 'bank_transfer' | 'credit_card' =>
   lastDigits === null ? 'bank_transfer' : 'credit_card';
 
-/** Body of a payment in answers to a query and a search. A chargeback does not count as a refund in it. */
+/**
+ * Body of a payment in answers to a query and a search. A chargeback does not count as a refund in
+ * it.
+ */
 export const paymentResponse = (payment: EmulatedPayment): Shape => ({
   id: payment.id,
   date_created: wireDate(payment.createdAt),

@@ -55,7 +55,10 @@ export type EmulatedPayment = {
   readonly lastDigits: string | null;
 };
 
-/** True while a card can be tried. A preference that was paid stays open in a tab that shows it already. */
+/**
+ * True while a card can be tried. A preference that was paid stays open in a tab that shows it
+ * already.
+ */
 export const isPreferenceOpen = (
   { startsAt, expiresAt }: EmulatedPreference,
   now: number,

@@ -56,7 +56,10 @@ const no = (field: string): { ok: false; field: string } => ({ ok: false, field 
 const unknownIn = (value: Shape, names: readonly string[]): string | undefined =>
   Object.keys(value).find((name) => !names.includes(name));
 
-/** Reads a new preference. A refusal names the field. Instants become milliseconds, amounts stay in whole units with decimals. */
+/**
+ * Reads a new preference. A refusal names the field. Instants become milliseconds, amounts stay in
+ * whole units with decimals.
+ */
 export function readPreference(body: Shape): PreferenceRead {
   const unknownField = unknownIn(body, known.preference);
   if (unknownField !== undefined) return no(unknownField);

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The `x-signature` of a webhook: an HMAC over the id of the object, the id of the request and the time. The body is not signed. */
+/**
+ * The `x-signature` of a webhook: an HMAC over the id of the object, the id of the request and the
+ * time. The body is not signed.
+ */
 export function webhookSignature(
   objectId: string,
   requestId: string,

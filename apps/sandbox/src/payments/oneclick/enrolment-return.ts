@@ -2,8 +2,8 @@ import type { BrowserReturn } from '../kit/hosted-payment.ts';
 import type { Inscription } from './inscription.ts';
 
 /**
- * Returns the browser's return from a decided page; null while it is open. Approved, declined and timed out look alike: the token alone. A
- * person who cancelled brings two more fields.
+ * Returns the browser's return from a decided page; null while it is open. Approved, declined and
+ * timed out look alike: the token alone. A person who cancelled brings two more fields.
  */
 export function enrolmentReturnOf({
   page,

@@ -22,7 +22,10 @@ import { isOneclickCard } from './test-cards.ts';
 const quiet = { logLevel: 'warn' } as const;
 type Named = { Querystring: { TBK_TOKEN?: string } };
 
-/** Sends a page that is never cached. Its address contains the token, so the referrer is only the origin. */
+/**
+ * Sends a page that is never cached. Its address contains the token, so the referrer is only the
+ * origin.
+ */
 const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -32,7 +35,10 @@ const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
 
 const fieldsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(bodyOf(request));
 
-/** Mounts the page on which a person enrols a card, and the calls that press its buttons without a browser. */
+/**
+ * Mounts the page on which a person enrols a card, and the calls that press its buttons without a
+ * browser.
+ */
 export function enrolmentRoutes(app: FastifyInstance, deps: OneclickDeps): void {
   const { oneclick, control } = deps;
   app.route<Named>({
@@ -78,8 +84,9 @@ function goBack(reply: FastifyReply, inscription: Inscription | null): FastifyRe
 }
 
 /**
- * `/oneclick/_enrol` presses a button without a browser and answers with the browser's return; `/oneclick/_withdraw` ends a card as its bank
- * does; `/oneclick/_cards` lists the cards that exist here.
+ * `/oneclick/_enrol` presses a button without a browser and answers with the browser's return;
+ * `/oneclick/_withdraw` ends a card as its bank does; `/oneclick/_cards` lists the cards that exist
+ * here.
  */
 function mountPress(app: FastifyInstance, oneclick: Oneclick): void {
   const options = { ...quiet, onRequest: loopbackOnly };

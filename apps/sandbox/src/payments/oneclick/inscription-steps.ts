@@ -33,7 +33,10 @@ export function decided(
     : { ...inscription, page: 'expired', returnedAt: now };
 }
 
-/** Returns the reason for refusing a `finish`: one per inscription, after the person's decision, within 60 seconds of the return. */
+/**
+ * Returns the reason for refusing a `finish`: one per inscription, after the person's decision,
+ * within 60 seconds of the return.
+ */
 export function finishRefusal(
   inscription: Inscription | null,
   now: number,

@@ -5,8 +5,8 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 /**
- * Time limits in milliseconds. The page is open for `pageMs`; after the browser's return an inscription waits `finishMs` for its
- * `finish` and is then discarded with its user.
+ * Time limits in milliseconds. The page is open for `pageMs`; after the browser's return an
+ * inscription waits `finishMs` for its `finish` and is then discarded with its user.
  */
 export const oneclickLimits = {
   pageMs: 10 * minute,
@@ -16,7 +16,9 @@ export const oneclickLimits = {
   refundMs: 90 * day,
 } as const;
 
-/** State of the page. `approved`: a card was typed and checked with an authorisation of 50 pesos. */
+/**
+ * State of the page. `approved`: a card was typed and checked with an authorisation of 50 pesos.
+ */
 export type PageState = 'open' | 'approved' | 'declined' | 'aborted' | 'expired';
 
 /** One inscription of a card. Instants in milliseconds of the emulator's clock. */

@@ -4,7 +4,9 @@ import type { OneclickUser } from './inscription.ts';
 import type { NewCharge } from './read-oneclick-body.ts';
 import { oneclickCards } from './test-cards.ts';
 
-/** A charge with a card that does not exist, ended, or belongs to another username fails with -96. */
+/**
+ * A charge with a card that does not exist, ended, or belongs to another username fails with -96.
+ */
 export function newCharge(request: NewCharge, user: OneclickUser | null, now: number): Charge {
   const isUsable = user !== null && user.live && user.username === request.username;
   const { username: _, tbkUser: _token, ...facts } = request;

@@ -27,7 +27,9 @@ export const enrolmentPath = '/webpay/webpayserver/bp_inscription';
 const wellFormed = /^[0-9a-f]{64}$/;
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-/** Carries out the calls, from body to response. It applies the faults that make a response false. */
+/**
+ * Carries out the calls, from body to response. It applies the faults that make a response false.
+ */
 export function oneclickCalls(oneclick: Oneclick, keys: OneclickKeys): OneclickCalls {
   return {
     inscribe: (rawBody, origin) => {
@@ -71,7 +73,10 @@ function undecidedResponse(charge: Charge): ProviderResponse['body'] {
   return { ...rest, details: [{ amount, status: 'INITIALIZED', commerce_code, buy_order }] };
 }
 
-/** The status with a false amount, before the bank decided, or before the first refund; null without such a fault. */
+/**
+ * The status with a false amount, before the bank decided, or before the first refund; null without
+ * such a fault.
+ */
 function falseStatus(charge: Charge, fault: Fault | null): ProviderResponse | null {
   if (fault?.name === 'staleStatus') return { status: 200, body: undecidedResponse(charge) };
   if (fault?.name === 'staleRefund')

@@ -12,7 +12,10 @@ import type { NewCharge, NewInscription, RefundRequest } from './read-oneclick-b
 import { refundCharge } from './refund-charge.ts';
 import type { OneclickCard } from './test-cards.ts';
 
-/** Oneclick's inscriptions, cards and charges. Each call is one synchronous step, so calls never interleave. */
+/**
+ * Oneclick's inscriptions, cards and charges. Each call is one synchronous step, so calls never
+ * interleave.
+ */
 export type Oneclick = {
   inscribe(request: NewInscription): Inscription;
   finish(token: string): ProviderResponse;

@@ -40,7 +40,10 @@ function readKnown(rawBody: string, names: readonly string[]): ReadResult<Shape>
   return body === null ? no(oneclickRefusals.badJson) : onlyKnown(body, names);
 }
 
-/** Reads a new inscription. Unknown fields are refused with 400, wrong lengths or characters with 422. */
+/**
+ * Reads a new inscription. Unknown fields are refused with 400, wrong lengths or characters
+ * with 422.
+ */
 export function readInscriptionBody(rawBody: string): ReadResult<NewInscription> {
   const read = readKnown(rawBody, ['username', 'email', 'response_url']);
   if (!read.ok) return read;
@@ -64,7 +67,9 @@ export function readRemovalBody(
   return { ok: true, value: { username, tbkUser } };
 }
 
-/** Reads a charge. This emulator knows malls with one child store, so there is exactly one detail. */
+/**
+ * Reads a charge. This emulator knows malls with one child store, so there is exactly one detail.
+ */
 export function readChargeBody(rawBody: string): ReadResult<NewCharge> {
   const read = readKnown(rawBody, ['username', 'tbk_user', 'buy_order', 'details']);
   if (!read.ok) return read;

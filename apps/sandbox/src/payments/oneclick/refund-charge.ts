@@ -10,7 +10,10 @@ const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({
   after: null,
 });
 
-/** Refunds a charge. A full refund within three hours reverses it (REVERSED); any other is a nullification (NULLIFIED). */
+/**
+ * Refunds a charge. A full refund within three hours reverses it (REVERSED); any other is a
+ * nullification (NULLIFIED).
+ */
 export function refundCharge(charge: Charge, amount: number, now: number): RefundResult {
   const status = chargeStatus(charge);
   if (status === 'REVERSED' || status === 'NULLIFIED') return no(310);

@@ -1,4 +1,7 @@
-/** Cards that a person can choose on the enrolment page. `charge`: the response code of every charge with it; 0 approves. */
+/**
+ * Cards that a person can choose on the enrolment page. `charge`: the response code of every charge
+ * with it; 0 approves.
+ */
 export const oneclickCards = {
   visa: { type: 'Visa', digits: '6623', label: 'Visa que paga', charge: 0 },
   mastercard: { type: 'MasterCard', digits: '0568', label: 'Mastercard sin fondos', charge: -1 },

@@ -6,7 +6,10 @@ import type { Transaction } from './powertranz-transaction.ts';
 /** Path of the buttons of the hosted page, on the origin of the frames. */
 export const cardPath = '/powertranz/frame/card';
 
-/** The hosted page: the shopper enters a card. `problem`: what was wrong with the one before; empty: nothing. */
+/**
+ * The hosted page: the shopper enters a card. `problem`: what was wrong with the one before; empty:
+ * nothing.
+ */
 export const cardPage = (transaction: Transaction, problem = ''): string =>
   htmlPage({
     title: 'Guardar una tarjeta',

@@ -59,7 +59,10 @@ const facts = ({ hundredths, currencyCode, card, orderIdentifier }: Transaction)
       <dd><code>${orderIdentifier}</code></dd>
     </dl>`;
 
-/** The page that returns the browser to the shop, inside the frame: the result as JSON in the field `Response`. */
+/**
+ * The page that returns the browser to the shop, inside the frame: the result as JSON in the field
+ * `Response`.
+ */
 export const returnPage = (transaction: Transaction): string =>
   htmlPage({
     title: 'Volviendo al comercio',

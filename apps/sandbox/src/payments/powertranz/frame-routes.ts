@@ -20,7 +20,10 @@ const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
 const unknown = (reply: FastifyReply): FastifyReply =>
   show(reply, messagePage('No conocemos este pago', 'El enlace ya no sirve.'), 404);
 
-/** Mounts the pages that are shown inside the shop's frame: the bank's check, and the hosted page for a card. */
+/**
+ * Mounts the pages that are shown inside the shop's frame: the bank's check, and the hosted page
+ * for a card.
+ */
 export function powertranzFrames(frames: FastifyInstance, parts: PowertranzParts): void {
   const { powertranz, control } = parts;
   frames.post(framePath, quiet, (request, reply) => {
@@ -54,7 +57,10 @@ export function powertranzFrames(frames: FastifyInstance, parts: PowertranzParts
   });
 }
 
-/** Presses a button of the bank's page. `expire` lets the token's five minutes pass. Null: no such transaction. */
+/**
+ * Presses a button of the bank's page. `expire` lets the token's five minutes pass. Null: no such
+ * transaction.
+ */
 export function pressBank(
   { powertranz }: PowertranzParts,
   spiToken: string,

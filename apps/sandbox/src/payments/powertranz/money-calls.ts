@@ -55,7 +55,10 @@ export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCa
 
 const isUnpaidSale = ({ kind, code }: Transaction): boolean => kind === 'sale' && code === null;
 
-/** A sale as the look-up by its identifier shows it; null: not found. A sale that was not paid is shown in the way of its start. */
+/**
+ * A sale as the look-up by its identifier shows it; null: not found. A sale that was not paid is
+ * shown in the way of its start.
+ */
 function shownById(transaction: Transaction): Transaction | null {
   const { unpaidSale } = transaction.behaviour;
   const isHidden = unpaidSale === 'notFound' || unpaidSale === 'foundBySearch';
@@ -73,7 +76,10 @@ const early = (transaction: Transaction): Transaction =>
     ? { ...transaction, authentication: null }
     : transaction;
 
-/** The transaction as a false response shows it. `staleStatus`: as it was right after its creation; `staleRefund`: before its first refund or void. */
+/**
+ * The transaction as a false response shows it. `staleStatus`: as it was right after its creation;
+ * `staleRefund`: before its first refund or void.
+ */
 function falsified(transaction: Transaction, fault: Fault | null): Transaction {
   if (fault?.name === 'wrongAmount')
     return { ...transaction, hundredths: transaction.hundredths + 1 };

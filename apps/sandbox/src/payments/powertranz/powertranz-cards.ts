@@ -5,8 +5,9 @@ export const authenticationStatuses = ['Y', 'A', 'N', 'R', 'U'] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
 /**
- * Behaviour of a card. `challenge`: the shopper decides on the issuer's page. Without it the status comes at once. `authentication` null: the
- * card is not enrolled for 3-D Secure, so the sale is decided at once. `code`: the issuer's ISO response code.
+ * Behaviour of a card. `challenge`: the shopper decides on the issuer's page. Without it the status
+ * comes at once. `authentication` null: the card is not enrolled for 3-D Secure, so the sale is
+ * decided at once. `code`: the issuer's ISO response code.
  */
 export type CardBehaviour = {
   readonly brand: 'Visa' | 'MasterCard' | 'Amex';
@@ -24,7 +25,10 @@ type Row = readonly [
 
 const [visa, mastercard, amex] = ['Visa', 'MasterCard', 'Amex'] as const;
 
-/** PowerTranz' own test cards. The last two have no number of their own there and stand for issuers' refusals. */
+/**
+ * PowerTranz' own test cards. The last two have no number of their own there and stand for issuers'
+ * refusals.
+ */
 const rows: Readonly<Record<string, Row>> = {
   '4012000000020006': [visa, 'Y', 'challenge', '00'],
   '4012000000020071': [visa, 'Y', 'frictionless', '00'],

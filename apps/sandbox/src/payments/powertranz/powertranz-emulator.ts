@@ -5,7 +5,10 @@ import { powertranzRoutes } from './powertranz-routes.ts';
 import { createPowertranz } from './powertranz.ts';
 import { powertranzPresses } from './press-route.ts';
 
-/** PowerTranz' gateway for BAC Credomatic: saved cards, 3-D Secure in a frame, and a payment by a token of five minutes. No webhooks. */
+/**
+ * PowerTranz' gateway for BAC Credomatic: saved cards, 3-D Secure in a frame, and a payment by a
+ * token of five minutes. No webhooks.
+ */
 export const powertranzEmulator: CreatePaymentEmulator = ({ control, framesOrigin }) => {
   const powertranz = createPowertranz(control.clock);
   const parts = { powertranz, control, framesOrigin };

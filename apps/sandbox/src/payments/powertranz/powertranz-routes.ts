@@ -31,7 +31,10 @@ type Call = {
   readonly run: (fault: Fault | null) => AnyProviderResponse;
 };
 
-/** Mounts PowerTranz' calls, with the original paths and responses. No body of a call is stored or logged. */
+/**
+ * Mounts PowerTranz' calls, with the original paths and responses. No body of a call is stored or
+ * logged.
+ */
 export function powertranzRoutes(app: FastifyInstance, parts: PowertranzParts): void {
   spiRoutes(app, parts);
   moneyRoutes(app, parts);

@@ -13,7 +13,9 @@ export const powertranzCurrencies: Readonly<Record<string, string>> = {
   '188': 'CRC',
 };
 
-/** A stored card. The emulator keeps the last four digits and what the card does, never its number. */
+/**
+ * A stored card. The emulator keeps the last four digits and what the card does, never its number.
+ */
 export type StoredCard = CardBehaviour & {
   readonly panToken: string;
   readonly suffix: string;
@@ -22,7 +24,10 @@ export type StoredCard = CardBehaviour & {
 /** `sale` takes money; `tokenize` only stores a card. */
 export type TransactionKind = 'sale' | 'tokenize';
 
-/** A transaction to be started. Amounts in hundredths of the currency. `card` null: the hosted page asks for it. */
+/**
+ * A transaction to be started. Amounts in hundredths of the currency. `card` null: the hosted page
+ * asks for it.
+ */
 export type NewTransaction = {
   readonly id: string;
   readonly kind: TransactionKind;
@@ -36,8 +41,8 @@ export type NewTransaction = {
 };
 
 /**
- * One transaction. `authentication`: result of 3-D Secure, null before it. `code`: the issuer's answer, null before the payment. Instants in
- * milliseconds of the emulator's clock.
+ * One transaction. `authentication`: result of 3-D Secure, null before it. `code`: the issuer's
+ * answer, null before the payment. Instants in milliseconds of the emulator's clock.
  */
 export type Transaction = NewTransaction & {
   readonly behaviour: PowertranzBehaviour;
@@ -59,7 +64,10 @@ export type Refund = { readonly id: string; readonly hundredths: number; readonl
 export const isApproved = ({ kind, code }: Transaction): boolean =>
   kind === 'sale' && code === '00';
 
-/** Returns the amount taken, in hundredths: nothing unless the issuer approved and the sale was not voided. */
+/**
+ * Returns the amount taken, in hundredths: nothing unless the issuer approved and the sale was not
+ * voided.
+ */
 export const capturedHundredths = (transaction: Transaction): number =>
   isApproved(transaction) ? transaction.hundredths : 0;
 
@@ -67,7 +75,10 @@ export const capturedHundredths = (transaction: Transaction): number =>
 export const isSpiTokenUsable = ({ code, createdAt }: Transaction, now: number): boolean =>
   code === null && now < createdAt + spiTokenMs;
 
-/** Returns PowerTranz' code of the transaction's step: the issuer's answer, the result of 3-D Secure or of the hosted page, or SP4. */
+/**
+ * Returns PowerTranz' code of the transaction's step: the issuer's answer, the result of 3-D Secure
+ * or of the hosted page, or SP4.
+ */
 export function isoResponseCode(transaction: Transaction): string {
   if (transaction.code !== null) return transaction.code;
   if (transaction.authentication !== null) return threeDsCode(transaction.authentication);

@@ -19,18 +19,28 @@ import {
   type Transaction,
 } from './powertranz-transaction.ts';
 
-/** PowerTranz' stored cards and transactions. Each step is synchronous, so steps never interleave. */
+/**
+ * PowerTranz' stored cards and transactions. Each step is synchronous, so steps never interleave.
+ */
 export type Powertranz = {
   /** Sets the ways in which the gateway treats transactions that start from now on. */
   setBehaviour(setting: BehaviourSetting): void;
-  /** Null: the identifier was used before. A sale with a card that is not enrolled for 3-D Secure is decided at once. */
+  /**
+   * Null: the identifier was used before. A sale with a card that is not enrolled for 3-D Secure is
+   * decided at once.
+   */
   start(request: NewTransaction): Transaction | null;
   find(id: string): Transaction | null;
   findBySpiToken(spiToken: string): Transaction | null;
   ofOrder(orderIdentifier: string): readonly Transaction[];
-  /** Stores the result of 3-D Secure. The first one counts, and only while the token can be used. */
+  /**
+   * Stores the result of 3-D Secure. The first one counts, and only while the token can be used.
+   */
   authenticate(spiToken: string, status: AuthenticationStatus): Transaction | null;
-  /** The hosted page: stores the card that the shopper entered. Null: no such transaction, or no test card. */
+  /**
+   * The hosted page: stores the card that the shopper entered. Null: no such transaction, or no
+   * test card.
+   */
   enterCard(spiToken: string, number: string): Transaction | null;
   /** Carries out the payment of a transaction. `extra`: hundredths too many. */
   pay(spiToken: string, extra: number): Transaction | null;

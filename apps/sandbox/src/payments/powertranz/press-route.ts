@@ -10,7 +10,10 @@ import type { PowertranzParts } from './powertranz-routes.ts';
 
 const options = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
-/** Presses of tests: the bank's answer; `decline` lets the issuer refuse after it; `recover` opens the page again. */
+/**
+ * Presses of tests: the bank's answer; `decline` lets the issuer refuse after it; `recover` opens
+ * the page again.
+ */
 const bankOutcomes: Readonly<Record<string, string>> = {
   pay: 'Y',
   decline: 'Y',
@@ -23,9 +26,10 @@ const bankOutcomes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Presses a button of the framed pages without a browser, and answers with the browser's return to the shop. With `number` the shopper
- * enters that card on the hosted page. `/powertranz/_card` makes a saved card, and `/powertranz/_forget` removes those
- * with these last digits behind the shop's back. `/powertranz/_behaviour` sets the ways in which the next transactions are treated.
+ * Presses a button of the framed pages without a browser, and answers with the browser's return to
+ * the shop. With `number` the shopper enters that card on the hosted page. `/powertranz/_card`
+ * makes a saved card, and `/powertranz/_forget` removes those with these last digits behind the
+ * shop's back. `/powertranz/_behaviour` sets the ways in which the next transactions are treated.
  */
 export function powertranzPresses(app: FastifyInstance, parts: PowertranzParts): void {
   const { powertranz } = parts;

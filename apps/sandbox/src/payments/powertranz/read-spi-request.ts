@@ -16,7 +16,10 @@ import { powertranzCurrencies, type TransactionKind } from './powertranz-transac
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** The card of a request. `hosted`: the shopper enters it on PowerTranz' page. The security code goes no further than its check. */
+/**
+ * The card of a request. `hosted`: the shopper enters it on PowerTranz' page. The security code
+ * goes no further than its check.
+ */
 export type RequestedCard =
   | { readonly kind: 'token'; readonly panToken: string; readonly cvc: string | null }
   | { readonly kind: 'number'; readonly number: string; readonly cvc: string }
@@ -107,7 +110,10 @@ const optional = {
   ExternalIdentifier: textField(255),
 };
 
-/** Reads a request of `spi/sale` or `spi/riskmgmt`. Unknown fields are refused, and so is a card beside a hosted page. */
+/**
+ * Reads a request of `spi/sale` or `spi/riskmgmt`. Unknown fields are refused, and so is a card
+ * beside a hosted page.
+ */
 export function readSpiRequest(rawBody: string, kind: TransactionKind): PowertranzRead<SpiRequest> {
   const body = readObject(rawBody);
   if (body === null) return no(powertranzRefusals.badJson);

@@ -7,7 +7,10 @@ export const framePath = '/powertranz/frame';
 /** Path of the bank's page for the 3DS method, which reads the device. */
 export const methodPath = '/powertranz/frame/method';
 
-/** Builds the document that PowerTranz gives the shop: the form of its page and, in some ways, the form of the 3DS method, submitted by scripts. */
+/**
+ * Builds the document that PowerTranz gives the shop: the form of its page and, in some ways, the
+ * form of the 3DS method, submitted by scripts.
+ */
 export function redirectData(origin: string, transaction: Transaction): string {
   const page = pageForm(origin, transaction);
   const { redirectForms } = transaction.behaviour;

@@ -9,7 +9,10 @@ export type MoneyBack = { readonly answer: ProviderResponse; readonly after: Tra
 
 const refuse = (answer: ProviderResponse): MoneyBack => ({ answer, after: null });
 
-/** Refunds a part or all of an approved sale. `key`: the same key is the same refund, which is answered again and moves nothing. */
+/**
+ * Refunds a part or all of an approved sale. `key`: the same key is the same refund, which is
+ * answered again and moves nothing.
+ */
 export function refundTransaction(
   transaction: Transaction,
   { hundredths, currencyCode }: RefundRequest,
@@ -34,7 +37,10 @@ export function refundTransaction(
 
 const day = 24 * 60 * 60_000;
 
-/** Voids a sale that was not settled yet: within a day, and before any refund. The whole amount goes back. */
+/**
+ * Voids a sale that was not settled yet: within a day, and before any refund. The whole amount goes
+ * back.
+ */
 export function voidTransaction(transaction: Transaction, now: number): MoneyBack {
   if (transaction.isVoided || transaction.refunded > 0) return refuse(powertranzRefusals.voided);
   const { decidedAt } = transaction;

@@ -18,7 +18,10 @@ export type SpiCalls = {
   pay(rawBody: string, fault: Fault | null): ProviderResponse;
 };
 
-/** Carries out `spi/sale`, `spi/riskmgmt` and `spi/payment`. Applies the faults that make a response false. */
+/**
+ * Carries out `spi/sale`, `spi/riskmgmt` and `spi/payment`. Applies the faults that make a response
+ * false.
+ */
 export const spiCalls = (
   powertranz: Powertranz,
   clock: SandboxClock,
@@ -57,11 +60,17 @@ export const spiCalls = (
   },
 });
 
-/** The gateway pays an authentication that succeeded, was attempted, or was not available. The shop decides about the last one. */
+/**
+ * The gateway pays an authentication that succeeded, was attempted, or was not available. The shop
+ * decides about the last one.
+ */
 const isAuthenticated = (status: string | null): boolean =>
   status === 'Y' || status === 'A' || status === 'U';
 
-/** Null: the hosted page asks for the card. A security code that does not fit its card is refused like an unknown card. */
+/**
+ * Null: the hosted page asks for the card. A security code that does not fit its card is refused
+ * like an unknown card.
+ */
 function findCard(powertranz: Powertranz, requested: RequestedCard): StoredCard | null | 'refused' {
   if (requested.kind === 'hosted') return null;
   const card =

@@ -1,6 +1,9 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
-/** The answer to a key that came before: the first answer for the same body, `reused` for another body, null for a new key. */
+/**
+ * The answer to a key that came before: the first answer for the same body, `reused` for another
+ * body, null for a new key.
+ */
 export type IdempotentAnswers = {
   answerTo(key: string, rawBody: string): ProviderResponse | 'reused' | null;
   keep(key: string, rawBody: string, answer: ProviderResponse): void;
@@ -8,7 +11,10 @@ export type IdempotentAnswers = {
 
 const maxKeys = 10_000;
 
-/** Remembers the answers that a wallet gave to its idempotency keys. Refusals are not kept: the caller may correct them. */
+/**
+ * Remembers the answers that a wallet gave to its idempotency keys. Refusals are not kept: the
+ * caller may correct them.
+ */
 export function createIdempotentAnswers(): IdempotentAnswers {
   const kept = new Map<string, { rawBody: string; answer: ProviderResponse }>();
   return {

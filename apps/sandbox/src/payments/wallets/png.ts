@@ -4,7 +4,10 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitDepth = 1;
 const greyscale = 0;
 
-/** Encodes a picture of black (true) and white modules as PNG, each module `scale` pixels wide and high. */
+/**
+ * Encodes a picture of black (true) and white modules as PNG, each module `scale` pixels wide and
+ * high.
+ */
 export function blackWhitePng(modules: readonly (readonly boolean[])[], scale: number): Buffer {
   const side = modules.length * scale;
   const lines = modules.flatMap((row) => Array.from({ length: scale }, () => scanline(row, scale)));
@@ -21,7 +24,10 @@ export function blackWhitePng(modules: readonly (readonly boolean[])[], scale: n
   ]);
 }
 
-/** One line of pixels, eight in a byte, after the byte that names its filter (none). A set bit is white. */
+/**
+ * One line of pixels, eight in a byte, after the byte that names its filter (none). A set bit is
+ * white.
+ */
 function scanline(row: readonly boolean[], scale: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * scale) / 8));
   row.forEach((isBlack, at) => {

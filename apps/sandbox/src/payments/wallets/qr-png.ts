@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import { blackWhitePng } from './png.ts';
 
-/** Width of the quiet zone around the code and of one module: the standard asks for four modules; eight pixels stay sharp on a screen. */
+/**
+ * Width of the quiet zone around the code and of one module: the standard asks for four modules;
+ * eight pixels stay sharp on a screen.
+ */
 const quietZone = 4;
 const modulePixels = 8;
 

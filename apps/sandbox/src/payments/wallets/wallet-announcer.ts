@@ -5,8 +5,9 @@ type TellStatus = (payment: WalletPayment, status: WalletStatus) => void;
 type Watched = { payment: WalletPayment; told: WalletStatus };
 
 /**
- * Tells of every change of a payment, also of those that time alone causes: the end of its time, and the reversal of an approval that nobody
- * confirmed. `changed` is called after each step of the shop or the shopper.
+ * Tells of every change of a payment, also of those that time alone causes: the end of its time,
+ * and the reversal of an approval that nobody confirmed. `changed` is called after each step of the
+ * shop or the shopper.
  */
 export function walletAnnouncer(
   { clock, timer }: Pick<Control, 'clock' | 'timer'>,

@@ -7,13 +7,18 @@ import type {
 import type { WalletPayment, WalletStatus } from './wallet-payment.ts';
 import type { WalletStore } from './wallet-store.ts';
 
-/** `path`: of the page. `returnsToShop`: after the decision the browser goes to the address that the shop named. */
+/**
+ * `path`: of the page. `returnsToShop`: after the decision the browser goes to the address that the
+ * shop named.
+ */
 type WalletPage = Pick<HostedFlow, 'provider' | 'title'> & {
   path: string;
   returnsToShop?: boolean;
 };
 
-/** The wallet's page on a phone: the address that its QR code holds. It stands for the wallet's app. */
+/**
+ * The wallet's page on a phone: the address that its QR code holds. It stands for the wallet's app.
+ */
 export function walletPage(
   store: WalletStore,
   { provider, title, path, returnsToShop = false }: WalletPage,

@@ -1,7 +1,10 @@
 /** The shopper's decision in the wallet's app. The first one counts. */
 export type WalletDecision = 'open' | 'approved' | 'declined';
 
-/** `approved`: the shopper's money is held until the shop confirms. `reversed`: the held money went back to the shopper. */
+/**
+ * `approved`: the shopper's money is held until the shop confirms. `reversed`: the held money went
+ * back to the shopper.
+ */
 export type WalletStatus =
   'open' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'reversed' | 'refunded';
 
@@ -13,7 +16,10 @@ export type WalletRefund = {
   readonly at: number;
 };
 
-/** A new payment as the shop asks for it. `expiresAt` in milliseconds of the emulator's clock, the amount in whole pesos. */
+/**
+ * A new payment as the shop asks for it. `expiresAt` in milliseconds of the emulator's clock, the
+ * amount in whole pesos.
+ */
 export type NewWalletPayment = {
   readonly merchantRef: string;
   readonly amount: number;
@@ -40,7 +46,10 @@ export type WalletPayment = NewWalletPayment & {
   readonly earlyCommits: number;
 };
 
-/** The wallet reverses an approved payment that the shop did not confirm within this time (milliseconds). */
+/**
+ * The wallet reverses an approved payment that the shop did not confirm within this time
+ * (milliseconds).
+ */
 export const confirmWithinMs = 5 * 60_000;
 
 /** Returns the status at an instant of the emulator's clock. */

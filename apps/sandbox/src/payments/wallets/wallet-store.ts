@@ -12,11 +12,14 @@ import {
 } from './wallet-payment.ts';
 
 /**
- * The payments of one emulated wallet. Every step is synchronous, so calls never interleave. A step returns the payment after it, or null if
- * the payment's status does not allow it (or nobody knows the id).
+ * The payments of one emulated wallet. Every step is synchronous, so calls never interleave. A step
+ * returns the payment after it, or null if the payment's status does not allow it (or nobody knows
+ * the id).
  */
 export type WalletStore = {
-  /** Null: the reference was used before. `extra`: the wallet asks the shopper for that much more. */
+  /**
+   * Null: the reference was used before. `extra`: the wallet asks the shopper for that much more.
+   */
   create(order: NewWalletPayment, extra?: number): WalletPayment | null;
   find(id: string): WalletPayment | null;
   findByRef(merchantRef: string): WalletPayment | null;
@@ -39,8 +42,8 @@ export type WalletStore = {
 const maxPayments = 200_000;
 
 /**
- * Creates the store of one wallet. `tell` receives each new status of a payment after its creation, for the webhooks; a refund of a part
- * repeats the status.
+ * Creates the store of one wallet. `tell` receives each new status of a payment after its creation,
+ * for the webhooks; a refund of a part repeats the status.
  */
 export function createWalletStore(
   provider: string,

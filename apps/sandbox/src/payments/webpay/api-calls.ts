@@ -18,7 +18,10 @@ export const formPath = '/webpay/webpayserver/initTransaction';
 
 const wellFormed = /^[0-9a-f]{64}$/;
 
-/** Carries out the four calls, from body to response. It applies the faults that make a response false. */
+/**
+ * Carries out the four calls, from body to response. It applies the faults that make a response
+ * false.
+ */
 export function apiCalls(webpay: Webpay): ApiCalls {
   return {
     create: (rawBody, origin, fault) => {

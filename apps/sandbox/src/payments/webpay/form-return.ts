@@ -11,8 +11,8 @@ export const formDecisions = {
 } as const satisfies Record<HostedOutcome, FormState>;
 
 /**
- * Returns the browser's return from a decided form, or null while the form is open. A cancelled form returns by POST,
- * as in Webpay's integration environment.
+ * Returns the browser's return from a decided form, or null while the form is open. A cancelled
+ * form returns by POST, as in Webpay's integration environment.
  */
 export function returnOf({
   form,

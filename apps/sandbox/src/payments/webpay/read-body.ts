@@ -44,7 +44,10 @@ function readKnown(
   return unknownName === undefined ? { ok: true, value: body } : no(unknownField(unknownName));
 }
 
-/** Reads a new transaction. Unknown fields are refused with 400, wrong lengths or characters with 422. The amount is in whole pesos. */
+/**
+ * Reads a new transaction. Unknown fields are refused with 400, wrong lengths or characters
+ * with 422. The amount is in whole pesos.
+ */
 export function readCreateBody(rawBody: string): ReadResult<NewTransaction> {
   const read = readKnown(rawBody, ['buy_order', 'session_id', 'amount', 'return_url']);
   if (!read.ok) return read;

@@ -10,8 +10,8 @@ const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({
 });
 
 /**
- * Refunds a transaction. A full refund within three hours of the commit reverses the sale (REVERSED); any other is a
- * nullification (NULLIFIED).
+ * Refunds a transaction. A full refund within three hours of the commit reverses the sale
+ * (REVERSED); any other is a nullification (NULLIFIED).
  */
 export function refundTransaction(
   transaction: EmulatedTransaction,

@@ -3,7 +3,10 @@ import { transactionStatus, type EmulatedTransaction } from './transaction.ts';
 /** Last digits of the card that every shopper uses here. */
 const cardDigits = '6623';
 
-/** Response of commit and status. It includes the card's result once the transaction is no longer INITIALIZED. */
+/**
+ * Response of commit and status. It includes the card's result once the transaction is no longer
+ * INITIALIZED.
+ */
 export function transactionResponse(
   transaction: EmulatedTransaction,
   now: number,
@@ -26,7 +29,10 @@ export function transactionResponse(
   };
 }
 
-/** Returns the card's fields. A form without a card (left, cancelled, timed out) has no response_code. */
+/**
+ * Returns the card's fields. A form without a card (left, cancelled, timed out) has no
+ * response_code.
+ */
 function cardPart({
   form,
   authorizationCode,

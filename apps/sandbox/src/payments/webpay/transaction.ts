@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Time limits in milliseconds. The form is open for five minutes, and Webpay reverses a transaction not committed after
- * seven. The other limits count from the commit.
+ * Time limits in milliseconds. The form is open for five minutes, and Webpay reverses a transaction
+ * not committed after seven. The other limits count from the commit.
  */
 export const webpayLimits = {
   formMs: 5 * minute,
@@ -14,7 +14,9 @@ export const webpayLimits = {
   refundMs: 90 * day,
 } as const;
 
-/** State of the form. `authorised`: the card is authorised and the money is held until the commit. */
+/**
+ * State of the form. `authorised`: the card is authorised and the money is held until the commit.
+ */
 export type FormState = 'open' | 'authorised' | 'declined' | 'aborted' | 'expired';
 export type WebpayStatus =
   'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
@@ -37,7 +39,10 @@ export type EmulatedTransaction = {
   readonly earlyCommits: number;
 };
 
-/** Returns the status at an instant. A transaction not committed in time has failed, or is reversed if its card was authorised. */
+/**
+ * Returns the status at an instant. A transaction not committed in time has failed, or is reversed
+ * if its card was authorised.
+ */
 export function transactionStatus(transaction: EmulatedTransaction, now: number): WebpayStatus {
   const { committedAt, form, reversed, refunded, amount } = transaction;
   if (committedAt === null) return uncommitted(transaction, now);

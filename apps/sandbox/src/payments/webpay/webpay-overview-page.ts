@@ -18,7 +18,10 @@ const forms: Record<FormState, string> = {
   expired: 'vencido',
 };
 
-/** Shows the newest transactions with the amounts actually charged and refunded. Reloads every three seconds. */
+/**
+ * Shows the newest transactions with the amounts actually charged and refunded. Reloads every three
+ * seconds.
+ */
 export function webpayOverviewPage(webpay: Webpay, now: number): string {
   const newest = webpay.newest(shownTransactions);
   return htmlPage({

@@ -15,7 +15,10 @@ import {
 } from './transaction.ts';
 import { transactionResponse } from './transaction-response.ts';
 
-/** Webpay's stored transactions and its four calls. Each call is one synchronous step, so calls never interleave. */
+/**
+ * Webpay's stored transactions and its four calls. Each call is one synchronous step, so calls
+ * never interleave.
+ */
 export type Webpay = {
   create(order: NewTransaction): EmulatedTransaction | null;
   commit(token: string, extra: number): ProviderResponse;
@@ -25,7 +28,10 @@ export type Webpay = {
     view?: (transaction: EmulatedTransaction) => EmulatedTransaction,
   ): ProviderResponse;
   refund(token: string, amount: number): ProviderResponse;
-  /** Stores the shopper's decision. The first one counts. After the form's time limit it is `expired`. */
+  /**
+   * Stores the shopper's decision. The first one counts. After the form's time limit it is
+   * `expired`.
+   */
   decide(token: string, form: Exclude<FormState, 'open'>): EmulatedTransaction | null;
   find(token: string): EmulatedTransaction | null;
   /** Newest first. */
@@ -105,7 +111,10 @@ const newTransaction = (order: NewTransaction, now: number): EmulatedTransaction
   earlyCommits: 0,
 });
 
-/** Applies a decision. The decision `expired` moves this transaction's creation back, so that its five minutes are over. */
+/**
+ * Applies a decision. The decision `expired` moves this transaction's creation back, so that its
+ * five minutes are over.
+ */
 function decided(
   transaction: EmulatedTransaction,
   form: FormState,
@@ -133,8 +142,8 @@ function dropOldest(
 }
 
 /**
- * Returns the reason for refusing a commit. A form commits once, in time, and only after a card decided it. A declined
- * form may be committed: the shop then learns the result.
+ * Returns the reason for refusing a commit. A form commits once, in time, and only after a card
+ * decided it. A declined form may be committed: the shop then learns the result.
  */
 function commitRefusal(transaction: EmulatedTransaction, now: number): ProviderResponse | null {
   if (transaction.committedAt !== null) return webpayRefusals.alreadyCommitted;

@@ -3,9 +3,12 @@ import type { AddressId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-const columns: Sql = sql`id, kind, text_address as "textAddress", description, apartment_details as "apartmentDetails",
-  dispatch_note as "dispatchNote", city, postal_code as "postalCode", neighbourhood, municipality, zone, latitude, longitude,
-  location_precision as "locationPrecision", location_confirmed as "locationConfirmed", place_id as "placeId"`;
+const columns: Sql = sql`id, kind, text_address as "textAddress", description,
+  apartment_details as "apartmentDetails",
+  dispatch_note as "dispatchNote", city, postal_code as "postalCode", neighbourhood, municipality,
+  zone, latitude, longitude,
+  location_precision as "locationPrecision", location_confirmed as "locationConfirmed",
+  place_id as "placeId"`;
 
 /** Returns all addresses of a user, in no order. */
 export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =>
@@ -14,7 +17,10 @@ export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =
     sql`select ${columns} from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}`,
   );
 
-/** Locks the user until the transaction ends, so that changes of one user's addresses run one after another. */
+/**
+ * Locks the user until the transaction ends, so that changes of one user's addresses run one after
+ * another.
+ */
 export const lockUser = (tx: Tx, userId: UserId): Promise<unknown> =>
   tx.query(
     'lock-user',
@@ -41,10 +47,13 @@ export async function insertAddress(
     address;
   await tx.query(
     'insert-address',
-    sql`insert into addresses (tenant_id, id, user_id, kind, text_address, description, apartment_details, dispatch_note, city, latitude, longitude, place_id,
+    sql`insert into addresses (tenant_id, id, user_id, kind, text_address, description,
+      apartment_details, dispatch_note, city, latitude, longitude, place_id,
         postal_code, neighbourhood, municipality, zone, location_precision, location_confirmed)
-      values (${tx.tenantId}, ${id}, ${userId}, ${kind}, ${textAddress}, ${description}, ${apartmentDetails}, ${dispatchNote}, ${city},
-        ${latitude}, ${longitude}, ${placeId}, ${postalCode}, ${neighbourhood}, ${municipality}, ${zone}, ${locationPrecision}, ${locationConfirmed})`,
+      values (${tx.tenantId}, ${id}, ${userId}, ${kind}, ${textAddress}, ${description},
+        ${apartmentDetails}, ${dispatchNote}, ${city},
+        ${latitude}, ${longitude}, ${placeId}, ${postalCode}, ${neighbourhood}, ${municipality},
+        ${zone}, ${locationPrecision}, ${locationConfirmed})`,
   );
 }
 
@@ -64,9 +73,12 @@ export async function updateAddress(tx: Tx, id: AddressId, address: AddressDraft
     address;
   await tx.query(
     'update-address',
-    sql`update addresses set kind = ${kind}, text_address = ${textAddress}, description = ${description}, apartment_details = ${apartmentDetails},
-      dispatch_note = ${dispatchNote}, city = ${city}, latitude = ${latitude}, longitude = ${longitude}, place_id = ${placeId},
-      postal_code = ${postalCode}, neighbourhood = ${neighbourhood}, municipality = ${municipality}, zone = ${zone},
+    sql`update addresses set kind = ${kind}, text_address = ${textAddress},
+      description = ${description}, apartment_details = ${apartmentDetails},
+      dispatch_note = ${dispatchNote}, city = ${city}, latitude = ${latitude},
+      longitude = ${longitude}, place_id = ${placeId},
+      postal_code = ${postalCode}, neighbourhood = ${neighbourhood}, municipality = ${municipality},
+      zone = ${zone},
       location_precision = ${locationPrecision}, location_confirmed = ${locationConfirmed}
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
@@ -76,7 +88,8 @@ export async function updateAddress(tx: Tx, id: AddressId, address: AddressDraft
 export async function deleteAddress(tx: Tx, userId: UserId, id: AddressId): Promise<boolean> {
   const rows = await tx.query(
     'delete-address',
-    sql`delete from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId} and id = ${id} returning id`,
+    sql`delete from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}
+      and id = ${id} returning id`,
   );
   return rows.length > 0;
 }

@@ -9,12 +9,16 @@ type RGBA = { r: number; g: number; b: number; alpha: number };
 const clear: RGBA = { r: 0, g: 0, b: 0, alpha: 0 };
 const faviconSizes = [16, 32, 48];
 const largest = 512;
-/** Share of a maskable icon's side that the drawing takes. A phone never crops the central circle of 80 %. */
+/**
+ * Share of a maskable icon's side that the drawing takes. A phone never crops the central circle of
+ * 80 %.
+ */
 const safePart = 0.8;
 
 /**
- * Draws the brand's icon in every size that browsers and phones request. A drawing is rendered anew for each size; an icon that is not
- * square keeps its shape. `paper` is the background where one is needed and the icon has none of its own.
+ * Draws the brand's icon in every size that browsers and phones request. A drawing is rendered anew
+ * for each size; an icon that is not square keeps its shape. `paper` is the background where one is
+ * needed and the icon has none of its own.
  */
 export async function brandIcons(icon: Buffer, paper: string): Promise<Record<IconFiles, Buffer>> {
   const sharpest = await enlarged(icon);
@@ -43,7 +47,9 @@ export async function brandIcons(icon: Buffer, paper: string): Promise<Record<Ic
   };
 }
 
-/** Renders an SVG icon so that its longer side has 512 pixels. Other formats are returned unchanged. */
+/**
+ * Renders an SVG icon so that its longer side has 512 pixels. Other formats are returned unchanged.
+ */
 async function enlarged(icon: Buffer): Promise<Buffer> {
   const { format, width, height, density = 72 } = await sharp(icon).metadata();
   if (format !== 'svg') return icon;

@@ -23,8 +23,8 @@ const gap = 34;
 const stripe = 10;
 
 /**
- * Lays out the name in the brand's own font. Returns null when the brand has no font or its font cannot draw the name: the panel then shows
- * the mark alone.
+ * Lays out the name in the brand's own font. Returns null when the brand has no font or its font
+ * cannot draw the name: the panel then shows the mark alone.
  */
 function nameOf(
   { name, font, isWide }: BrandIdentity,
@@ -49,7 +49,10 @@ const drawing = ({ width, height }: Size, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
   );
 
-/** Draws the panel's background, a stripe of the accent colour at its right edge, and the name below the mark's place. */
+/**
+ * Draws the panel's background, a stripe of the accent colour at its right edge, and the name below
+ * the mark's place.
+ */
 function groundOf(
   { ground, ink, accent }: BrandIdentity,
   size: Size,
@@ -65,7 +68,10 @@ function groundOf(
   return drawing(size, box + edge + lines.join(''));
 }
 
-/** Returns the layers of a panel at the left edge of a picture: the brand's mark above its name, centred vertically. */
+/**
+ * Returns the layers of a panel at the left edge of a picture: the brand's mark above its name,
+ * centred vertically.
+ */
 export async function brandPanel(
   signature: BrandIdentity,
   size: Size,

@@ -4,7 +4,8 @@ const headBytes = 6;
 const entryBytes = 16;
 
 /**
- * Encodes a favicon.ico from PNG drawings of at most 255 pixels a side: a header, one entry for each drawing, then the drawings unchanged.
+ * Encodes a favicon.ico from PNG drawings of at most 255 pixels a side: a header, one entry for
+ * each drawing, then the drawings unchanged.
  */
 export function encodeIco(drawings: readonly Drawing[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * drawings.length);

@@ -7,8 +7,8 @@ const panel = { width: 500, height: shareSize.height };
 type SharePictureParts = { signature: BrandIdentity; hero: Buffer | null };
 
 /**
- * Draws the picture of a shared link: the brand's mark and name beside its hero, which is cropped to its motif. Without a hero the panel
- * fills the picture.
+ * Draws the picture of a shared link: the brand's mark and name beside its hero, which is cropped
+ * to its motif. Without a hero the panel fills the picture.
  */
 export async function sharePicture({ signature, hero }: SharePictureParts): Promise<Buffer> {
   const { ground } = signature;

@@ -10,8 +10,8 @@ type ManifestFacts = {
 };
 
 /**
- * Returns the web app manifest (W3C) with which a phone installs the shop. `ground` is the splash colour; the phone's status bar takes the
- * colour of the `header`.
+ * Returns the web app manifest (W3C) with which a phone installs the shop. `ground` is the splash
+ * colour; the phone's status bar takes the colour of the `header`.
  */
 export function webManifest({
   name,

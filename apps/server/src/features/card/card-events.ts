@@ -2,7 +2,10 @@ import type { CardId, EnrolmentId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** One event of a card or an enrolment. Operators read `detail`: it holds no token, no name and no number. `at`: ISO instant. */
+/**
+ * One event of a card or an enrolment. Operators read `detail`: it holds no token, no name and no
+ * number. `at`: ISO instant.
+ */
 export type CardEvent = {
   readonly cardId: CardId | null;
   readonly enrolmentId: EnrolmentId | null;
@@ -18,6 +21,7 @@ export async function insertCardEvent(
   await tx.query(
     'insert-card-event',
     sql`insert into card_events (tenant_id, card_id, enrolment_id, at, kind, detail)
-      values (${tx.tenantId}, ${cardId}, ${enrolmentId}, ${at}, ${kind}, ${JSON.stringify(detail)}::jsonb)`,
+      values (${tx.tenantId}, ${cardId}, ${enrolmentId}, ${at}, ${kind},
+        ${JSON.stringify(detail)}::jsonb)`,
   );
 }

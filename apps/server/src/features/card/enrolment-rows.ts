@@ -10,7 +10,10 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 export type EnrolmentNext = AnswerOf<typeof beginEnrolment>['next'];
 
-/** An enrolment as it is stored. `providerRef` and `next` open the provider's page; both are wiped at its end. */
+/**
+ * An enrolment as it is stored. `providerRef` and `next` open the provider's page; both are wiped
+ * at its end.
+ */
 export type StoredEnrolment = {
   readonly enrolment: Enrolment;
   readonly userId: UserId;
@@ -51,8 +54,10 @@ type Row = {
   finish_by: string | null;
 };
 
-const columns: Sql = sql`e.id, e.user_id, e.session_hash, e.method, e.state, e.problem, e.reference, e.provider_ref, e.return_hash, e.next,
-  e.redirect_url, e.arrival_hash, e.request_key, e.body_hash, e.card_id, e.created_at, e.deadline, e.arrived_at, e.finish_by`;
+const columns: Sql = sql`e.id, e.user_id, e.session_hash, e.method, e.state, e.problem, e.reference,
+  e.provider_ref, e.return_hash, e.next,
+  e.redirect_url, e.arrival_hash, e.request_key, e.body_hash, e.card_id, e.created_at, e.deadline,
+  e.arrived_at, e.finish_by`;
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 const isoOf = (instant: number | null): string | null =>
@@ -119,12 +124,16 @@ export async function newestEnrolmentTimes(
 ): Promise<number[]> {
   const rows = await tx.query<{ created_at: string }>(
     'newest-enrolment-times',
-    sql`select created_at from card_enrolments where tenant_id = ${tx.tenantId} and user_id = ${userId} order by created_at desc limit ${count}`,
+    sql`select created_at from card_enrolments where tenant_id = ${tx.tenantId}
+      and user_id = ${userId} order by created_at desc limit ${count}`,
   );
   return rows.map(({ created_at: at }) => Date.parse(at));
 }
 
-/** Stores a new enrolment and its jobs. The caller has locked the user and found none under this key. */
+/**
+ * Stores a new enrolment and its jobs. The caller has locked the user and found none under this
+ * key.
+ */
 export async function insertEnrolment(
   tx: Tx,
   stored: StoredEnrolment,
@@ -134,9 +143,12 @@ export async function insertEnrolment(
   await tx.query(
     'insert-enrolment',
     sql`with made as (
-        insert into card_enrolments (tenant_id, id, user_id, session_hash, method, state, reference, redirect_url, request_key, body_hash, created_at, deadline)
-        values (${tx.tenantId}, ${each.id}, ${stored.userId}, ${stored.sessionHash}, ${each.method}, ${each.state}, ${stored.reference},
-          ${stored.redirectUrl}, ${stored.requestKey}, ${stored.bodyHash}, ${isoOf(stored.createdAt)}, ${isoOf(each.deadline)})
+        insert into card_enrolments (tenant_id, id, user_id, session_hash, method, state, reference,
+          redirect_url, request_key, body_hash, created_at, deadline)
+        values (${tx.tenantId}, ${each.id}, ${stored.userId}, ${stored.sessionHash}, ${each.method},
+          ${each.state}, ${stored.reference},
+          ${stored.redirectUrl}, ${stored.requestKey}, ${stored.bodyHash},
+          ${isoOf(stored.createdAt)}, ${isoOf(each.deadline)})
         returning id
       )${insertJobs(jobs, sql`made`)}`,
   );
@@ -154,9 +166,12 @@ export async function saveEnrolment(
   await tx.query(
     'save-enrolment',
     sql`with saved as (
-        update card_enrolments set state = ${each.state}, problem = ${each.problem}, deadline = ${isoOf(each.deadline)},
-          arrived_at = ${isoOf(each.arrivedAt)}, finish_by = ${isoOf(each.finishBy)}, provider_ref = ${isOver ? null : stored.providerRef},
-          return_hash = ${stored.returnHash}, next = ${next}::jsonb, arrival_hash = ${stored.arrivalHash}, card_id = ${stored.cardId}
+        update card_enrolments set state = ${each.state}, problem = ${each.problem},
+          deadline = ${isoOf(each.deadline)},
+          arrived_at = ${isoOf(each.arrivedAt)}, finish_by = ${isoOf(each.finishBy)},
+          provider_ref = ${isOver ? null : stored.providerRef},
+          return_hash = ${stored.returnHash}, next = ${next}::jsonb,
+          arrival_hash = ${stored.arrivalHash}, card_id = ${stored.cardId}
         where tenant_id = ${tx.tenantId} and id = ${each.id} returning id
       )${insertJobs(jobs, sql`saved`)}`,
   );

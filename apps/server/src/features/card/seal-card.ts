@@ -11,7 +11,10 @@ import {
 import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 
-/** The row that a sealed reference belongs to. In another row it cannot be opened. docs/rules/cards.md#sealed-reference. */
+/**
+ * The row that a sealed reference belongs to. In another row it cannot be opened.
+ * docs/rules/cards.md#sealed-reference.
+ */
 export type CardPlace = {
   readonly tenantId: TenantId;
   readonly userId: UserId;

@@ -6,7 +6,10 @@ import type { SentryDsn } from '../../platform/settings/read-sentry-dsn.ts';
 import type { ReducedReport } from './reduce-report.ts';
 import { envelopeCall } from './sentry-envelope.ts';
 
-/** `forwarded`: the service took the report; `lost`: it did not, or it is not called because it failed five times in a row. */
+/**
+ * `forwarded`: the service took the report; `lost`: it did not, or it is not called because it
+ * failed five times in a row.
+ */
 export type ForwardOutcome = 'forwarded' | 'lost';
 export type ForwardError = (tenantId: TenantId, report: ReducedReport) => Promise<ForwardOutcome>;
 
@@ -15,8 +18,9 @@ const maxOpenCalls = 4;
 const timeoutMs = 5_000;
 
 /**
- * Creates the function that forwards reports to the operator's error service, which may stand inside the operator's own network. One try,
- * no redirect, 5 s. It never throws. docs/rules/operations.md#forwarded-error-reports.
+ * Creates the function that forwards reports to the operator's error service, which may stand
+ * inside the operator's own network. One try, no redirect, 5 s. It never throws.
+ * docs/rules/operations.md#forwarded-error-reports.
  */
 export function createErrorForwarder(dsn: SentryDsn, clock: () => number): ForwardError {
   const call = createProviderCaller({ allowsPrivate: true, timeoutMs });

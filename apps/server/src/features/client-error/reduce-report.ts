@@ -24,8 +24,9 @@ export type ReducedReport = {
 };
 
 /**
- * Removes queries, tokens, e-mails, phones and card numbers from a report, although the page removes them too: anybody may call the
- * endpoint. The browser's header becomes its family. docs/rules/operations.md#redaction-of-error-reports.
+ * Removes queries, tokens, e-mails, phones and card numbers from a report, although the page
+ * removes them too: anybody may call the endpoint. The browser's header becomes its family.
+ * docs/rules/operations.md#redaction-of-error-reports.
  */
 export function reduceReport(
   { kind, message, stack, route, release }: BodyOf<typeof reportClientError>,

@@ -34,7 +34,10 @@ const eventOf = (report: ReducedReport, { tenantId, at, eventId }: EventFacts) =
   },
 });
 
-/** Returns the call that sends a report as a Sentry envelope: a header, the header of one item, and the event, each on a line. */
+/**
+ * Returns the call that sends a report as a Sentry envelope: a header, the header of one item, and
+ * the event, each on a line.
+ */
 export function envelopeCall(
   { envelopeUrl, publicKey }: SentryDsn,
   report: ReducedReport,

@@ -21,15 +21,20 @@ export const actionsOfOrder = (tx: Tx, orderId: OrderId): Promise<readonly Actio
     'actions-of-order',
     sql`select a.at, a.kind, s.name as "staffName", a.detail
       from counter_actions a join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
-      where a.tenant_id = ${tx.tenantId} and a.subject = ${orderId} order by a.at, a.id limit ${mostActions}`,
+      where a.tenant_id = ${tx.tenantId} and a.subject = ${orderId} order by a.at, a.id
+      limit ${mostActions}`,
   );
 
-/** Returns the papers of a kind that were made of an order. The caller holds the order's lock, so that two get two numbers. */
+/**
+ * Returns the papers of a kind that were made of an order. The caller holds the order's lock, so
+ * that two get two numbers.
+ */
 export async function countPrints(tx: Tx, orderId: OrderId, copy: TicketCopy): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'count-prints',
     sql`select count(*)::int as count from counter_actions
-      where tenant_id = ${tx.tenantId} and subject = ${orderId} and kind = 'order.print' and detail ->> 'copy' = ${copy}`,
+      where tenant_id = ${tx.tenantId} and subject = ${orderId} and kind = 'order.print'
+        and detail ->> 'copy' = ${copy}`,
   );
   return row?.count ?? 0;
 }

@@ -3,8 +3,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * One action as it is stored. `storeId` null: it concerns the brand. `subject`: id of the order, product or person that it changed.
- * `detail`: what changed, without personal data; amounts in minor units. `answer`: of the call, repeated for the same key.
+ * One action as it is stored. `storeId` null: it concerns the brand. `subject`: id of the order,
+ * product or person that it changed. `detail`: what changed, without personal data; amounts in
+ * minor units. `answer`: of the call, repeated for the same key.
  */
 export type StoredCounterAction = {
   readonly id: string;
@@ -28,7 +29,8 @@ export type AnsweredAction = { readonly bodyHash: string; readonly answer: unkno
 export async function lockActionKey(tx: Tx, staffId: StaffId, requestKey: string): Promise<void> {
   await tx.query(
     'lock-counter-action-key',
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${staffId} ${requestKey}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${staffId} ${requestKey}`},
+      0))`,
   );
 }
 
@@ -50,8 +52,10 @@ export async function insertCounterAction(tx: Tx, action: StoredCounterAction): 
   const { id, storeId, staffId, deviceId, at, kind, subject, requestKey, bodyHash } = action;
   await tx.query(
     'insert-counter-action',
-    sql`insert into counter_actions (tenant_id, id, store_id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash, answer)
-      values (${tx.tenantId}, ${id}, ${storeId}, ${staffId}, ${deviceId}, ${at}, ${kind}, ${subject}, ${JSON.stringify(action.detail)}::jsonb,
+    sql`insert into counter_actions (tenant_id, id, store_id, staff_id, device_id, at, kind,
+      subject, detail, request_key, body_hash, answer)
+      values (${tx.tenantId}, ${id}, ${storeId}, ${staffId}, ${deviceId}, ${at}, ${kind},
+        ${subject}, ${JSON.stringify(action.detail)}::jsonb,
         ${requestKey}, ${bodyHash}, ${JSON.stringify(action.answer)}::jsonb)`,
   );
 }

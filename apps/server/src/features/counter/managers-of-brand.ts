@@ -12,7 +12,8 @@ export async function managersOfBrand(tx: Tx): Promise<readonly ManagerOfBrand[]
   const rows = await tx.query<Row>(
     'managers-of-brand',
     sql`select s.id, s.email, s.all_stores,
-        array(select p.store_id from staff_stores p where p.tenant_id = s.tenant_id and p.staff_id = s.id order by p.store_id) as store_ids
+        array(select p.store_id from staff_stores p where p.tenant_id = s.tenant_id
+          and p.staff_id = s.id order by p.store_id) as store_ids
       from staff s
       where s.tenant_id = ${tx.tenantId} and s.ended_at is null and s.role in ('manager', 'owner')
       order by s.created_at, s.id`,

@@ -6,8 +6,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * A code that a user typed. `code`: of its coupon, null if no coupon has it; `codeEnd`: the inviter's part of an invitation. `networks`: the
- * budgets of the caller's networks, none if networks are not counted.
+ * A code that a user typed. `code`: of its coupon, null if no coupon has it; `codeEnd`: the
+ * inviter's part of an invitation. `networks`: the budgets of the caller's networks, none if
+ * networks are not counted.
  */
 export type TriedCode = {
   code: string | null;
@@ -16,8 +17,8 @@ export type TriedCode = {
 };
 
 /**
- * The facts of a user and a code. `seconds` until another code may be tried; 0: now. `isKnown`: a coupon has the code, and an
- * invitation its inviter. `uses`: by everybody.
+ * The facts of a user and a code. `seconds` until another code may be tried; 0: now. `isKnown`: a
+ * coupon has the code, and an invitation its inviter. `uses`: by everybody.
  */
 export type StoredCouponFacts = {
   email: string;
@@ -37,8 +38,9 @@ type Row = Omit<StoredCouponFacts, 'email' | 'mailbox'> & {
 };
 
 /**
- * Loads the facts of a code in one statement, whether the code exists or not, and counts it if it does not exist. A user whose mailbox is not
- * stored yet needs a second statement, once; `mailboxOf` makes the keyed hash of a normal email. null: there is no such user any more.
+ * Loads the facts of a code in one statement, whether the code exists or not, and counts it if it
+ * does not exist. A user whose mailbox is not stored yet needs a second statement, once;
+ * `mailboxOf` makes the keyed hash of a normal email. null: there is no such user any more.
  * docs/rules/coupons.md#wrong-coupon-codes.
  */
 export async function findCouponFacts(
@@ -67,9 +69,11 @@ async function ask(
   const asked = JSON.stringify({ code, codeEnd, networks, user });
   const [row] = await tx.query<Row>(
     'coupon-facts',
-    sql`select f.email, f.mailbox, f.seconds, f.is_known as "isKnown", f.inviter_id as "inviterId", f.owns_code as "ownsCode",
+    sql`select f.email, f.mailbox, f.seconds, f.is_known as "isKnown", f.inviter_id as "inviterId",
+      f.owns_code as "ownsCode",
         f.uses_by_user as "usesByUser", f.uses, f.has_ordered as "hasOrdered"
-      from coupon_facts(${tx.tenantId}, ${userId}, ${mailbox}, ${asked}::jsonb, ${new Date(now).toISOString()}) f`,
+      from coupon_facts(${tx.tenantId}, ${userId}, ${mailbox}, ${asked}::jsonb,
+        ${new Date(now).toISOString()}) f`,
   );
   if (!row) throw new Error('the facts of a coupon gave no answer');
   return row;

@@ -6,8 +6,8 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
 /**
- * Lets an operator decide about an order until `decideBy` (ISO instant), when `job` ends the order. An order that already has a deadline
- * keeps it.
+ * Lets an operator decide about an order until `decideBy` (ISO instant), when `job` ends the order.
+ * An order that already has a deadline keeps it.
  */
 export async function saveDecisionDeadline(
   tx: Tx,
@@ -33,7 +33,9 @@ export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<v
   );
 }
 
-/** Appends an event of the order that belongs to no delivery to its event log. `at`: ISO instant. */
+/**
+ * Appends an event of the order that belongs to no delivery to its event log. `at`: ISO instant.
+ */
 export async function appendDeliveryEvent(
   tx: Tx,
   orderId: OrderId,

@@ -2,13 +2,19 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** One event of an order's delivery event log. Operators read `detail`: it holds no name, no telephone number and no place. */
+/**
+ * One event of an order's delivery event log. Operators read `detail`: it holds no name, no
+ * telephone number and no place.
+ */
 export type DeliveryEvent = {
   kind: 'requested' | 'reported' | 'alert' | 'decided';
   detail: object;
 };
 
-/** Returns the part of a statement that inserts delivery events. `source` names a part of that statement with one row (order_id, id). */
+/**
+ * Returns the part of a statement that inserts delivery events. `source` names a part of that
+ * statement with one row (order_id, id).
+ */
 export const insertDeliveryEvents = (
   tenantId: string,
   at: string,
@@ -17,7 +23,8 @@ export const insertDeliveryEvents = (
 ): Sql => sql`
       insert into delivery_events (tenant_id, order_id, delivery_id, at, kind, detail)
       select ${tenantId}, s.order_id, s.id, ${at}, e.kind, e.detail
-      from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, detail jsonb)`;
+      from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
+        (kind text, detail jsonb)`;
 
 export type StoredDeliveryEvent = {
   at: string;

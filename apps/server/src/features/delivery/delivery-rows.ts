@@ -35,7 +35,8 @@ type DeliveryRow = {
 };
 
 const columns: Sql = sql`
-  id, order_id, courier, external_ref, courier_ref, round, status, status_since, requested_at, request_count, reported_at, problem, rider, eta, tracking_url, cancel_requested, quote,
+  id, order_id, courier, external_ref, courier_ref, round, status, status_since, requested_at,
+  request_count, reported_at, problem, rider, eta, tracking_url, cancel_requested, quote,
   tries`;
 
 const toStoredDelivery = (row: DeliveryRow): StoredDelivery => ({
@@ -69,14 +70,18 @@ export async function findDelivery(tx: Tx, id: string): Promise<StoredDelivery |
   return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
-/** Returns the delivery of every courier that was requested for an order, oldest first. Lock the order before deciding by them. */
+/**
+ * Returns the delivery of every courier that was requested for an order, oldest first. Lock the
+ * order before deciding by them.
+ */
 export async function deliveriesOfOrder(
   tx: Tx,
   orderId: OrderId,
 ): Promise<readonly StoredDelivery[]> {
   const rows = await tx.query<DeliveryRow>(
     'deliveries-of-order',
-    sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and order_id = ${orderId} order by created_at, id`,
+    sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and order_id = ${orderId}
+      order by created_at, id`,
   );
   return rows.map(toStoredDelivery);
 }
@@ -88,14 +93,15 @@ export async function findDeliveryByReference(
 ): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'delivery-by-reference',
-    sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and courier = ${courier} and external_ref = ${externalRef}`,
+    sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and courier = ${courier}
+      and external_ref = ${externalRef}`,
   );
   return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
 /**
- * Claims the right to send a delivery request to its courier; one of several concurrent jobs gets it. Returns null if the request was sent
- * meanwhile or is no longer waiting.
+ * Claims the right to send a delivery request to its courier; one of several concurrent jobs gets
+ * it. Returns null if the request was sent meanwhile or is no longer waiting.
  */
 export async function claimDeliveryRequest(
   tx: Tx,
@@ -105,8 +111,10 @@ export async function claimDeliveryRequest(
 ): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'claim-delivery-request',
-    sql`update deliveries set request_count = request_count + 1, requested_at = ${at}, version = version + 1
-      where tenant_id = ${tx.tenantId} and id = ${id} and request_count = ${requestCount} and status = 'REQUESTED' and courier_ref is null
+    sql`update deliveries set request_count = request_count + 1, requested_at = ${at},
+      version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${id} and request_count = ${requestCount}
+        and status = 'REQUESTED' and courier_ref is null
       returning ${columns}`,
   );
   return rows[0] ? toStoredDelivery(rows[0]) : null;

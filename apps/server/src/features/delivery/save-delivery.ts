@@ -10,7 +10,10 @@ import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 type DeliveryFollowUp = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Stores a delivery before the server sends it to the courier. The caller has locked the order. `at`: ISO instant. */
+/**
+ * Stores a delivery before the server sends it to the courier. The caller has locked the order.
+ * `at`: ISO instant.
+ */
 export async function insertDelivery(
   tx: Tx,
   delivery: Delivery,
@@ -19,16 +22,22 @@ export async function insertDelivery(
   await tx.query(
     'insert-delivery',
     sql`with made as (
-        insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status, status_since, requested_at, request_count, reported_at, created_at)
-        values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
-          ${iso(delivery.statusSince)}, ${iso(delivery.requestedAt)}, ${delivery.requestCount}, ${iso(delivery.reportedAt)}, ${at})
+        insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status,
+          status_since, requested_at, request_count, reported_at, created_at)
+        values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier},
+          ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
+          ${iso(delivery.statusSince)}, ${iso(delivery.requestedAt)}, ${delivery.requestCount},
+          ${iso(delivery.reportedAt)}, ${at})
         returning order_id, id
       ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,
   );
 }
 
-/** Stores the delivery that a courier report led to, with its events and follow-up jobs. The caller has locked the order. */
+/**
+ * Stores the delivery that a courier report led to, with its events and follow-up jobs. The caller
+ * has locked the order.
+ */
 export async function saveDelivery(
   tx: Tx,
   delivery: Delivery,
@@ -39,9 +48,12 @@ export async function saveDelivery(
   await tx.query(
     'save-delivery',
     sql`with saved as (
-        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, status_since = ${iso(delivery.statusSince)},
-          reported_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
-          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, cancel_requested = ${delivery.cancelRequested}, tries = ${tries},
+        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status},
+          status_since = ${iso(delivery.statusSince)},
+          reported_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem},
+          rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
+          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl},
+          cancel_requested = ${delivery.cancelRequested}, tries = ${tries},
           version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${delivery.id}
         returning order_id, id
@@ -54,13 +66,14 @@ export async function saveDelivery(
 export async function saveCourierQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
   await tx.query(
     'save-courier-quote',
-    sql`update deliveries set quote = ${JSON.stringify(quote)}::jsonb where tenant_id = ${tx.tenantId} and id = ${id}`,
+    sql`update deliveries set quote = ${JSON.stringify(quote)}::jsonb
+      where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 }
 
 /**
- * Appends an event of the order that belongs to no delivery, and adds its jobs. Returns false, and writes nothing, if the same event was
- * written before.
+ * Appends an event of the order that belongs to no delivery, and adds its jobs. Returns false, and
+ * writes nothing, if the same event was written before.
  */
 export async function appendDeliveryEventOnce(
   tx: Tx,
@@ -75,7 +88,8 @@ export async function appendDeliveryEventOnce(
         insert into delivery_events (tenant_id, order_id, at, kind, detail)
         select ${tx.tenantId}, ${orderId}, ${at}, ${event.kind}, ${detail}::jsonb
         where not exists (select from delivery_events
-          where tenant_id = ${tx.tenantId} and order_id = ${orderId} and kind = ${event.kind} and detail = ${detail}::jsonb)
+          where tenant_id = ${tx.tenantId} and order_id = ${orderId} and kind = ${event.kind}
+            and detail = ${detail}::jsonb)
         returning order_id
       ), waiting as (${insertJobs(jobs, sql`said`)}
         returning id
@@ -85,10 +99,14 @@ export async function appendDeliveryEventOnce(
   return rows.length === 1;
 }
 
-/** Stores the rider that the order shows. The new version notifies the clients that follow the order. */
+/**
+ * Stores the rider that the order shows. The new version notifies the clients that follow the
+ * order.
+ */
 export async function saveOrderRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
   await tx.query(
     'save-order-rider',
-    sql`update orders set rider = ${JSON.stringify(rider)}::jsonb, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${orderId}`,
+    sql`update orders set rider = ${JSON.stringify(rider)}::jsonb, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${orderId}`,
   );
 }

@@ -6,7 +6,9 @@ import { catalogue } from '@comanda/domain/errors/catalogue.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 
-/** Formats a schema for readers: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
+/**
+ * Formats a schema for readers: `{ id: integer, name?: string, lines: [ … ] }`, one field a line.
+ */
 function schemaText(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   const alternatives = schema['anyOf'];
@@ -105,7 +107,10 @@ function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   return `<section><h2 id="access">Who may call what</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
-/** Renders /docs: every endpoint on one page, without scripts, from the definitions that the server mounts. */
+/**
+ * Renders /docs: every endpoint on one page, without scripts, from the definitions that the server
+ * mounts.
+ */
 export function docsPage(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
   const sections = [...byTag].map(

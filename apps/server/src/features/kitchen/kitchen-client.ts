@@ -10,7 +10,10 @@ import { instrumentCall } from '../../platform/observe/instrument-call.ts';
 import { type KitchenSettings, kitchenAddressOf } from './kitchen-address.ts';
 import { signedHost, signIntegrationCall } from '../../platform/http/integration-signature.ts';
 
-/** Parts of the client. `kitchenUrlOf`: the URL in a brand's settings, null for none. `tenantCount`: how many brands this server serves. */
+/**
+ * Parts of the client. `kitchenUrlOf`: the URL in a brand's settings, null for none. `tenantCount`:
+ * how many brands this server serves.
+ */
 export type KitchenClientParts = {
   config: KitchenSettings;
   kitchenUrlOf(tenantId: TenantId): Promise<string | null>;
@@ -21,18 +24,24 @@ export type KitchenClientParts = {
   timeoutMs?: number;
 };
 
-/** A notice that failed. `retryAfterMs`: the wait that the system asked for in Retry-After, milliseconds; null: none. */
+/**
+ * A notice that failed. `retryAfterMs`: the wait that the system asked for in Retry-After,
+ * milliseconds; null: none.
+ */
 export type KitchenFailureReport = { problem: KitchenProblem; retryAfterMs: number | null };
 
 export type KitchenClient = {
   /**
-   * Posts a signed ticket to the restaurant's system of a brand. Returns null when that system took it, else the failure. Queries the
-   * database: do not call it inside a transaction.
+   * Posts a signed ticket to the restaurant's system of a brand. Returns null when that system took
+   * it, else the failure. Queries the database: do not call it inside a transaction.
    */
   sendTicket(tenantId: TenantId, ticket: string): Promise<KitchenFailureReport | null>;
 };
 
-/** Limit of circuit breakers. Addresses change with the settings of brands; a dropped breaker only starts counting again. */
+/**
+ * Limit of circuit breakers. Addresses change with the settings of brands; a dropped breaker only
+ * starts counting again.
+ */
 const maxAddresses = 5_000;
 
 /** Creates the only client that calls restaurants' systems. */
@@ -102,8 +111,8 @@ function failureOf(answer: ProviderAnswer, now: number): KitchenFailureReport | 
 }
 
 /**
- * Returns the problem of an answer, or null for an acknowledgement. A web page is no acknowledgement: a wrong address also answers 200 with
- * one.
+ * Returns the problem of an answer, or null for an acknowledgement. A web page is no
+ * acknowledgement: a wrong address also answers 200 with one.
  */
 function kitchenProblemOf(answer: ProviderAnswer): KitchenProblem | null {
   if (answer.kind === 'noAnswer') return answer.reason === 'tooLarge' ? 'refused' : answer.reason;

@@ -13,10 +13,13 @@ export async function findOrderTakers(tx: Tx): Promise<OrderTakers> {
   const [row] = await tx.query<OrderTakers>(
     'order-takers',
     sql`select
-      (select operations ->> 'kitchenUrl' from tenant_settings where tenant_id = ${tx.tenantId}) as "kitchenUrl",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', document -> 'id', 'name', document -> 'name',
+      (select operations ->> 'kitchenUrl' from tenant_settings
+        where tenant_id = ${tx.tenantId}) as "kitchenUrl",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', document -> 'id', 'name',
+        document -> 'name',
           'orderMethod', document -> 'orderMethod', 'subscription', document -> 'subscription')
-        || case when document ? 'ordersGoTo' then jsonb_build_object('ordersGoTo', document -> 'ordersGoTo') else '{}' end
+        || case when document ? 'ordersGoTo' then jsonb_build_object('ordersGoTo',
+          document -> 'ordersGoTo') else '{}' end
         order by position), '[]')
         from stores where tenant_id = ${tx.tenantId}) as stores`,
   );

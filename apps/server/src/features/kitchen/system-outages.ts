@@ -9,10 +9,16 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** An outage of a store's system. `since`: ISO instant of its first failure, `failedAt`: of the newest. */
+/**
+ * An outage of a store's system. `since`: ISO instant of its first failure, `failedAt`: of the
+ * newest.
+ */
 export type SystemOutage = { since: string; failedAt: string; problem: KitchenProblem };
 
-/** Stores a failure of the store's outage, which begins with it if there was none; returns the ISO instant of its begin. Its own statement. */
+/**
+ * Stores a failure of the store's outage, which begins with it if there was none; returns the ISO
+ * instant of its begin. Its own statement.
+ */
 export async function saveOutage(
   tx: Tx,
   storeId: StoreId,
@@ -23,13 +29,17 @@ export async function saveOutage(
     sql`insert into system_outages as o (tenant_id, store_id, since, failed_at, problem)
       values (${tx.tenantId}, ${storeId}, ${since}, ${failedAt}, ${problem})
       on conflict (tenant_id, store_id) do update
-        set since = least(o.since, excluded.since), failed_at = greatest(o.failed_at, excluded.failed_at), problem = excluded.problem
+        set since = least(o.since, excluded.since),
+          failed_at = greatest(o.failed_at, excluded.failed_at), problem = excluded.problem
       returning to_json(since) #>> '{}' as since`,
   );
   return row?.since ?? since;
 }
 
-/** Stores that a stage of the outage is mailed, and adds the job of the mail, in one commit; once for each stage. Its own statement. */
+/**
+ * Stores that a stage of the outage is mailed, and adds the job of the mail, in one commit; once
+ * for each stage. Its own statement.
+ */
 export async function saveOutageMail(
   tx: Tx,
   storeId: StoreId,
@@ -38,7 +48,8 @@ export async function saveOutageMail(
 ): Promise<void> {
   const earlier = outageMails.slice(0, outageMails.indexOf(stage));
   const statement = sql`with mailed as (
-      update system_outages set mailed = ${stage} where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+      update system_outages set mailed = ${stage} where tenant_id = ${tx.tenantId}
+        and store_id = ${storeId}
         and (mailed is null or mailed = any (${earlier}::text[]))
       returning store_id
     )${insertJob(mail, sql`mailed`)}`;
@@ -49,7 +60,8 @@ export async function saveOutageMail(
 export async function deleteOutage(tx: Tx, storeId: StoreId): Promise<boolean> {
   const rows = await tx.query(
     'delete-system-outage',
-    sql`delete from system_outages where tenant_id = ${tx.tenantId} and store_id = ${storeId} returning store_id`,
+    sql`delete from system_outages where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+      returning store_id`,
   );
   return rows.length > 0;
 }

@@ -12,7 +12,10 @@ import { receiptMail } from './receipt-mail.ts';
 const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
 const combo = { kind: 'offer', id: 1, name: 'Combo Brasa' } as const;
 
-/** An order with a combo, a coupon, free delivery, 300 points and a tip. Amounts are minor units of the country. */
+/**
+ * An order with a combo, a coupon, free delivery, 300 points and a tip. Amounts are minor units of
+ * the country.
+ */
 const parts = chargedParts(
   priceParts({
     lines: [{ total: minor(899_050) }, { total: minor(201_000) }],

@@ -9,8 +9,9 @@ type ExpectedTimeFacts = Pick<
 >;
 
 /**
- * Returns one sentence about the expected time: the chosen day and hour of a scheduled order, else the estimate, with its day if that is
- * not the day of the order. Returns null while there is no estimate.
+ * Returns one sentence about the expected time: the chosen day and hour of a scheduled order, else
+ * the estimate, with its day if that is not the day of the order. Returns null while there is no
+ * estimate.
  */
 export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts): string | null {
   const { createdAt, estimatedAt, scheduledDate, timeZone } = order;

@@ -5,8 +5,9 @@ export type MailLink = { label: string; url: string };
 export type AmountRow = { name: string; amount: string; detail?: string; isStrong?: boolean };
 
 /**
- * One part of a mail, from top to bottom. `text`: a paragraph. `quiet`: a small paragraph. `code`: one code in large letters, which selects as
- * one piece, under its `label`. `amounts`: rows of a bill; `rows` are the food, `totals` what follows.
+ * One part of a mail, from top to bottom. `text`: a paragraph. `quiet`: a small paragraph. `code`:
+ * one code in large letters, which selects as one piece, under its `label`. `amounts`: rows of a
+ * bill; `rows` are the food, `totals` what follows.
  */
 export type MailBlock =
   | { kind: 'text' | 'quiet'; text: string }
@@ -14,8 +15,8 @@ export type MailBlock =
   | { kind: 'amounts'; caption: string; rows: readonly AmountRow[]; totals: readonly AmountRow[] };
 
 /**
- * The content of a mail, in the shopper's words and unescaped. `preheader`: the sentence that a mailbox shows beside the subject. `footer`: why this
- * person gets the mail.
+ * The content of a mail, in the shopper's words and unescaped. `preheader`: the sentence that a
+ * mailbox shows beside the subject. `footer`: why this person gets the mail.
  */
 export type MailContent = {
   id: string;

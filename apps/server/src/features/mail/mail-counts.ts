@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type MailCount = { day: string; mailbox: string };
 
 /**
- * Counts one more mail to a mailbox on a day and deletes the counts of earlier days. Returns false, without counting, when `limit` mails
- * were sent.
+ * Counts one more mail to a mailbox on a day and deletes the counts of earlier days. Returns false,
+ * without counting, when `limit` mails were sent.
  */
 export async function countMail(
   tx: Tx,
@@ -15,8 +15,10 @@ export async function countMail(
 ): Promise<boolean> {
   const rows = await tx.query(
     'count-mail',
-    sql`with over as (delete from mail_counts where tenant_id = ${tx.tenantId} and day < ${day}::date)
-      insert into mail_counts as c (tenant_id, day, mailbox, sent) values (${tx.tenantId}, ${day}, ${mailbox}, 1)
+    sql`with over as (delete from mail_counts where tenant_id = ${tx.tenantId}
+      and day < ${day}::date)
+      insert into mail_counts as c (tenant_id, day, mailbox, sent)
+      values (${tx.tenantId}, ${day}, ${mailbox}, 1)
       on conflict (tenant_id, day, mailbox) do update set sent = c.sent + 1 where c.sent < ${limit}
       returning c.sent`,
   );
@@ -27,6 +29,7 @@ export async function countMail(
 export async function uncountMail(tx: Tx, { day, mailbox }: MailCount): Promise<void> {
   await tx.query(
     'uncount-mail',
-    sql`update mail_counts set sent = sent - 1 where tenant_id = ${tx.tenantId} and day = ${day} and mailbox = ${mailbox} and sent > 0`,
+    sql`update mail_counts set sent = sent - 1 where tenant_id = ${tx.tenantId} and day = ${day}
+      and mailbox = ${mailbox} and sent > 0`,
   );
 }

@@ -1,6 +1,9 @@
 type Answer = { code: string | null; command: string | null; status: number | null };
 
-/** Returns the reason of a failure in our own words: a mail server's message often repeats the recipient's address. */
+/**
+ * Returns the reason of a failure in our own words: a mail server's message often repeats the
+ * recipient's address.
+ */
 export function mailFailure(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'the mail server could not be used';
   const { code, status } = answerOf(error);
@@ -9,8 +12,9 @@ export function mailFailure(error: unknown): string {
 }
 
 /**
- * Returns true if the mail server answered 5xx to the recipient or to the message: another try gets the same answer. A 5xx to the login or
- * to the sender is a setting that the operator can mend, so the mail is tried again. docs/rules/notifications.md#mail-that-is-refused.
+ * Returns true if the mail server answered 5xx to the recipient or to the message: another try gets
+ * the same answer. A 5xx to the login or to the sender is a setting that the operator can mend, so
+ * the mail is tried again. docs/rules/notifications.md#mail-that-is-refused.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -9,8 +9,9 @@ const reset =
   'body{margin:0;-webkit-text-size-adjust:100%}a{color:inherit}@media(max-width:480px){.card{padding:24px 20px 28px!important}.head{padding:16px 20px!important}.page{padding:0 0 24px!important}.card,.head{border-radius:0!important}}';
 
 /**
- * Returns a mail as one HTML document of at most 600 pixels, styled inline, because mail programs drop style sheets. It loads nothing but the
- * brand's logo from the shop, and its address is the same for everybody, so it tells nobody who opened the mail.
+ * Returns a mail as one HTML document of at most 600 pixels, styled inline, because mail programs
+ * drop style sheets. It loads nothing but the brand's logo from the shop, and its address is the
+ * same for everybody, so it tells nobody who opened the mail.
  * docs/rules/notifications.md#no-tracking-in-mails.
  */
 export function mailHtml(brand: MailBrand, content: MailContent): string {

@@ -29,10 +29,16 @@ export type OrderAmounts = Pick<
 
 type BillBrand = Pick<MailBrand, 'country' | 'programme'>;
 
-/** Longest text about the choices of one line, so that a mail with many lines stays whole in every mailbox. */
+/**
+ * Longest text about the choices of one line, so that a mail with many lines stays whole in every
+ * mailbox.
+ */
 const maxDetail = 160;
 
-/** Returns the bill of an order with the same rows as the shop's own. docs/rules/cart.md#rows-of-a-bill. */
+/**
+ * Returns the bill of an order with the same rows as the shop's own.
+ * docs/rules/cart.md#rows-of-a-bill.
+ */
 export function orderAmountsBlock(order: OrderAmounts, brand: BillBrand): MailBlock {
   const { country } = brand;
   const delivery = order.dispatchMethod === 'in_store' ? 'none' : 'known';

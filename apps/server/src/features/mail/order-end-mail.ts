@@ -10,7 +10,10 @@ import type { Mail } from './mail.ts';
 import { type MailBlock, paragraph } from './mail-content.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
-/** Renders the mail about an order that ended without completion: the reason, and what happens to the money. */
+/**
+ * Renders the mail about an order that ended without completion: the reason, and what happens to
+ * the money.
+ */
 export function orderEndedMail(
   { order, name, email, brand }: ReceiptFacts & { order: Order },
   reason: EndReason,
@@ -37,7 +40,10 @@ export function orderEndedMail(
   });
 }
 
-/** An order that came to nothing gave its coupon use and its points back. docs/rules/orders.md#end-mail. */
+/**
+ * An order that came to nothing gave its coupon use and its points back.
+ * docs/rules/orders.md#end-mail.
+ */
 function givenBackBlock(order: Order, texts: EmailTexts): readonly MailBlock[] {
   const used = discountsUsed(order);
   return used === 'none' ? [] : [paragraph(texts.endGivenBack[used])];

@@ -8,7 +8,10 @@ import type { Mail } from './mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { paragraph } from './mail-content.ts';
 
-/** `since`: ISO instant at which the outage began, shown in the store's `timeZone`. `numbers`: of the orders that the system has not taken. */
+/**
+ * `since`: ISO instant at which the outage began, shown in the store's `timeZone`. `numbers`: of
+ * the orders that the system has not taken.
+ */
 export type OutageMailFacts = {
   id: string;
   to: string;

@@ -5,7 +5,10 @@ import type { Mail } from './mail.ts';
 import { paragraph } from './mail-content.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
-/** Renders the mail about an order that has got an expected time. Returns null if it has none any more. */
+/**
+ * Renders the mail about an order that has got an expected time. Returns null if it has none any
+ * more.
+ */
 export function readyTimeMail({ order, name, email, brand }: ReceiptFacts): Mail | null {
   const texts = emailsTexts(brand.country.locale);
   const when = expectedTimeSentence(order, texts);

@@ -57,7 +57,9 @@ export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
   });
 }
 
-/** Returns what was paid online and how, what is due on delivery, or what paid an order of total 0. */
+/**
+ * Returns what was paid online and how, what is due on delivery, or what paid an order of total 0.
+ */
 function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts): string {
   const free = freeOrderPayment(partsOfAmounts(order));
   if (free !== null) return texts.orderFree[free];

@@ -10,8 +10,9 @@ import type { MailBrand } from './mail-brand.ts';
 import { paragraph } from './mail-content.ts';
 
 /**
- * Minor units. `isPaid`: another payment pays the order. `method`: the method of the refunded payment. `paidAfterPart`: the refund is a part of a
- * paid order, and the shopper has paid this much after it; null: a whole payment was refunded.
+ * Minor units. `isPaid`: another payment pays the order. `method`: the method of the refunded
+ * payment. `paidAfterPart`: the refund is a part of a paid order, and the shopper has paid this
+ * much after it; null: a whole payment was refunded.
  */
 export type RefundNoticeFacts = {
   attemptId: string;

@@ -15,12 +15,16 @@ type MailConfig = {
 
 type MailerParts = { config: MailConfig; log: Pick<Log, 'warn'>; timeouts?: MailTimeouts };
 
-/** `send` throws if the mail is worth another try. `close`: ends the connections to the mail server, at the end of the process. */
+/**
+ * `send` throws if the mail is worth another try. `close`: ends the connections to the mail server,
+ * at the end of the process.
+ */
 export type Mailer = { send: SendMail; close(): void };
 
 /**
- * Sends mails through the operator's mail server, in a demonstration to the sandbox's mailbox, and otherwise not at all. Counts each mail
- * by its outcome. A mail that is refused for good is logged by its id and counts as done.
+ * Sends mails through the operator's mail server, in a demonstration to the sandbox's mailbox, and
+ * otherwise not at all. Counts each mail by its outcome. A mail that is refused for good is logged
+ * by its id and counts as done.
  */
 export function createMailer({ config, log, timeouts = mailTimeouts }: MailerParts): Mailer {
   const transport = transportOf(config, timeouts);

@@ -8,7 +8,10 @@ import { paragraph } from './mail-content.ts';
 /** `url`: the link that ends all sessions. `id`: the same for the same mail. */
 type NoticeFacts = { id: string; to: string; url: string; brand: MailBrand };
 
-/** Renders the mail about a login by a browser that the account did not know. docs/rules/people.md#known-browser. */
+/**
+ * Renders the mail about a login by a browser that the account did not know.
+ * docs/rules/people.md#known-browser.
+ */
 export function loginNoticeMail({
   id,
   to,
@@ -30,7 +33,10 @@ export function loginNoticeMail({
   });
 }
 
-/** Renders the mail to the old email of an account. It does not name the new one. docs/rules/people.md#change-of-an-email. */
+/**
+ * Renders the mail to the old email of an account. It does not name the new one.
+ * docs/rules/people.md#change-of-an-email.
+ */
 export function emailChangedMail({ id, to, url, brand }: NoticeFacts): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.emailChangedTitle;

@@ -12,8 +12,8 @@ export type MailTimeouts = {
 };
 
 /**
- * Timeouts of a mail server for the connection, the greeting and each command. The library's own are 2 and 10 minutes: the queue would give
- * the job to another process before it failed.
+ * Timeouts of a mail server for the connection, the greeting and each command. The library's own
+ * are 2 and 10 minutes: the queue would give the job to another process before it failed.
  */
 export const mailTimeouts: MailTimeouts = {
   connectionTimeout: 5_000,
@@ -23,9 +23,9 @@ export const mailTimeouts: MailTimeouts = {
 };
 
 /**
- * `maxConnections`: as many as the process sends mails at once, so that no mail waits for a connection. `maxRequeues`: a mail whose
- * connection was lost fails; its job tries again with the same Message-ID. `idleTimeout`: milliseconds, shorter than the patience of a mail
- * server.
+ * `maxConnections`: as many as the process sends mails at once, so that no mail waits for a
+ * connection. `maxRequeues`: a mail whose connection was lost fails; its job tries again with the
+ * same Message-ID. `idleTimeout`: milliseconds, shorter than the patience of a mail server.
  */
 const poolOptions = {
   pool: true,
@@ -40,7 +40,8 @@ type Send = (mail: object) => Promise<unknown>;
 type Pool = { sendMail: Send; close(): void };
 
 /**
- * Sends mails over a few connections that stay open; the sender's name is the brand's. The mail library is loaded with the first mail.
+ * Sends mails over a few connections that stay open; the sender's name is the brand's. The mail
+ * library is loaded with the first mail.
  * docs/rules/notifications.md#connections-to-the-mail-server.
  */
 export function openSmtpPool(parts: SmtpParts): MailTransport {
@@ -89,15 +90,19 @@ async function deliver(send: Send, mail: Mail, sender: string): Promise<'sent' |
   }
 }
 
-/** Headers by which a mail program offers the unsubscription and does it with one click (RFC 8058). docs/rules/privacy.md#one-click. */
+/**
+ * Headers by which a mail program offers the unsubscription and does it with one click (RFC 8058).
+ * docs/rules/privacy.md#one-click.
+ */
 const unsubscribeHeaders = ({ oneClick }: UnsubscribeLink): Record<string, string> => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Returns true if mails and the password must not travel without TLS: unless the mail server is on this machine, or the setting ends with
- * `?requireTLS=false`. docs/rules/notifications.md#tls-to-the-mail-server.
+ * Returns true if mails and the password must not travel without TLS: unless the mail server is on
+ * this machine, or the setting ends with `?requireTLS=false`.
+ * docs/rules/notifications.md#tls-to-the-mail-server.
  */
 export function requiresTls({ protocol, hostname, searchParams }: URL): boolean {
   const chosen = searchParams.get('requireTLS');

@@ -9,7 +9,10 @@ import { paragraph } from './mail-content.ts';
 /** `to`: the email of the person; `name`: theirs. */
 export type StaffInvitationFacts = { staffId: StaffId; to: string; name: string; brand: MailBrand };
 
-/** Renders the mail that invites a person to the counter. Its link fills in the email and opens nothing. docs/rules/counter-staff.md#invitation. */
+/**
+ * Renders the mail that invites a person to the counter. Its link fills in the email and opens
+ * nothing. docs/rules/counter-staff.md#invitation.
+ */
 export function staffInvitationMail({ staffId, to, name, brand }: StaffInvitationFacts): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.staffInvitationTitle(brand.name);

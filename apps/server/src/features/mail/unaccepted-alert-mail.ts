@@ -6,7 +6,10 @@ import type { Mail } from './mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { paragraph } from './mail-content.ts';
 
-/** `to`: the brand's contact email. `name`, `phone`: those of the shopper. `storePhone`: the restaurant's. */
+/**
+ * `to`: the brand's contact email. `name`, `phone`: those of the shopper. `storePhone`: the
+ * restaurant's.
+ */
 export type UnacceptedAlertFacts = {
   orderId: OrderId;
   number: number;

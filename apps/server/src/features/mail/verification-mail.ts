@@ -6,8 +6,8 @@ import type { MailBrand } from './mail-brand.ts';
 import { type MailBlock, paragraph } from './mail-content.ts';
 
 /**
- * `browser` and `system`: the families that asked; null: unknown. `url`: the link that logs in; null: the mail has none. `id`: the same for
- * the same mail.
+ * `browser` and `system`: the families that asked; null: unknown. `url`: the link that logs in;
+ * null: the mail has none. `id`: the same for the same mail.
  */
 export type VerificationMailFacts = {
   id: string;
@@ -21,8 +21,8 @@ export type VerificationMailFacts = {
 };
 
 /**
- * Renders the mail of a verification code. Subject and preheader have no code, because a locked screen shows them.
- * docs/rules/login.md#mail-of-a-code.
+ * Renders the mail of a verification code. Subject and preheader have no code, because a locked
+ * screen shows them. docs/rules/login.md#mail-of-a-code.
  */
 export function verificationMail(facts: VerificationMailFacts): Mail {
   const { id, purpose, email, code, url, brand } = facts;

@@ -7,8 +7,9 @@ import type { MenuCacheParts } from './menu-cache-parts.ts';
 import type { PublishedTenant } from './menu-rows.ts';
 
 /**
- * Returns the online methods of the tenant's stores by which no provider takes the tenant's payments, and those whose card form the brand
- * cannot show. docs/rules/payments.md#payment-methods-offered-for-an-order.
+ * Returns the online methods of the tenant's stores by which no provider takes the tenant's
+ * payments, and those whose card form the brand cannot show.
+ * docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export async function unavailableMethods(
   { isMethodAvailable }: Pick<MenuCacheParts, 'isMethodAvailable'>,
@@ -29,8 +30,8 @@ export async function unavailableMethods(
 }
 
 /**
- * Removes the options of a store that are not available: payment methods without a provider, and future orders when the brand allows no day
- * ahead.
+ * Removes the options of a store that are not available: payment methods without a provider, and
+ * future orders when the brand allows no day ahead.
  */
 export function withAvailableOptions(
   unavailable: ReadonlySet<string>,

@@ -6,8 +6,8 @@ import {
 export type CacheRefreshOptions = Parameters<typeof staleWhileErrorCache>[1];
 
 /**
- * Caches a value that a fact of the counter makes old when it ends. Each value expires once, so that calls during a load do not make its
- * result old again.
+ * Caches a value that a fact of the counter makes old when it ends. Each value expires once, so
+ * that calls during a load do not make its result old again.
  */
 export function cacheUntilNextEnd<T extends { validUntil: number }>(
   load: () => Promise<T>,

@@ -24,14 +24,19 @@ export type CachedTenant = PublishedTenant & {
   menu(id: number): Menu | null;
 };
 
-/** A tenant in the menu cache: what the callers see, and the parts of it that expire on their own. */
+/**
+ * A tenant in the menu cache: what the callers see, and the parts of it that expire on their own.
+ */
 export type CachedTenantEntry = {
   cachedTenant: CachedTenant;
   live: ReadonlyMap<number, StaleWhileErrorCache<LiveStore>>;
   storesNow: StaleWhileErrorCache<StoresNow>;
 };
 
-/** Reads what the tenant has published; null when it was never imported. Its stores are read when somebody asks for them. */
+/**
+ * Reads what the tenant has published; null when it was never imported. Its stores are read when
+ * somebody asks for them.
+ */
 export async function loadCachedTenant(
   parts: MenuCacheParts,
   tenantId: TenantId,
@@ -56,7 +61,10 @@ export async function loadCachedTenant(
   return { cachedTenant, live, storesNow };
 }
 
-/** Completes the settings with those of this installation, and removes the options that are not available in it. */
+/**
+ * Completes the settings with those of this installation, and removes the options that are not
+ * available in it.
+ */
 async function asOfferedHere(
   parts: MenuCacheParts,
   tenantId: TenantId,

@@ -5,15 +5,24 @@ import {
 } from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 
-/** Cache of responses made from one version of something. Each is serialised and compressed once, at its first request. */
+/**
+ * Cache of responses made from one version of something. Each is serialised and compressed once, at
+ * its first request.
+ */
 export type CompressedResponseCache = {
-  /** Returns the cached response or makes it. `name` comes from a bounded set, such as existing ids, and never from a client's text. */
+  /**
+   * Returns the cached response or makes it. `name` comes from a bounded set, such as existing ids,
+   * and never from a client's text.
+   */
   getOrCreate(
     name: string,
     text: () => string | Promise<string>,
     contentType?: string,
   ): MaybePromise<CompressedResponse>;
-  /** The same for a response that is also made anew whenever `edition` differs. Only the newest edition is cached. */
+  /**
+   * The same for a response that is also made anew whenever `edition` differs. Only the newest
+   * edition is cached.
+   */
   getOrCreateEdition(
     name: string,
     edition: string,

@@ -6,7 +6,10 @@ import { loadChangeCounters } from './menu-rows.ts';
 
 /** The change counters that this process read last, for each tenant. */
 export type KnownCounters = {
-  /** Reads the counters of a tenant and returns the changes since the last reading; the first time, all of them. */
+  /**
+   * Reads the counters of a tenant and returns the changes since the last reading; the first time,
+   * all of them.
+   */
   changesOf(tenantId: TenantId): Promise<readonly Change[]>;
 };
 

@@ -29,14 +29,19 @@ export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | '
   menuVersion: number;
 };
 
-/** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
+/**
+ * One store as it sells now. Each version is a new object; responses made from a version are in its
+ * caches and are dropped with it.
+ */
 export type LiveStore = StoreMenuFacts &
   Pick<LiveStoreFacts, 'prices' | 'facts'> & {
     /** Switched off as shoppers see it. */
     disabled: readonly DisabledItem[];
     /** The store as its folder says, without the facts of the counter. */
     folderStore: Store;
-    /** The items that its folder or its own systems switched off, without the facts of the counter. */
+    /**
+     * The items that its folder or its own systems switched off, without the facts of the counter.
+     */
     listedOff: readonly ListedOff[];
     /** When the next fact ends (milliseconds): this version is then old. */
     validUntil: number;

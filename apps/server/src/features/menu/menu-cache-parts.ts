@@ -5,14 +5,17 @@ import type { KushkiInstallation } from '@comanda/domain/tenant/payment-settings
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** The database, clock, log and settings of the installation that the menu cache works with. `clock` returns milliseconds. */
+/**
+ * The database, clock, log and settings of the installation that the menu cache works with. `clock`
+ * returns milliseconds.
+ */
 export type MenuCacheParts = {
   db: Database;
   clock: () => number;
   log: Log;
   /**
-   * Returns whether a provider takes the tenant's payments by an online method. Other online methods are hidden. If this function is left
-   * out, every method is available.
+   * Returns whether a provider takes the tenant's payments by an online method. Other online
+   * methods are hidden. If this function is left out, every method is available.
    */
   isMethodAvailable?: (
     tenantId: TenantId,

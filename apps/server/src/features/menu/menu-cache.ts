@@ -12,15 +12,27 @@ import type { StoreMenuFacts } from './live-store.ts';
 import type { MenuCacheParts } from './menu-cache-parts.ts';
 
 export type MenuCache = {
-  /** Returns what can be ordered in a store now, from the cache; null when the tenant has no such store. Runs SQL only after a change. */
+  /**
+   * Returns what can be ordered in a store now, from the cache; null when the tenant has no such
+   * store. Runs SQL only after a change.
+   */
   storeFacts(tenantId: TenantId, storeId: StoreId): Promise<StoreMenuFacts | null>;
-  /** Returns everything that is published; null when the tenant was never imported. Resolves synchronously when nothing changed. */
+  /**
+   * Returns everything that is published; null when the tenant was never imported. Resolves
+   * synchronously when nothing changed.
+   */
   tenant(tenantId: TenantId): MaybePromise<CachedTenant | null>;
-  /** Expires a store after a committed change of its prices, stock or disabled items. The next response of this process is new. */
+  /**
+   * Expires a store after a committed change of its prices, stock or disabled items. The next
+   * response of this process is new.
+   */
   invalidateStore(tenantId: TenantId, storeId: StoreId): void;
   /** Applies a change that this or another process has published. */
   onChange(change: Change): void;
-  /** Compares the change counters of the cached tenants with the database. This finds changes whose notification was lost. */
+  /**
+   * Compares the change counters of the cached tenants with the database. This finds changes whose
+   * notification was lost.
+   */
   compareCounters(): Promise<void>;
 };
 

@@ -71,22 +71,35 @@ const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | '
 
 const settingsDefaults: Pick<Settings, 'payments'> = { payments: defaultPaymentSettings };
 
-/** Loads a published tenant in one statement. Returns null when the tenant was never imported. The import has validated the documents. */
+/**
+ * Loads a published tenant in one statement. Returns null when the tenant was never imported. The
+ * import has validated the documents.
+ */
 export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
     'load-published-tenant',
-    sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl", s.suggestions,
-      (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
-      (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
-      (select jsonb_build_object('number', number, 'edits', edits) from menu_versions where tenant_id = ${tenant} order by number desc limit 1) as edited,
-      (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
-      (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
-      (select coalesce(jsonb_agg(c.document || jsonb_build_object('enabled', coalesce(w.is_on, (c.document ->> 'enabled')::boolean)) order by c.code), '[]')
-        from coupons c left join coupon_switches w on w.tenant_id = c.tenant_id and w.code = c.code where c.tenant_id = ${tenant}) as coupons,
-      (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files where tenant_id = ${tenant} and path is null and retired_at is null
+    sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl",
+      s.suggestions,
+      (select coalesce(jsonb_agg(document order by position), '[]') from stores
+        where tenant_id = ${tenant}) as stores,
+      (select coalesce(json_agg(json_build_object('version', version, 'document', document)
+        order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
+      (select jsonb_build_object('number', number, 'edits', edits) from menu_versions
+        where tenant_id = ${tenant} order by number desc limit 1) as edited,
+      (select coalesce(jsonb_agg(document order by position), '[]') from banners
+        where tenant_id = ${tenant}) as banners,
+      (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html)
+        order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
+      (select coalesce(jsonb_agg(c.document || jsonb_build_object('enabled',
+        coalesce(w.is_on, (c.document ->> 'enabled')::boolean)) order by c.code), '[]')
+        from coupons c left join coupon_switches w on w.tenant_id = c.tenant_id and w.code = c.code
+        where c.tenant_id = ${tenant}) as coupons,
+      (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files
+        where tenant_id = ${tenant} and path is null and retired_at is null
         and name = any (${[...brandFileNames]})) as "brandFiles",
-      (select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'name', name) order by path), '[]') from tenant_files
+      (select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'name', name) order by path),
+        '[]') from tenant_files
         where tenant_id = ${tenant} and path like 'fonts/%' and retired_at is null) as fonts
       from tenants t join tenant_settings s on s.tenant_id = t.id where t.id = ${tenant}`,
   );
@@ -116,7 +129,10 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   };
 }
 
-/** An item that the folder, the restaurant's own systems or the edited menu (`counter`) switched off. */
+/**
+ * An item that the folder, the restaurant's own systems or the edited menu (`counter`) switched
+ * off.
+ */
 export type ListedOff = DisabledItem & { source: 'folder' | 'integration' | 'counter' };
 
 /** The facts of a store that change while it is open. */
@@ -137,14 +153,20 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
   const rows = await tx.query<LiveStoreRow>(
     'load-live-store-facts',
     sql`select
-      (select coalesce(json_agg(json_build_object('productId', product_id, 'price', price, 'discountPrice', discount_price, 'stock', stock,
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'price', price,
+        'discountPrice', discount_price, 'stock', stock,
         'withoutStockUntil', without_stock_until) order by product_id), '[]')
-        from prices where tenant_id = ${tenant} and store_id = ${storeId} and channel = 'web') as prices,
-      (select coalesce(json_agg(json_build_object('deactivatableId', deactivatable_id, 'deactivatableType', deactivatable_type, 'endDate', end_date,
+        from prices where tenant_id = ${tenant} and store_id = ${storeId}
+          and channel = 'web') as prices,
+      (select coalesce(json_agg(json_build_object('deactivatableId', deactivatable_id,
+        'deactivatableType', deactivatable_type, 'endDate', end_date,
         'source', source)
-        order by deactivatable_type, deactivatable_id), '[]') from disabled_items where tenant_id = ${tenant} and store_id = ${storeId}) as disabled,
-      (select coalesce(jsonb_agg(value || jsonb_build_object('until', until)), '[]') from store_facts where tenant_id = ${tenant} and store_id = ${storeId}) as facts,
-      coalesce((select version from change_counters where tenant_id = ${tenant} and kind = 'store' and id = ${String(storeId)}), 0) as version`,
+        order by deactivatable_type, deactivatable_id), '[]') from disabled_items
+          where tenant_id = ${tenant} and store_id = ${storeId}) as disabled,
+      (select coalesce(jsonb_agg(value || jsonb_build_object('until', until)), '[]')
+        from store_facts where tenant_id = ${tenant} and store_id = ${storeId}) as facts,
+      coalesce((select version from change_counters where tenant_id = ${tenant} and kind = 'store'
+        and id = ${String(storeId)}), 0) as version`,
   );
   const { prices, disabled, facts, version } = rows[0] ?? noFacts;
   return {
@@ -175,7 +197,8 @@ const withUtc = (fact: StoreFact): StoreFact => ({ ...fact, until: utc(fact.unti
 export async function loadStoreFacts(tx: Tx): Promise<ReadonlyMap<number, readonly StoreFact[]>> {
   const rows = await tx.query<{ storeId: number; facts: StoreFact[] }>(
     'load-store-facts',
-    sql`select store_id as "storeId", jsonb_agg(value || jsonb_build_object('until', until)) as facts
+    sql`select store_id as "storeId", jsonb_agg(value || jsonb_build_object('until',
+      until)) as facts
       from store_facts where tenant_id = ${tx.tenantId} group by store_id`,
   );
   return new Map(rows.map(({ storeId, facts }) => [storeId, facts.map(withUtc)]));

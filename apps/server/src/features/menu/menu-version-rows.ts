@@ -18,7 +18,9 @@ export type NewMenuVersion = EditsInForce & {
   at: string;
 };
 
-/** Lets publications and imports of the tenant pass one after the other until the transaction ends. */
+/**
+ * Lets publications and imports of the tenant pass one after the other until the transaction ends.
+ */
 export async function lockMenuVersions(tx: Tx): Promise<void> {
   await tx.query(
     'lock-menu-versions',
@@ -30,7 +32,8 @@ export async function lockMenuVersions(tx: Tx): Promise<void> {
 export async function findEditsInForce(tx: Tx): Promise<EditsInForce> {
   const [row] = await tx.query<EditsInForce>(
     'find-menu-edits',
-    sql`select number, edits from menu_versions where tenant_id = ${tx.tenantId} order by number desc limit 1`,
+    sql`select number, edits from menu_versions where tenant_id = ${tx.tenantId}
+      order by number desc limit 1`,
   );
   return row ?? { number: 0, edits: [] };
 }
@@ -52,13 +55,18 @@ export async function insertMenuVersion(tx: Tx, version: NewMenuVersion): Promis
   const { number, edits, changes, note, source, restored, staffId, at } = version;
   await tx.query(
     'insert-menu-version',
-    sql`insert into menu_versions (tenant_id, number, edits, changes, note, source, restored, staff_id, published_at)
-      values (${tx.tenantId}, ${number}, ${JSON.stringify(edits)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${note}, ${source}, ${restored},
+    sql`insert into menu_versions (tenant_id, number, edits, changes, note, source, restored,
+      staff_id, published_at)
+      values (${tx.tenantId}, ${number}, ${JSON.stringify(edits)}::jsonb,
+        ${JSON.stringify(changes)}::jsonb, ${note}, ${source}, ${restored},
         ${staffId}, ${at})`,
   );
 }
 
-/** A version with the name of who published it; null: an import, or a person who left. `at`: ISO instant. */
+/**
+ * A version with the name of who published it; null: an import, or a person who left. `at`: ISO
+ * instant.
+ */
 export type ListedMenuVersion = Omit<NewMenuVersion, 'staffId' | 'edits'> & { by: string | null };
 
 /** Lists versions, the newest first, before the number `after`. */
@@ -71,7 +79,8 @@ export async function listMenuVersions(
     'list-menu-versions',
     sql`select v.number, v.published_at as at, s.name as by, v.source, v.note, v.restored, v.changes
       from menu_versions v left join staff s on s.tenant_id = v.tenant_id and s.id = v.staff_id
-      where v.tenant_id = ${tx.tenantId} and (${after}::integer is null or v.number < ${after}::integer)
+      where v.tenant_id = ${tx.tenantId} and (${after}::integer is null
+        or v.number < ${after}::integer)
       order by v.number desc limit ${limit}`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
@@ -80,7 +89,10 @@ export async function listMenuVersions(
 type StoredMenu = { version: number; document: Omit<Menu, 'version'> };
 type StoredPrice = Pick<StorePrice, 'productId' | 'price' | 'discountPrice'> & { storeId: StoreId };
 
-/** Loads the menus and the prices of single stores as the last import said, without the edits of the counter. */
+/**
+ * Loads the menus and the prices of single stores as the last import said, without the edits of the
+ * counter.
+ */
 export async function loadFolderMenus(tx: Tx): Promise<FolderMenus> {
   const menus = await tx.query<StoredMenu>(
     'load-folder-menus',
@@ -88,8 +100,10 @@ export async function loadFolderMenus(tx: Tx): Promise<FolderMenus> {
   );
   const rows = await tx.query<StoredPrice>(
     'load-folder-prices',
-    sql`select store_id as "storeId", product_id as "productId", price, discount_price as "discountPrice" from prices
-      where tenant_id = ${tx.tenantId} and channel = 'web' and (price is not null or discount_price is not null)
+    sql`select store_id as "storeId", product_id as "productId", price,
+      discount_price as "discountPrice" from prices
+      where tenant_id = ${tx.tenantId} and channel = 'web'
+        and (price is not null or discount_price is not null)
       order by store_id, product_id`,
   );
   const groups = Map.groupBy(rows, ({ storeId }) => storeId);

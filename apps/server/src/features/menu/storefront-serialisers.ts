@@ -25,6 +25,9 @@ const serialisersFor = (decimals: Decimals) => ({
 
 const serialisers = { 0: serialisersFor(0), 2: serialisersFor(2) };
 
-/** Returns the serialiser of each storefront response. It writes only the fields of the contract, with amounts in major units. */
+/**
+ * Returns the serialiser of each storefront response. It writes only the fields of the contract,
+ * with amounts in major units.
+ */
 export const storefrontSerialisers = (decimals: Decimals): ReturnType<typeof serialisersFor> =>
   serialisers[decimals];

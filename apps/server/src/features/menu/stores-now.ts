@@ -11,7 +11,10 @@ import {
 import type { MenuCacheParts } from './menu-cache-parts.ts';
 import { loadStoreFacts } from './menu-rows.ts';
 
-/** All stores as shoppers see them now, with the facts of the counter. Each version is a new object with its own number. */
+/**
+ * All stores as shoppers see them now, with the facts of the counter. Each version is a new object
+ * with its own number.
+ */
 export type StoresNow = {
   stores: readonly Store[];
   version: number;

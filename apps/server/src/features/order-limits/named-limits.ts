@@ -17,7 +17,10 @@ export const networkNamedLimits = (
 
 type Limits = { perBuyer: number; perNetwork: number };
 
-/** Returns the limits of one call of a buyer: the buyer's own, and one of each network of the buyer's address. */
+/**
+ * Returns the limits of one call of a buyer: the buyer's own, and one of each network of the
+ * buyer's address.
+ */
 export const buyerNamedLimits = (
   tenantId: TenantId,
   userId: UserId,

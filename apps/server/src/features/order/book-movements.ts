@@ -5,7 +5,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
 
-/** Books the surplus payments and the parts of an attempt in the ledger of its locked order. `at`: ISO instant. */
+/**
+ * Books the surplus payments and the parts of an attempt in the ledger of its locked order. `at`:
+ * ISO instant.
+ */
 export async function bookMovements(
   tx: Tx,
   orderId: OrderId,
@@ -22,7 +25,10 @@ export async function bookMovements(
     );
 }
 
-/** Books a part of collected money that the store of a locked order gives back by hand. `id` names it; `at`: ISO instant. */
+/**
+ * Books a part of collected money that the store of a locked order gives back by hand. `id` names
+ * it; `at`: ISO instant.
+ */
 export async function bookGivenBack(
   tx: Tx,
   { id, orderId, at }: { id: string; orderId: OrderId; at: string },
@@ -47,7 +53,8 @@ export async function isMovementBooked(
 ): Promise<boolean> {
   const rows = await tx.query(
     'is-movement-booked',
-    sql`select 1 from ledger_events where tenant_id = ${tx.tenantId} and order_id = ${orderId} and event = ${event}
+    sql`select 1 from ledger_events where tenant_id = ${tx.tenantId} and order_id = ${orderId}
+      and event = ${event}
         and attempt_id = ${attemptId} and payment_ref = ${paymentRef}`,
   );
   return rows.length > 0;

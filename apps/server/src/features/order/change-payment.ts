@@ -14,8 +14,8 @@ export type PaymentLedger = {
 };
 
 /**
- * `at`: ISO instant. `preparationDelayMs`: how much later than assumed the kitchen begins because the payment came late, milliseconds; 0
- * for no delay.
+ * `at`: ISO instant. `preparationDelayMs`: how much later than assumed the kitchen begins because
+ * the payment came late, milliseconds; 0 for no delay.
  */
 export type PaymentChange = {
   id: OrderId;
@@ -28,7 +28,10 @@ export type PaymentChange = {
   isPaid?: boolean;
 };
 
-/** Stores the payment of a locked order without changing the order's status. The new version notifies the clients that follow the order. */
+/**
+ * Stores the payment of a locked order without changing the order's status. The new version
+ * notifies the clients that follow the order.
+ */
 export async function saveOrderPayment(
   tx: Tx,
   { id, paymentStatus, payment, at, preparationDelayMs, ledger, isPaid = false }: PaymentChange,
@@ -43,9 +46,12 @@ export async function saveOrderPayment(
   await tx.query(
     'save-order-payment',
     sql`with changed as (
-        update orders set payment_status = ${paymentStatus}, payment = ${JSON.stringify(payment)}::jsonb, version = version + 1,
-          estimated_at = estimated_at + make_interval(secs => ${preparationDelayMs / 1_000}::double precision),
-          ready_at = ready_at + make_interval(secs => ${preparationDelayMs / 1_000}::double precision)
+        update orders set payment_status = ${paymentStatus},
+          payment = ${JSON.stringify(payment)}::jsonb, version = version + 1,
+          estimated_at = estimated_at + make_interval(secs => ${preparationDelayMs / 1_000}::double
+            precision),
+          ready_at = ready_at + make_interval(secs => ${preparationDelayMs / 1_000}::double
+            precision)
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id, buyer_id, created_at
       ), cart as (${markOrderedCart(tx.tenantId, sql`changed`, isPaid)}
@@ -54,14 +60,15 @@ export async function saveOrderPayment(
 }
 
 /**
- * Returns the amount that an attempt's provider holds for the brand by the ledger, without surplus payments and less the parts that were
- * refunded, minor units.
+ * Returns the amount that an attempt's provider holds for the brand by the ledger, without surplus
+ * payments and less the parts that were refunded, minor units.
  */
 export async function amountHeldOnline(tx: Tx, attemptId: string): Promise<number> {
   const [row] = await tx.query<{ held: number }>(
     'amount-held-online',
     sql`select coalesce(sum(amount), 0)::bigint as held from ledger_entries
-      where tenant_id = ${tx.tenantId} and account = 'online' and attempt_id = ${attemptId} and (payment_ref is null or payment_ref like 'part:%')`,
+      where tenant_id = ${tx.tenantId} and account = 'online' and attempt_id = ${attemptId}
+        and (payment_ref is null or payment_ref like 'part:%')`,
   );
   return row?.held ?? 0;
 }

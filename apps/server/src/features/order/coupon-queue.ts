@@ -4,7 +4,10 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { InsertOrderResult } from './insert-order.ts';
 
 export type CouponQueue = {
-  /** Calls `insert` when it is the turn of an order that takes this use of a coupon (null: none), or refuses the order without the call. */
+  /**
+   * Calls `insert` when it is the turn of an order that takes this use of a coupon (null: none), or
+   * refuses the order without the call.
+   */
   inTurn(
     tenantId: TenantId,
     use: CouponUse | null,
@@ -16,17 +19,22 @@ export type CouponQueue = {
 
 type Waiting = { joined: number; go: () => void; answer: (refusal: InsertOrderResult) => void };
 
-/** The orders of one coupon. `inside`: how many are being inserted. `clock`: counts the joins and the starts. */
+/**
+ * The orders of one coupon. `inside`: how many are being inserted. `clock`: counts the joins and
+ * the starts.
+ */
 type Line = { inside: number; clock: number; waiting: Set<Waiting> };
 
 const longestWaitMs = 5 * secondMs;
 
 /**
- * Lets one order at a time of each coupon with a limit of uses reach the database. There the orders would wait for the coupon's counter, each
- * with a connection that the orders of everybody else need. Once the database answers that the coupon is used up, every order that
- * joined before that statement began gets the same refusal without a statement: the database looked after it had joined. An order that joined
- * later asks again, because a use may have come back since. After `waitMs` an order goes whatever the others do, so a statement that hangs
- * holds nobody back for longer. docs/rules/orders.md#orders-of-one-limited-coupon.
+ * Lets one order at a time of each coupon with a limit of uses reach the database. There the orders
+ * would wait for the coupon's counter, each with a connection that the orders of everybody else
+ * need. Once the database answers that the coupon is used up, every order that joined before that
+ * statement began gets the same refusal without a statement: the database looked after it had
+ * joined. An order that joined later asks again, because a use may have come back since. After
+ * `waitMs` an order goes whatever the others do, so a statement that hangs holds nobody back for
+ * longer. docs/rules/orders.md#orders-of-one-limited-coupon.
  */
 export function createCouponQueue(waitMs = longestWaitMs): CouponQueue {
   const lines = new Map<string, Line>();

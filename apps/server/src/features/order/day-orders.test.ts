@@ -30,7 +30,8 @@ afterAll(async () => {
 async function copyOrder(id: string): Promise<void> {
   await owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 10000 + n,
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+      'number', 10000 + n,
         'created_at', o.created_at - case when n > $3::integer then n % 600 * interval '1 minute'
         else (1 + ($3::integer - n) / 128) * interval '1 day' end))).*
       from orders o, generate_series(1, $2::integer + $3::integer) n where o.id = $1 order by n`,
@@ -38,7 +39,8 @@ async function copyOrder(id: string): Promise<void> {
   );
   await owner.rows(
     'burger',
-    `insert into ledger_events select (jsonb_populate_record(e, jsonb_build_object('order_id', o.id, 'at', o.created_at))).*
+    `insert into ledger_events
+      select (jsonb_populate_record(e, jsonb_build_object('order_id', o.id, 'at', o.created_at))).*
       from ledger_events e, orders o where e.order_id = $1 and o.id <> $1 order by o.created_at`,
     [id],
   );

@@ -11,6 +11,7 @@ export const findExportedOrders = (
   tx.query<CustomerOrder>(
     'find-exported-orders',
     sql`select ${customerColumns} from orders o
-      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id} and (${before}::uuid is null or o.id < ${before}::uuid)
+      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id}
+        and (${before}::uuid is null or o.id < ${before}::uuid)
       order by o.id desc limit ${limit}`,
   );

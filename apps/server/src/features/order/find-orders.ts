@@ -7,7 +7,10 @@ import { orderColumns, type OrderRow } from './order-rows.ts';
 /** Statuses of an order under way. */
 export const activeStatuses = orderStatuses.filter((status) => !hasOrderEnded(status));
 
-/** Returns one order of the tenant, regardless of its buyer. The caller has already checked that it may see the order. */
+/**
+ * Returns one order of the tenant, regardless of its buyer. The caller has already checked that it
+ * may see the order.
+ */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order',
@@ -24,14 +27,18 @@ export async function findOrderOfBuyer(
 ): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order-of-buyer',
-    sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id} and o.buyer_id = ${buyerId}`,
+    sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}
+      and o.buyer_id = ${buyerId}`,
   );
   return rows[0] ?? null;
 }
 
 export type OrderPage = { before: OrderId | null; limit: number; activeOnly: boolean };
 
-/** Returns the buyer's orders, newest first; ids sort by time. `before`: the last order of the previous page. */
+/**
+ * Returns the buyer's orders, newest first; ids sort by time. `before`: the last order of the
+ * previous page.
+ */
 export function findOrdersOfBuyer(
   tx: Tx,
   buyerId: UserId,
@@ -55,7 +62,8 @@ export type CustomerOrder = OrderRow & {
 };
 
 /** Columns of a {@link CustomerOrder} from `orders o`. */
-export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone, ${orderColumns}`;
+export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone,
+  ${orderColumns}`;
 
 /** Returns one order with its shopper's contact data. */
 export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<CustomerOrder | null> {

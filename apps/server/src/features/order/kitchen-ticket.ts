@@ -15,7 +15,10 @@ import { shownMethod } from './stored-payment.ts';
 /** The tenant of an order, and the URL at which its restaurant changes the order's status. */
 export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
 
-/** Returns who carries an order, as far as that is known. The courier's reports move an order that a courier carries. */
+/**
+ * Returns who carries an order, as far as that is known. The courier's reports move an order that a
+ * courier carries.
+ */
 export const carrierOf = ({
   snapshot,
   rider,
@@ -27,8 +30,9 @@ export const carrierOf = ({
     : 'store';
 
 /**
- * Returns the data with which a restaurant cooks, packs, delivers and collects; amounts in minor units. Every text is tidied, because
- * tickets are printed and older rows hold texts that were not tidied.
+ * Returns the data with which a restaurant cooks, packs, delivers and collects; amounts in minor
+ * units. Every text is tidied, because tickets are printed and older rows hold texts that were not
+ * tidied.
  */
 export const kitchenTicketOf = (
   row: CustomerOrder,

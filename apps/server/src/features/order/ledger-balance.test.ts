@@ -31,9 +31,12 @@ beforeAll(async () => {
   );
   await owner.rows(
     burger,
-    `insert into orders (tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method, customer_name, customer_email,
-      customer_phone, subtotal, discount, delivery, service_fee, tip, store_tip, total, snapshot, stock_taken, created_at, lines, timeline)
-      values ('burger', $1, 1, 1, $2, 'created', 'created', 'cash', 'in_store', 'x', 'x', 'x', 10, 0, 0, 0, 0, 0, 10, '{}', '{}', now(), '[]', '[]')`,
+    `insert into orders (tenant_id, id, store_id, number, buyer_id, status, payment_status,
+      payment_method, dispatch_method, customer_name, customer_email,
+      customer_phone, subtotal, discount, delivery, service_fee, tip, store_tip, total, snapshot,
+      stock_taken, created_at, lines, timeline)
+      values ('burger', $1, 1, 1, $2, 'created', 'created', 'cash', 'in_store', 'x', 'x', 'x', 10,
+        0, 0, 0, 0, 0, 10, '{}', '{}', now(), '[]', '[]')`,
     [order, buyer],
   );
 });
@@ -85,7 +88,10 @@ test('an event is stored once and is read back as its entries', async () => {
   ]);
 });
 
-/** Moves the order in one transaction that books these entries: first a step without money, then the end with them. */
+/**
+ * Moves the order in one transaction that books these entries: first a step without money, then the
+ * end with them.
+ */
 const cancelWith = (entries: readonly LedgerEntry[]) =>
   withTenant(serving, burger, async (tx) => {
     const locked = await lockOrder(tx, order as OrderId);

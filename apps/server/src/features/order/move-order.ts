@@ -30,14 +30,19 @@ export type LockedOrder = Pick<
   opens_at: string | null;
 };
 
-const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
+const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method,
+  dispatch_method, total, cancellable_until, released_at,
         payable_until, payment, created_at, opens_at, decide_by`;
 
-/** Returns the order, locked until this transaction ends. Returns null when the tenant has no such order. */
+/**
+ * Returns the order, locked until this transaction ends. Returns null when the tenant has no such
+ * order.
+ */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'lock-order',
-    sql`select ${lockedOrderColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+    sql`select ${lockedOrderColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id}
+      for update`,
   );
   const [order] = rows;
   if (order) storeOfLocked.set(tx, { ...storeOfLocked.get(tx), [id]: order.store_id });
@@ -57,7 +62,8 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
 }
 
 /**
- * The facts of an order that its payment needs, read without a lock. `couponMethods`: the payment methods that the order's coupon is bound to; empty: any method.
+ * The facts of an order that its payment needs, read without a lock. `couponMethods`: the payment
+ * methods that the order's coupon is bound to; empty: any method.
  */
 export type OrderForProvider = LockedOrder & {
   number: number;
@@ -69,16 +75,18 @@ export type OrderForProvider = LockedOrder & {
 export async function readOrderForProvider(tx: Tx, id: OrderId): Promise<OrderForProvider | null> {
   const [row] = await tx.query<OrderForProvider>(
     'read-order-for-provider',
-    sql`select ${lockedOrderColumns}, number, json_build_object('name', customer_name, 'email', customer_email, 'phone', customer_phone) as customer,
-        coalesce(case when discount > 0 then snapshot -> 'couponMethods' end, '[]') as "couponMethods"
+    sql`select ${lockedOrderColumns}, number, json_build_object('name', customer_name, 'email',
+      customer_email, 'phone', customer_phone) as customer,
+        coalesce(case when discount > 0 then snapshot -> 'couponMethods' end,
+          '[]') as "couponMethods"
       from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   return row ?? null;
 }
 
 /**
- * One change of an order's status. An order is ended by {@link ../../workflows/end-order.ts} only. `at`: ISO instant. `ledger`: entries that
- * sum to zero, with their event.
+ * One change of an order's status. An order is ended by {@link ../../workflows/end-order.ts} only.
+ * `at`: ISO instant. `ledger`: entries that sum to zero, with their event.
  */
 export type OrderMove = {
   id: OrderId;
@@ -92,8 +100,8 @@ export type OrderMove = {
 };
 
 /**
- * Writes the new status of a locked order with its timeline and ledger, in one statement. An order that is on its way or completed
- * loses its operator's deadline.
+ * Writes the new status of a locked order with its timeline and ledger, in one statement. An order
+ * that is on its way or completed loses its operator's deadline.
  */
 export async function moveOrder(
   tx: Tx,
@@ -108,8 +116,10 @@ export async function moveOrder(
   await tx.query(
     'move-order',
     sql`with moved as (
-        update orders set status = ${status}, payment_status = ${paymentStatus}, version = version + 1,
-          decide_by = case when ${status} in ('scheduled', 'created', 'preparing', 'ready') then decide_by end,
+        update orders set status = ${status}, payment_status = ${paymentStatus},
+          version = version + 1,
+          decide_by = case when ${status} in ('scheduled', 'created', 'preparing',
+            'ready') then decide_by end,
           timeline = timeline || ${JSON.stringify([{ status, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id
@@ -125,10 +135,13 @@ export async function moveOrder(
   );
 }
 
-/** Returns the ledger balance of an order by account, without the accounts whose balance is zero. */
+/**
+ * Returns the ledger balance of an order by account, without the accounts whose balance is zero.
+ */
 export const orderBalance = (tx: Tx, id: OrderId): Promise<LedgerEntry[]> =>
   tx.query<LedgerEntry>(
     'order-balance',
     sql`select account, sum(amount)::bigint as amount from ledger_entries
-      where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,
+      where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0
+      order by account`,
   );

@@ -14,19 +14,28 @@ import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /**
- * An order that has passed every rule. Only a used-up coupon, missing stock, used points, a full slot or an order limit can still refuse it. Instants are ISO strings,
- * amounts minor units.
+ * An order that has passed every rule. Only a used-up coupon, missing stock, used points, a full
+ * slot or an order limit can still refuse it. Instants are ISO strings, amounts minor units.
  */
 export type NewOrder = {
   id: OrderId;
   buyerId: UserId;
   request: IdempotencyKey;
-  /** The key of the buyer's network, as {@link ../order-limits/network-key.ts} makes it; null when networks are not counted. */
+  /**
+   * The key of the buyer's network, as {@link ../order-limits/network-key.ts} makes it; null when
+   * networks are not counted.
+   */
   network: string | null;
   storeId: StoreId;
-  /** The number of changes at the counter that the order was decided with; absent: not checked. docs/rules/counter-store.md#orders-during-a-change. */
+  /**
+   * The number of changes at the counter that the order was decided with; absent: not checked.
+   * docs/rules/counter-store.md#orders-during-a-change.
+   */
   storeVersion?: number;
-  /** The version of the menu that the order was decided with; absent: not checked. docs/rules/counter-menu.md#orders-during-a-publication. */
+  /**
+   * The version of the menu that the order was decided with; absent: not checked.
+   * docs/rules/counter-menu.md#orders-during-a-publication.
+   */
   menuVersion?: number;
   number: number;
   status: OrderStatus;
@@ -41,27 +50,40 @@ export type NewOrder = {
   snapshot: OrderSnapshot & Required<Pick<OrderSnapshot, 'parts'>>;
   handOverCode: string | null;
   createdAt: string;
-  /** Expected arrival at the shopper's address, or on the counter for a pickup; null when the restaurant sets the time. */
+  /**
+   * Expected arrival at the shopper's address, or on the counter for a pickup; null when the
+   * restaurant sets the time.
+   */
   estimatedAt: string | null;
   /** When the food is on the counter; null when the restaurant sets the time. */
   readyAt: string | null;
-  /** Of a future order: the requested time, when its restaurant begins, and the capacity of its slot (null: unlimited). */
+  /**
+   * Of a future order: the requested time, when its restaurant begins, and the capacity of its slot
+   * (null: unlimited).
+   */
   scheduledAt: string | null;
   opensAt: string | null;
   slotCapacity: number | null;
-  /** The points that the order uses and those that it earns when it is completed, with the money that 100 points are worth. */
+  /**
+   * The points that the order uses and those that it earns when it is completed, with the money
+   * that 100 points are worth.
+   */
   points: { used: number; toEarn: number; rate: Minor };
   /** The use of the coupon whose discount is in the price; null without a coupon. */
   couponUse: CouponUse | null;
   cancellableUntil: string | null;
-  /** Of an order that awaits its online payment: the deadline, and its payment state, which is still unpaid. */
+  /**
+   * Of an order that awaits its online payment: the deadline, and its payment state, which is still
+   * unpaid.
+   */
   payableUntil: string | null;
   payment: StoredPayment | null;
 };
 
 /**
- * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the order to its restaurant or ends its wait
- * for payment. `receipt`: the mail of a future order that is paid at once.
+ * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the
+ * order to its restaurant or ends its wait for payment. `receipt`: the mail of a future order that
+ * is paid at once.
  */
 export type OrderEffects = {
   ledger: readonly LedgerEntry[];

@@ -12,8 +12,9 @@ const blockSize = 20;
 type Block = { next: number; last: number };
 
 /**
- * Creates the source of short order numbers, unique per store, easy to say aloud. A process reserves them in blocks, so that two orders
- * of one store never wait for each other's commit. A restart leaves a gap.
+ * Creates the source of short order numbers, unique per store, easy to say aloud. A process
+ * reserves them in blocks, so that two orders of one store never wait for each other's commit. A
+ * restart leaves a gap.
  */
 export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
   const blocks = new Map<string, Block>();

@@ -41,7 +41,8 @@ export async function findOrderRequest(
 export async function findOrderRefusal(tx: Tx, orderId: string): Promise<Refusal | null> {
   const rows = await tx.query<{ refusal: Refusal }>(
     'find-order-refusal',
-    sql`select refusal from order_requests where tenant_id = ${tx.tenantId} and order_id = ${orderId} and refusal is not null`,
+    sql`select refusal from order_requests where tenant_id = ${tx.tenantId}
+      and order_id = ${orderId} and refusal is not null`,
   );
   return rows[0]?.refusal ?? null;
 }
@@ -61,8 +62,10 @@ export async function storeOrderRefusal(
 ): Promise<boolean> {
   const rows = await tx.query(
     'store-order-refusal',
-    sql`insert into order_requests (tenant_id, buyer_id, key, derived, body_hash, order_id, refusal, created_at)
-      values (${tx.tenantId}, ${buyerId}, ${request.key}, ${request.derived}, ${request.bodyHash}, ${orderId}, ${JSON.stringify(refusal)}::jsonb, ${createdAt})
+    sql`insert into order_requests (tenant_id, buyer_id, key, derived, body_hash, order_id, refusal,
+      created_at)
+      values (${tx.tenantId}, ${buyerId}, ${request.key}, ${request.derived}, ${request.bodyHash},
+        ${orderId}, ${JSON.stringify(refusal)}::jsonb, ${createdAt})
       on conflict (tenant_id, buyer_id, key) do nothing
       returning order_id`,
   );

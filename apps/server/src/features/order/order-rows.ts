@@ -59,11 +59,17 @@ export type OrderRow = {
 
 /** Columns of an {@link OrderRow} from `orders o`. */
 export const orderColumns: Sql = sql`
-  o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
-  o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
-  o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines, o.timeline`;
+  o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method,
+  o.subtotal, o.discount, o.delivery,
+  o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at,
+  o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
+  o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines,
+  o.timeline`;
 
-/** Returns whether the shopper can undo the order of this row at `now` (milliseconds). docs/rules/orders.md#undo-of-a-cash-order. */
+/**
+ * Returns whether the shopper can undo the order of this row at `now` (milliseconds).
+ * docs/rules/orders.md#undo-of-a-cash-order.
+ */
 export const isRowUndoable = (
   row: Pick<OrderRow, 'status' | 'released_at' | 'cancellable_until'>,
   now: number,
@@ -139,7 +145,10 @@ export const amountsOf = (row: OrderRow): ItemisedAmounts => itemisedAmounts(par
 export const linesOf = ({ lines }: Pick<OrderRow, 'lines'>): readonly OrderProduct[] =>
   lines.map((line) => ({ ...line, discount: line.discount ?? zero }));
 
-/** Returns the parts of the charged amount; of an order that was stored without them, the parts of its columns. */
+/**
+ * Returns the parts of the charged amount; of an order that was stored without them, the parts of
+ * its columns.
+ */
 const partsOf = ({ snapshot, ...row }: OrderRow): readonly PricePart[] =>
   snapshot.parts ??
   partsOfAmounts({

@@ -19,17 +19,23 @@ export type CheckoutAnswer = {
 export type AcceptedTerms = { page: (typeof termsPages)[number]; version: string };
 
 /**
- * The couriers of an order in the order in which they are requested, and the first courier's quote; null until that courier was asked for
- * one.
+ * The couriers of an order in the order in which they are requested, and the first courier's quote;
+ * null until that courier was asked for one.
  */
 export type CourierPlan = {
   couriers: readonly CourierName[];
   quote: CourierQuote | null;
-  /** The estimate that priced the shopper's cart, as the browser sent it; null for none. Missing in orders from before it was stored. */
+  /**
+   * The estimate that priced the shopper's cart, as the browser sent it; null for none. Missing in
+   * orders from before it was stored.
+   */
   estimate?: { id: string; expiresAt: string } | null;
 };
 
-/** The terms that the shopper agreed to, stored whole as they were when the order was placed. Amounts in minor units. */
+/**
+ * The terms that the shopper agreed to, stored whole as they were when the order was placed.
+ * Amounts in minor units.
+ */
 export type OrderSnapshot = {
   storeName: string;
   storePhone: string;
@@ -47,13 +53,20 @@ export type OrderSnapshot = {
   coverly: boolean;
   cashAmount: Minor | null;
   checkoutAnswers: readonly CheckoutAnswer[];
-  /** The accepted wordings of both services' terms; missing in orders from before they were stored. */
+  /**
+   * The accepted wordings of both services' terms; missing in orders from before they were stored.
+   */
   terms?: readonly AcceptedTerms[];
   emailSubscription: boolean;
   plus18: boolean;
-  /** The parts of the charged amount, tips included; missing in orders from before they were stored. */
+  /**
+   * The parts of the charged amount, tips included; missing in orders from before they were stored.
+   */
   parts?: readonly PricePart[];
-  /** The payment methods that the order's coupon is bound to; missing if it is bound to none, and without a coupon. */
+  /**
+   * The payment methods that the order's coupon is bound to; missing if it is bound to none, and
+   * without a coupon.
+   */
   couponMethods?: readonly PaymentMethodName[];
   /** The prices as the server computed them, and the version of the menu they came from. */
   quote: Omit<Quote, 'parts'>;

@@ -12,8 +12,9 @@ const cachedMs = 3_000;
 const maxOrders = 2_000;
 
 /**
- * Caches orders that this process has just stored for 3 seconds, so that the first poll for their outcome needs no statement. An order is
- * dropped when any process publishes a change of it. `now` in milliseconds.
+ * Caches orders that this process has just stored for 3 seconds, so that the first poll for their
+ * outcome needs no statement. An order is dropped when any process publishes a change of it. `now`
+ * in milliseconds.
  */
 export function createPlacedOrderCache(events: Pick<Events, 'subscribe'>): PlacedOrderCache {
   const cache = new Map<string, { row: OrderRow; until: number }>();

@@ -10,8 +10,10 @@ export async function reserveOrderNumbers(
 ): Promise<number> {
   const [row] = await tx.query<{ last_number: number }>(
     'reserve-order-numbers',
-    sql`insert into order_numbers (tenant_id, store_id, last_number) values (${tx.tenantId}, ${storeId}, ${count})
-      on conflict (tenant_id, store_id) do update set last_number = order_numbers.last_number + excluded.last_number
+    sql`insert into order_numbers (tenant_id, store_id, last_number)
+      values (${tx.tenantId}, ${storeId}, ${count})
+      on conflict (tenant_id, store_id) do update set last_number = order_numbers.last_number +
+        excluded.last_number
       returning last_number`,
   );
   if (!row) throw new Error('no numbers were reserved');

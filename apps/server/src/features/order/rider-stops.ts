@@ -24,26 +24,34 @@ export type StopFacts = {
 /** A stop with its order. */
 export type StopRow = StopFacts & CustomerOrder;
 
-const facts = sql`s.run_id as "runId", s.picked_up_at as "pickedUpAt", s.delivered_at as "deliveredAt", s.closed_at as "closedAt", s.problem,
+const facts = sql`s.run_id as "runId", s.picked_up_at as "pickedUpAt",
+  s.delivered_at as "deliveredAt", s.closed_at as "closedAt", s.problem,
   s.problem_note as "problemNote", s.problem_at as "problemAt", s.wrong_codes as "wrongCodes"`;
 
 /** Returns the stops of these runs in their order, without those that were taken back. */
 export const stopsOfRuns = (tx: Tx, runIds: readonly RunId[]): Promise<StopRow[]> =>
   tx.query<StopRow>(
     'stops-of-runs',
-    sql`select ${facts}, ${customerColumns} from rider_stops s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
-      where s.tenant_id = ${tx.tenantId} and s.run_id = any (${[...runIds]}::uuid[]) and (s.closed_at is null or s.delivered_at is not null)
+    sql`select ${facts}, ${customerColumns} from rider_stops s join orders o
+      on o.tenant_id = s.tenant_id and o.id = s.order_id
+      where s.tenant_id = ${tx.tenantId} and s.run_id = any (${[...runIds]}::uuid[])
+        and (s.closed_at is null or s.delivered_at is not null)
       order by s.run_id, s.position, s.order_id`,
   );
 
-/** Returns the deliveries of a store that an own rider may get and that no open run has, oldest first. Those of couriers are among them. */
+/**
+ * Returns the deliveries of a store that an own rider may get and that no open run has, oldest
+ * first. Those of couriers are among them.
+ */
 export const ordersWithoutRun = (tx: Tx, storeId: StoreId, limit: number) =>
   tx.query<CustomerOrder>(
     'orders-without-run',
     sql`select ${customerColumns} from orders o
-      where o.tenant_id = ${tx.tenantId} and o.store_id = ${storeId} and o.status = any (${[...assignableStatuses]}::text[])
+      where o.tenant_id = ${tx.tenantId} and o.store_id = ${storeId}
+        and o.status = any (${[...assignableStatuses]}::text[])
         and o.dispatch_method = 'store_delivery' and o.released_at is not null
-        and not exists (select from rider_stops s where s.tenant_id = o.tenant_id and s.order_id = o.id and s.closed_at is null)
+        and not exists (select from rider_stops s where s.tenant_id = o.tenant_id
+          and s.order_id = o.id and s.closed_at is null)
       order by o.created_at, o.id limit ${limit}`,
   );
 
@@ -51,12 +59,16 @@ export const ordersWithoutRun = (tx: Tx, storeId: StoreId, limit: number) =>
 export async function runOfOrder(tx: Tx, orderId: OrderId): Promise<RunId | null> {
   const [row] = await tx.query<{ id: RunId }>(
     'run-of-order',
-    sql`select run_id as id from rider_stops where tenant_id = ${tx.tenantId} and order_id = ${orderId} and closed_at is null`,
+    sql`select run_id as id from rider_stops where tenant_id = ${tx.tenantId}
+      and order_id = ${orderId} and closed_at is null`,
   );
   return row?.id ?? null;
 }
 
-/** Adds the job that ends a run after its last order, if this order is a stop of an open run. `at`: ISO instant. */
+/**
+ * Adds the job that ends a run after its last order, if this order is a stop of an open run. `at`:
+ * ISO instant.
+ */
 export async function addEndRunJob(tx: Tx, orderId: OrderId, at: string): Promise<void> {
   const job: JobSpec = {
     name: 'end-finished-run',
@@ -67,7 +79,8 @@ export async function addEndRunJob(tx: Tx, orderId: OrderId, at: string): Promis
   await tx.query(
     'add-end-run-job',
     sql`with open_stop as (
-        select from rider_stops where tenant_id = ${tx.tenantId} and order_id = ${orderId} and closed_at is null
+        select from rider_stops where tenant_id = ${tx.tenantId} and order_id = ${orderId}
+          and closed_at is null
       )${insertJobs([job], sql`open_stop`)}`,
   );
 }
@@ -81,8 +94,10 @@ export async function saveStop(
 ): Promise<void> {
   await tx.query(
     'save-stop',
-    sql`insert into rider_stops (tenant_id, run_id, order_id, position) values (${tx.tenantId}, ${runId}, ${orderId}, ${position})
-      on conflict (tenant_id, run_id, order_id) do update set position = excluded.position, closed_at = null`,
+    sql`insert into rider_stops (tenant_id, run_id, order_id, position)
+      values (${tx.tenantId}, ${runId}, ${orderId}, ${position})
+      on conflict (tenant_id, run_id, order_id) do update set position = excluded.position,
+        closed_at = null`,
   );
 }
 
@@ -91,7 +106,8 @@ type StopKey = { runId: RunId; orderId: OrderId };
 export async function closeStop(tx: Tx, { runId, orderId }: StopKey, at: string): Promise<void> {
   await tx.query(
     'close-stop',
-    sql`update rider_stops set closed_at = ${at} where tenant_id = ${tx.tenantId} and run_id = ${runId} and order_id = ${orderId}`,
+    sql`update rider_stops set closed_at = ${at} where tenant_id = ${tx.tenantId}
+      and run_id = ${runId} and order_id = ${orderId}`,
   );
 }
 
@@ -111,7 +127,8 @@ export async function saveDelivered(
 ): Promise<void> {
   await tx.query(
     'save-delivered',
-    sql`update rider_stops set delivered_at = ${at}, closed_at = ${at}, picked_up_at = coalesce(picked_up_at, ${at}), problem_note = '', wrong_codes = '{}'
+    sql`update rider_stops set delivered_at = ${at}, closed_at = ${at},
+      picked_up_at = coalesce(picked_up_at, ${at}), problem_note = '', wrong_codes = '{}'
       where tenant_id = ${tx.tenantId} and run_id = ${runId} and order_id = ${orderId}`,
   );
 }
@@ -124,7 +141,8 @@ export async function saveWrongCode(
   await tx.query(
     'save-wrong-code',
     sql`update rider_stops set wrong_codes = array_append(wrong_codes, ${code})
-      where tenant_id = ${tx.tenantId} and run_id = ${runId} and order_id = ${orderId} and not (${code} = any (wrong_codes))`,
+      where tenant_id = ${tx.tenantId} and run_id = ${runId} and order_id = ${orderId}
+        and not (${code} = any (wrong_codes))`,
   );
 }
 
@@ -139,12 +157,16 @@ export async function saveProblem(
   await tx.query(
     'save-stop-problem',
     sql`update rider_stops set problem = ${problem}, problem_note = ${note},
-        problem_at = case when ${problem}::text is null then null when problem = ${problem} then problem_at else ${at}::timestamptz end
+        problem_at = case when ${problem}::text is null then null
+          when problem = ${problem} then problem_at else ${at}::timestamptz end
       where tenant_id = ${tx.tenantId} and run_id = ${runId} and order_id = ${orderId}`,
   );
 }
 
-/** Stores the rider that an order shows, on the order and on the store's own delivery of it, if there is one. */
+/**
+ * Stores the rider that an order shows, on the order and on the store's own delivery of it, if
+ * there is one.
+ */
 export async function saveOwnRider(
   tx: Tx,
   orderId: OrderId,
@@ -158,18 +180,22 @@ export async function saveOwnRider(
   await tx.query(
     'save-own-rider',
     sql`with shown as (
-        update orders set rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb, version = version + 1
+        update orders set rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
+          version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${orderId}
       )
-      update deliveries set rider = ${person === null ? null : JSON.stringify(person)}::jsonb, version = version + 1
-      where tenant_id = ${tx.tenantId} and order_id = ${orderId} and courier = 'own_delivery' and status not in ('COMPLETED', 'CANCELLED', 'RETURNED')`,
+      update deliveries set rider = ${person === null ? null : JSON.stringify(person)}::jsonb,
+        version = version + 1
+      where tenant_id = ${tx.tenantId} and order_id = ${orderId} and courier = 'own_delivery'
+        and status not in ('COMPLETED', 'CANCELLED', 'RETURNED')`,
   );
 }
 
 const pointOf = ({ latitude, longitude }: OrderRider) => ({ latitude, longitude });
 
 /**
- * Stores the position of a run whose rider agreed. Returns false and stores nothing if the last one is younger than `notAfter` (ISO).
+ * Stores the position of a run whose rider agreed. Returns false and stores nothing if the last one
+ * is younger than `notAfter` (ISO).
  */
 export async function savePosition(
   tx: Tx,
@@ -181,8 +207,10 @@ export async function savePosition(
     'save-rider-position',
     sql`insert into rider_positions (tenant_id, run_id, latitude, longitude, at)
       select ${tx.tenantId}, n.id, ${latitude}, ${longitude}, ${at} from rider_runs n
-      where n.tenant_id = ${tx.tenantId} and n.id = ${runId} and n.shares_position and n.ended_at is null
-      on conflict (tenant_id, run_id) do update set latitude = excluded.latitude, longitude = excluded.longitude, at = excluded.at
+      where n.tenant_id = ${tx.tenantId} and n.id = ${runId} and n.shares_position
+        and n.ended_at is null
+      on conflict (tenant_id, run_id) do update set latitude = excluded.latitude,
+        longitude = excluded.longitude, at = excluded.at
         where rider_positions.at <= ${notAfter}
       returning 1`,
   );

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export async function saveEndReason(tx: Tx, id: OrderId, reason: EndReason): Promise<void> {
   await tx.query(
     'save-end-reason',
-    sql`update orders set end_reason = ${reason} where tenant_id = ${tx.tenantId} and id = ${id} and end_reason is null`,
+    sql`update orders set end_reason = ${reason} where tenant_id = ${tx.tenantId} and id = ${id}
+      and end_reason is null`,
   );
 }

@@ -1,6 +1,9 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 
-/** Returns the products that take_stock named when it failed a transaction, or null for any other error. */
+/**
+ * Returns the products that take_stock named when it failed a transaction, or null for any other
+ * error.
+ */
 export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS001') return null;
   const detail: unknown =

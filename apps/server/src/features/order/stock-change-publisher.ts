@@ -5,7 +5,10 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Log } from '../../platform/log.ts';
 
 export type StockChangePublisher = {
-  /** Publishes that orders changed the stock of this store. This process sees the change at once, the others within 200 ms. */
+  /**
+   * Publishes that orders changed the stock of this store. This process sees the change at once,
+   * the others within 200 ms.
+   */
   publish(tenantId: TenantId, storeId: StoreId): void;
   /** Publishes the pending changes and ends. */
   close(): Promise<void>;
@@ -15,7 +18,10 @@ const batchMs = 200;
 /** `invalidate` drops what this process has cached of the store. */
 type Parts = { db: Database; invalidate: (tenantId: TenantId, storeId: StoreId) => void; log: Log };
 
-/** Publishing locks a counter of the store. It therefore runs outside the orders' transactions, once for all orders within 200 ms. */
+/**
+ * Publishing locks a counter of the store. It therefore runs outside the orders' transactions, once
+ * for all orders within 200 ms.
+ */
 export function createStockChangePublisher({ db, invalidate, log }: Parts): StockChangePublisher {
   const pendingStores = new Map<
     string,

@@ -5,7 +5,9 @@ import { isPaymentAwaited } from '@comanda/domain/payment/awaited-payment.ts';
 import { isInPaymentWindow } from '@comanda/domain/payment/payment-window.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 
-/** Payment state of an order paid online, as its row stores it. Reconciling an attempt writes it. */
+/**
+ * Payment state of an order paid online, as its row stores it. Reconciling an attempt writes it.
+ */
 export type StoredPayment = Omit<OrderPayment, 'payableUntil'> & {
   /** The attempt that paid the order, also while it is being refunded. */
   paidBy: string | null;
@@ -30,7 +32,10 @@ type Facts = {
   payment: StoredPayment | null;
 };
 
-/** Returns whether the order of this row still awaits its online payment. docs/rules/payments.md#payment-window. */
+/**
+ * Returns whether the order of this row still awaits its online payment.
+ * docs/rules/payments.md#payment-window.
+ */
 export const awaitsOnlinePayment = (row: Omit<Facts, 'payment'>): boolean =>
   isPaymentAwaited({
     status: row.status,
@@ -48,8 +53,8 @@ export function shownPayment(row: Facts, now: number): OrderPayment | null {
 }
 
 /**
- * Returns the method that an order shows: the one that paid or was tried last, else the one that it was placed with.
- * docs/rules/payments.md#method-that-an-order-shows.
+ * Returns the method that an order shows: the one that paid or was tried last, else the one that it
+ * was placed with. docs/rules/payments.md#method-that-an-order-shows.
  */
 export const shownMethod = (row: {
   payment_method: PaymentMethodName;

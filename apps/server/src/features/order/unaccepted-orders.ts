@@ -24,8 +24,9 @@ export type UnacceptedOrder = {
 };
 
 /**
- * Returns unaccepted orders due at or before an ISO instant, the longest waiting first. An order is due when it can no longer be undone, is
- * paid if it is paid online, and its preparation opens. The query reads the indexes `orders_under_way` and `orders_not_sent`.
+ * Returns unaccepted orders due at or before an ISO instant, the longest waiting first. An order is
+ * due when it can no longer be undone, is paid if it is paid online, and its preparation opens. The
+ * query reads the indexes `orders_under_way` and `orders_not_sent`.
  */
 export const listUnacceptedOrders = (
   tx: Tx,
@@ -35,16 +36,23 @@ export const listUnacceptedOrders = (
   tx.query<UnacceptedOrder>(
     'list-unaccepted-orders',
     sql`with shown as (
-        select o.id, o.released_at as since, case when o.kitchen_failure is null then 'notBegun' else 'notTaken' end as reason
-        from orders o where o.tenant_id = ${tx.tenantId} and o.status = 'created' and o.released_at is not null
+        select o.id, o.released_at as since, case
+        when o.kitchen_failure is null then 'notBegun' else 'notTaken' end as reason
+        from orders o where o.tenant_id = ${tx.tenantId} and o.status = 'created'
+          and o.released_at is not null
       ), not_sent as (
-        select o.id, greatest(o.created_at, o.opens_at, o.cancellable_until, paid.at) as since, 'notSent' as reason
-        from orders o left join ledger_events paid on paid.tenant_id = o.tenant_id and paid.order_id = o.id and paid.event = 'paid'
-        where o.tenant_id = ${tx.tenantId} and o.status in ('scheduled', 'created') and o.released_at is null
+        select o.id, greatest(o.created_at, o.opens_at, o.cancellable_until, paid.at) as since,
+          'notSent' as reason
+        from orders o left join ledger_events paid on paid.tenant_id = o.tenant_id
+          and paid.order_id = o.id and paid.event = 'paid'
+        where o.tenant_id = ${tx.tenantId} and o.status in ('scheduled', 'created')
+          and o.released_at is null
           and (o.payable_until is null or o.payment_status = 'completed')
       )
-      select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status, due.reason, due.since,
-        o.unaccepted_alert_due as "alertedFor", (s.document ->> 'acceptMinutes')::integer as "acceptMinutes"
+      select o.id as "orderId", o.number, o.store_id as "storeId",
+        o.snapshot ->> 'storeName' as "storeName", o.status, due.reason, due.since,
+        o.unaccepted_alert_due as "alertedFor",
+        (s.document ->> 'acceptMinutes')::integer as "acceptMinutes"
       from (select * from shown union all select * from not_sent) as due
         join orders o on o.tenant_id = ${tx.tenantId} and o.id = due.id
         left join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id
@@ -69,10 +77,12 @@ export async function claimUnacceptedAlert(
   { reason, dueAt, mail }: UnacceptedAlert,
 ): Promise<boolean> {
   const statement = sql`with before as (
-      select id, unaccepted_alert as mailed from orders where tenant_id = ${tx.tenantId} and id = ${id} for update
+      select id, unaccepted_alert as mailed from orders where tenant_id = ${tx.tenantId}
+        and id = ${id} for update
     ), claimed as (
       update orders o set unaccepted_alert = ${reason}, unaccepted_alert_due = ${dueAt} from before
-      where o.tenant_id = ${tx.tenantId} and o.id = before.id and (o.unaccepted_alert_due is null or o.unaccepted_alert_due < ${dueAt})
+      where o.tenant_id = ${tx.tenantId} and o.id = before.id and (o.unaccepted_alert_due is null
+        or o.unaccepted_alert_due < ${dueAt})
       returning o.id, before.mailed
     ), alerted as (
       select id from claimed where mailed is distinct from ${reason}

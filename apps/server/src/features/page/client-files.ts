@@ -23,15 +23,18 @@ const contentTypes: Record<string, string> = {
 };
 
 export type ClientFiles = {
-  /** Returns the file at a path of the site (`/assets/…`, `/favicon.ico`), or null. The file is read at its first request. */
+  /**
+   * Returns the file at a path of the site (`/assets/…`, `/favicon.ico`), or null. The file is read
+   * at its first request.
+   */
   find(path: string): MaybePromise<CompressedResponse | null>;
   /** Returns the paths of the text files on disk, which are worth compressing. */
   texts(): string[];
 };
 
 /**
- * Serves the files of the built web app. `compressed` is the folder of their best compressions; until a file has one, the server sends a
- * faster compression.
+ * Serves the files of the built web app. `compressed` is the folder of their best compressions;
+ * until a file has one, the server sends a faster compression.
  */
 export function clientFiles(webDist: string, compressed: string): ClientFiles {
   const folder = join(webDist, 'client');
@@ -72,7 +75,9 @@ async function readCompressed(
   return { prepared: await compressResponse(contentType, bytes), isFinal: false };
 }
 
-/** Returns the paths of the site, without hidden files and without files of an unknown extension. */
+/**
+ * Returns the paths of the site, without hidden files and without files of an unknown extension.
+ */
 function listFiles(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -31,7 +31,10 @@ export function storedCompression(
   }
 }
 
-/** Compresses files into the folder, each once per content. It is slow and uses much memory: see {@link ../../compress-client.ts}. */
+/**
+ * Compresses files into the folder, each once per content. It is slow and uses much memory: see
+ * {@link ../../compress-client.ts}.
+ */
 export function storeCompressed(folder: string, files: readonly string[]): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const known = new Set(readdirSync(folder));

@@ -18,8 +18,9 @@ export type DocumentParts = {
 };
 
 /**
- * Returns the HTML of the counter. It has no inline script or style: facts are a JSON block, colours are files. The scripts draw the page,
- * and without them it says nothing. docs/rules/counter-shell.md#page-of-the-counter.
+ * Returns the HTML of the counter. It has no inline script or style: facts are a JSON block,
+ * colours are files. The scripts draw the page, and without them it says nothing.
+ * docs/rules/counter-shell.md#page-of-the-counter.
  */
 export function counterDocument({
   page,

@@ -9,7 +9,9 @@ export type CounterEntry = {
   styles: readonly string[];
 };
 
-/** `entry` returns null for an entry that the build does not have, and for each one without a build. */
+/**
+ * `entry` returns null for an entry that the build does not have, and for each one without a build.
+ */
 export type CounterFiles = {
   files: ClientFiles;
   entry(source: string): CounterEntry | null;
@@ -18,7 +20,10 @@ export type CounterFiles = {
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads the files of the built counter. The server starts without a build, and then its page says that it is missing. */
+/**
+ * Reads the files of the built counter. The server starts without a build, and then its page says
+ * that it is missing.
+ */
 export function counterFiles(counterDist: string, compressed: string): CounterFiles {
   const manifest = readManifest(join(counterDist, 'client', '.vite', 'manifest.json'));
   return {

@@ -3,8 +3,8 @@ import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
 type ManifestFacts = { name: string; locale: string; background: string };
 
 /**
- * Returns the web app manifest (W3C) with which a tablet installs the counter, full screen and beside the shop. The icons are the brand's, at the
- * root of its host.
+ * Returns the web app manifest (W3C) with which a tablet installs the counter, full screen and
+ * beside the shop. The icons are the brand's, at the root of its host.
  */
 export const counterManifest = ({ name, locale, background }: ManifestFacts): string =>
   JSON.stringify({

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { PageModule } from '@comanda/contract/page.ts';
 import { fallbackPages } from './fallback-pages.ts';
 
-/** Loads the pages of the built web app. Without a build it returns plain lists of the menu, so that the server can run alone. */
+/**
+ * Loads the pages of the built web app. Without a build it returns plain lists of the menu, so that
+ * the server can run alone.
+ */
 export async function loadPageModule(webDist: string): Promise<PageModule> {
   const entry = join(webDist, 'server', 'entry-server.js');
   if (!existsSync(entry)) return fallbackPages;

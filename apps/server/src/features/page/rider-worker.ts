@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** The page's path, the paths of the files that it loads, and the texts of it that no path names the version of. */
+/**
+ * The page's path, the paths of the files that it loads, and the texts of it that no path names the
+ * version of.
+ */
 type Shell = { page: string; files: readonly string[]; texts: readonly string[] };
 
 const versionLength = 16;
 
 /**
- * Returns the worker of the rider's page: its built `code` behind the files of one build and one brand. The version changes with any of
- * them, so that browsers install the worker anew and delete the cache of the one before.
+ * Returns the worker of the rider's page: its built `code` behind the files of one build and one
+ * brand. The version changes with any of them, so that browsers install the worker anew and delete
+ * the cache of the one before.
  */
 export function riderWorker(code: string, { page, files, texts }: Shell): string {
   const hash = createHash('sha256').update([code, ...texts].join('\0'));

@@ -8,8 +8,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type SentRefundRow, sentRefundsOf, toSentRefund } from './sent-refunds.ts';
 
 /**
- * An attempt with its browser and polling state. `redirectUrl` null: the payment has no page to return from. `next` null: the provider has not
- * answered the start. `bodyHash` null: the attempt is older than the hash. `tries`: how often the server polled the provider.
+ * An attempt with its browser and polling state. `redirectUrl` null: the payment has no page to
+ * return from. `next` null: the provider has not answered the start. `bodyHash` null: the attempt
+ * is older than the hash. `tries`: how often the server polled the provider.
  */
 export type StoredAttempt = {
   attempt: Attempt;
@@ -60,8 +61,12 @@ export type AttemptRow = {
 
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
-  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.refund_goal, a.refunded_outside, ${sentRefundsOf} as sent_refunds, a.abandoned,
-  a.deadline, a.problem, a.refund_closed_at, a.undecided_since, a.polling_closed_at, a.surplus, a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref,
+  a.superseded, a.captured, a.refunded, a.refund_goal, a.refunded_outside,
+  ${sentRefundsOf} as sent_refunds, a.abandoned,
+  a.deadline, a.problem, a.refund_closed_at, a.undecided_since, a.polling_closed_at, a.surplus,
+  a.accepts_late_money, a.last_step_at, a.card_last_digits, a.authorisation_code, a.redirect_url,
+  a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {

@@ -1,26 +1,39 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Seconds that one job may take to poll and to send a refund, longer than any of its calls may take. The claim of a dead job expires then. */
+/**
+ * Seconds that one job may take to poll and to send a refund, longer than any of its calls may
+ * take. The claim of a dead job expires then.
+ */
 const claimSeconds = 90;
 
-/** A job whose poll took longer than this (milliseconds) sends no part: its call must end before another job may claim the refund. */
+/**
+ * A job whose poll took longer than this (milliseconds) sends no part: its call must end before
+ * another job may claim the refund.
+ */
 export const sendsPartsForMs = 50_000;
 
 /** The attempt's money is to be refunded, a part of it, or a surplus payment of it. */
-const isDue = sql`(state = 'refunding' or (state = 'completed' and refund_goal > refunded) or surplus @> '[{"isRefunded": false}]')`;
+const isDue = sql`(state = 'refunding' or (state = 'completed' and refund_goal > refunded)
+  or surplus @> '[{"isRefunded": false}]')`;
 
-/** `until`: when the other job's claim ends, milliseconds by the database's clock; null when there is nothing left to refund. */
+/**
+ * `until`: when the other job's claim ends, milliseconds by the database's clock; null when there
+ * is nothing left to refund.
+ */
 export type RefundClaim = { isOurs: true } | { isOurs: false; until: number | null };
 
 /**
- * Claims the right to send this attempt's refund, so that two jobs never send it at once. Runs as its own statement. The database's clock
- * decides, as it does for due jobs: a server whose clock is slow would see the claim of a finished job as still held.
+ * Claims the right to send this attempt's refund, so that two jobs never send it at once. Runs as
+ * its own statement. The database's clock decides, as it does for due jobs: a server whose clock is
+ * slow would see the claim of a finished job as still held.
  */
 export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClaim> {
   const claimed = await tx.query(
     'claim-refund',
-    sql`update payment_attempts set refund_claimed_until = now() + make_interval(secs => ${claimSeconds}), version = version + 1
+    sql`update payment_attempts
+      set refund_claimed_until = now() + make_interval(secs => ${claimSeconds}),
+      version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${attemptId} and ${isDue}
         and (refund_claimed_until is null or refund_claimed_until <= now())
       returning id`,

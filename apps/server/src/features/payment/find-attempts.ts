@@ -12,7 +12,8 @@ import {
 export async function findAttempt(tx: Tx, id: string): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
     'find-payment-attempt',
-    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.id = ${id}`,
+    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId}
+      and a.id = ${id}`,
   );
   return rows[0] ? toStoredAttempt(rows[0]) : null;
 }
@@ -21,7 +22,8 @@ export async function findAttempt(tx: Tx, id: string): Promise<StoredAttempt | n
 export async function attemptsOfOrder(tx: Tx, orderId: OrderId): Promise<readonly StoredAttempt[]> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempts-of-order',
-    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.order_id = ${orderId} order by a.created_at, a.id`,
+    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId}
+      and a.order_id = ${orderId} order by a.created_at, a.id`,
   );
   return rows.map(toStoredAttempt);
 }
@@ -41,7 +43,8 @@ export async function findAttemptByReference(
   const rows = await tx.query<AttemptRow>(
     'payment-attempt-by-reference',
     sql`select ${attemptColumns} from payment_attempts a
-      where a.tenant_id = ${tx.tenantId} and a.method = any (${[...methods]}::text[]) and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
+      where a.tenant_id = ${tx.tenantId} and a.method = any (${[...methods]}::text[])
+        and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
       order by a.provider_ref = ${providerRef} desc nulls last limit 1`,
   );
   return rows[0] ? toStoredAttempt(rows[0]) : null;

@@ -30,13 +30,16 @@ export async function listHeldMoneyRows(tx: Tx, now: number): Promise<readonly H
     sql`select ${attemptColumns}, o.number, o.store_id, a.refund_due_at,
         case when a.surplus @> '[{"isRefunded": false}]' then coalesce((
           select min(e.at) from payment_events e
-          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert' and e.detail ->> 'why' = 'paid twice'), a.created_at) end as surplus_since,
+          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert'
+            and e.detail ->> 'why' = 'paid twice'), a.created_at) end as surplus_since,
         array(
           select distinct e.detail ->> 'why' from payment_events e
-          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert' and e.at >= coalesce(a.refund_due_at, a.created_at)) as alerts
+          where e.tenant_id = a.tenant_id and e.attempt_id = a.id and e.kind = 'alert'
+            and e.at >= coalesce(a.refund_due_at, a.created_at)) as alerts
       from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
       where a.tenant_id = ${tx.tenantId} and (
-        (a.state in ('created', 'pending', 'authorised', 'refunding') and (a.state = 'refunding' or a.deadline < ${new Date(now).toISOString()}))
+        (a.state in ('created', 'pending', 'authorised', 'refunding')
+          and (a.state = 'refunding' or a.deadline < ${new Date(now).toISOString()}))
         or (a.state = 'completed' and a.refund_goal > a.refunded)
         or a.undecided_since is not null
         or a.surplus @> '[{"isRefunded": false}]')

@@ -21,8 +21,9 @@ export type NewAttempt = {
 };
 
 /**
- * Stores an attempt before the server calls its provider. Earlier attempts of the order that have not paid become superseded, the failed ones too, so that late money never pays beside a newer attempt. The caller has locked the
- * order.
+ * Stores an attempt before the server calls its provider. Earlier attempts of the order that have
+ * not paid become superseded, the failed ones too, so that late money never pays beside a newer
+ * attempt. The caller has locked the order.
  */
 export async function insertAttempt(
   tx: Tx,
@@ -32,12 +33,19 @@ export async function insertAttempt(
     'insert-payment-attempt',
     sql`with superseded as (
         update payment_attempts set superseded = true, version = version + 1
-        where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded and state in ('created', 'pending', 'authorised', 'failed')
+        where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded
+          and state in ('created', 'pending', 'authorised', 'failed')
       ), made as (
-        insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, next, instrument, body_hash, accepts_late_money, request_key, created_at)
-        values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.sum.minor}, ${attempt.sum.currency},
-          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()}, ${redirectUrl},
-          ${next && JSON.stringify(next)}::jsonb, ${instrument && JSON.stringify(instrument)}::jsonb, ${bodyHash}, ${attempt.acceptsLateMoney ?? false}, ${requestKey}, ${at})
+        insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state,
+          merchant_ref, deadline, redirect_url, next, instrument, body_hash, accepts_late_money,
+          request_key, created_at)
+        values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method},
+          ${attempt.sum.minor}, ${attempt.sum.currency},
+          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()},
+          ${redirectUrl},
+          ${next && JSON.stringify(next)}::jsonb,
+          ${instrument && JSON.stringify(instrument)}::jsonb, ${bodyHash},
+          ${attempt.acceptsLateMoney ?? false}, ${requestKey}, ${at})
         returning id
       ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,

@@ -12,7 +12,10 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 /** A webhook's place: its tenant is the transaction's. */
 export type WebhookPlace = { method: PaymentMethodName; eventKey: string };
 
-/** The part of a webhook that is stored. `objectId`: the provider's id of something that must be asked for. */
+/**
+ * The part of a webhook that is stored. `objectId`: the provider's id of something that must be
+ * asked for.
+ */
 export type WebhookReferences = {
   proof: 'signed' | 'shared' | 'none';
   merchantRef: string | null;
@@ -20,7 +23,10 @@ export type WebhookReferences = {
   objectId: string | null;
 };
 
-/** `methods`: those of the provider's account, because one address serves all of them. `at`: milliseconds. `job`: polls afterwards. */
+/**
+ * `methods`: those of the provider's account, because one address serves all of them. `at`:
+ * milliseconds. `job`: polls afterwards.
+ */
 export type ReceivedWebhook = WebhookPlace & {
   webhook: WebhookReferences;
   methods: readonly PaymentMethodName[];
@@ -31,8 +37,9 @@ export type ReceivedWebhook = WebhookPlace & {
 const iso = (at: number): string => new Date(at).toISOString();
 
 /**
- * Stores a webhook together with the job of its poll, as one statement. A repeated event renews its row. Webhooks without proof about
- * unknown payments are stored up to a limit, so that they cannot fill the table.
+ * Stores a webhook together with the job of its poll, as one statement. A repeated event renews its
+ * row. Webhooks without proof about unknown payments are stored up to a limit, so that they cannot
+ * fill the table.
  */
 export async function storeWebhook(
   tx: Tx,
@@ -43,24 +50,34 @@ export async function storeWebhook(
     'store-payment-webhook',
     sql`with known as (
         select a.id from payment_attempts a
-        where a.tenant_id = ${tx.tenantId} and a.method = any (${[...methods]}::text[]) and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
+        where a.tenant_id = ${tx.tenantId} and a.method = any (${[...methods]}::text[])
+          and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
         order by a.provider_ref = ${providerRef} desc nulls last limit 1
       ), waiting as (
         select count(*) as unmatched from (select from payment_webhooks u
-          where u.tenant_id = ${tx.tenantId} and u.method = ${method} and u.attempt_id is null limit ${maxUnmatchedWebhooks}) as unmatched_rows
+          where u.tenant_id = ${tx.tenantId} and u.method = ${method} and u.attempt_id is null
+          limit ${maxUnmatchedWebhooks}) as unmatched_rows
       ), stored as (
-        insert into payment_webhooks as w (tenant_id, method, event_key, proof, merchant_ref, provider_ref, object_id, attempt_id, received_at)
-        select ${tx.tenantId}, ${method}, ${eventKey}, ${proof}, ${merchantRef}, ${providerRef}, ${objectId}, (select id from known), ${iso(at)}::timestamptz
-        from waiting where ${proof} <> 'none' or exists (select from known) or waiting.unmatched < ${maxUnmatchedWebhooks}
-        on conflict (tenant_id, method, event_key) do update set proof = excluded.proof, merchant_ref = excluded.merchant_ref, provider_ref = excluded.provider_ref,
-          object_id = excluded.object_id, attempt_id = coalesce(w.attempt_id, excluded.attempt_id), received_at = excluded.received_at, done_at = null,
+        insert into payment_webhooks as w (tenant_id, method, event_key, proof, merchant_ref,
+          provider_ref, object_id, attempt_id, received_at)
+        select ${tx.tenantId}, ${method}, ${eventKey}, ${proof}, ${merchantRef}, ${providerRef},
+          ${objectId}, (select id from known), ${iso(at)}::timestamptz
+        from waiting where ${proof} <> 'none' or exists (select from known)
+          or waiting.unmatched < ${maxUnmatchedWebhooks}
+        on conflict (tenant_id, method, event_key) do update set proof = excluded.proof,
+          merchant_ref = excluded.merchant_ref, provider_ref = excluded.provider_ref,
+          object_id = excluded.object_id, attempt_id = coalesce(w.attempt_id, excluded.attempt_id),
+          received_at = excluded.received_at, done_at = null,
           repetitions = w.repetitions + 1
         returning event_key
       )${insertJobs([job], sql`stored`)}`,
   );
 }
 
-/** A stored webhook. `receivedAt`: milliseconds. `attemptId` null: about no attempt that we know yet. */
+/**
+ * A stored webhook. `receivedAt`: milliseconds. `attemptId` null: about no attempt that we know
+ * yet.
+ */
 export type StoredWebhook = WebhookPlace &
   WebhookReferences & {
     attemptId: string | null;
@@ -81,8 +98,10 @@ type Row = {
 export async function findWebhook(tx: Tx, place: WebhookPlace): Promise<StoredWebhook | null> {
   const [row] = await tx.query<Row>(
     'find-payment-webhook',
-    sql`select w.proof, w.merchant_ref, w.provider_ref, w.object_id, w.attempt_id, w.received_at, w.done_at from payment_webhooks w
-      where w.tenant_id = ${tx.tenantId} and w.method = ${place.method} and w.event_key = ${place.eventKey}`,
+    sql`select w.proof, w.merchant_ref, w.provider_ref, w.object_id, w.attempt_id, w.received_at,
+      w.done_at from payment_webhooks w
+      where w.tenant_id = ${tx.tenantId} and w.method = ${place.method}
+        and w.event_key = ${place.eventKey}`,
   );
   return row
     ? {
@@ -99,8 +118,8 @@ export async function findWebhook(tx: Tx, place: WebhookPlace): Promise<StoredWe
 }
 
 /**
- * Marks a webhook as done and erases its references, because some of them open a payment. Returns false if the event came again meanwhile:
- * then it is not done.
+ * Marks a webhook as done and erases its references, because some of them open a payment. Returns
+ * false if the event came again meanwhile: then it is not done.
  */
 export async function finishWebhook(
   tx: Tx,
@@ -110,16 +129,19 @@ export async function finishWebhook(
 ): Promise<boolean> {
   const rows = await tx.query(
     'finish-payment-webhook',
-    sql`update payment_webhooks set attempt_id = ${attemptId}, done_at = ${iso(at)}, merchant_ref = null, provider_ref = null, object_id = null
-      where tenant_id = ${tx.tenantId} and method = ${method} and event_key = ${eventKey} and received_at = ${iso(receivedAt)}
+    sql`update payment_webhooks set attempt_id = ${attemptId}, done_at = ${iso(at)},
+      merchant_ref = null, provider_ref = null, object_id = null
+      where tenant_id = ${tx.tenantId} and method = ${method} and event_key = ${eventKey}
+        and received_at = ${iso(receivedAt)}
       returning event_key`,
   );
   return rows.length > 0;
 }
 
 /**
- * Returns the part of a statement that adds the poll of each webhook which waited for this provider's reference. `source` names a part of
- * that statement with one row. `at`: ISO instant. `providerRef` null: the attempt learned none.
+ * Returns the part of a statement that adds the poll of each webhook which waited for this
+ * provider's reference. `source` names a part of that statement with one row. `at`: ISO instant.
+ * `providerRef` null: the attempt learned none.
  */
 export const insertWaitingWebhookJobs = (
   tenantId: string,
@@ -128,9 +150,13 @@ export const insertWaitingWebhookJobs = (
   source: Sql,
 ): Sql => sql`
       insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts)
-      select t.id, json_build_object('tenantId', w.tenant_id, 'method', w.method, 'eventKey', w.event_key), ${at}::timestamptz,
+      select t.id, json_build_object('tenantId', w.tenant_id, 'method', w.method, 'eventKey',
+        w.event_key), ${at}::timestamptz,
         concat_ws(':', 'webhook', w.tenant_id, w.method, w.event_key, 'known'), ${maxJobTries}
-      from ${source} cross join payment_webhooks w join graphile_worker._private_tasks t on t.identifier = 'poll-after-webhook'
-      where w.tenant_id = ${tenantId} and w.provider_ref = ${providerRef}::text and w.attempt_id is null
-        and w.received_at > ${at}::timestamptz - make_interval(secs => ${unmatchedWebhookMs / 1_000})
+      from ${source} cross join payment_webhooks w join graphile_worker._private_tasks t
+        on t.identifier = 'poll-after-webhook'
+      where w.tenant_id = ${tenantId} and w.provider_ref = ${providerRef}::text
+        and w.attempt_id is null
+        and w.received_at > ${at}::timestamptz -
+          make_interval(secs => ${unmatchedWebhookMs / 1_000})
       on conflict (key) do nothing`;

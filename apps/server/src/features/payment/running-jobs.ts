@@ -6,7 +6,8 @@ export async function hasRunningJob(tx: Tx, attemptId: string): Promise<boolean>
   const rows = await tx.query(
     'running-payment-job',
     sql`select from graphile_worker._private_jobs
-      where locked_at is not null and payload ->> 'tenantId' = ${tx.tenantId} and payload ->> 'attemptId' = ${attemptId} limit 1`,
+      where locked_at is not null and payload ->> 'tenantId' = ${tx.tenantId}
+        and payload ->> 'attemptId' = ${attemptId} limit 1`,
   );
   return rows.length > 0;
 }

@@ -10,8 +10,8 @@ import { insertWaitingWebhookJobs } from './payment-webhooks.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /**
- * The changes that a report made to an attempt. null where the report brought nothing new. `at`: ISO instant. `isOver`: the attempt has
- * ended and will neither be polled nor refunded any more.
+ * The changes that a report made to an attempt. null where the report brought nothing new. `at`:
+ * ISO instant. `isOver`: the attempt has ended and will neither be polled nor refunded any more.
  */
 export type AttemptUpdate = {
   attempt: Attempt;
@@ -28,8 +28,9 @@ export type AttemptUpdate = {
 };
 
 /**
- * Stores an attempt's outcome with its events and follow-up jobs. The caller has locked the order. Data that opens a payment at its
- * provider is erased: the browser's next step once the attempt is not live any more, the provider's reference once it is over.
+ * Stores an attempt's outcome with its events and follow-up jobs. The caller has locked the order.
+ * Data that opens a payment at its provider is erased: the browser's next step once the attempt is
+ * not live any more, the provider's reference once it is over.
  */
 export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> {
   const { attempt, isOver, tries, next, cardLastDigits, authorisationCode, at, jobs, events } =
@@ -37,11 +38,16 @@ export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> 
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
-        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, captured = ${attempt.captured}, refunded = ${attempt.refunded},
-          problem = ${attempt.problem}, surplus = ${attempt.surplus === undefined ? null : JSON.stringify(attempt.surplus)}::jsonb, refund_goal = ${attempt.refundGoal ?? null}, refunded_outside = ${attempt.refundedOutside ?? null}, refund_due_at = case when ${attempt.state === 'refunding' || duePart(attempt) > 0}::boolean then coalesce(refund_due_at, ${at}) end, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz),
-          undecided_since = ${attempt.undecidedSince === undefined ? null : new Date(attempt.undecidedSince).toISOString()}::timestamptz, polling_closed_at = coalesce(polling_closed_at, ${attempt.isPollingClosed ? at : null}::timestamptz), tries = ${tries}, next = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, next) end,
+        update payment_attempts set state = ${attempt.state},
+          provider_ref = ${isOver ? null : attempt.providerRef}, captured = ${attempt.captured},
+          refunded = ${attempt.refunded},
+          problem = ${attempt.problem},
+          surplus = ${attempt.surplus === undefined ? null : JSON.stringify(attempt.surplus)}::jsonb, refund_goal = ${attempt.refundGoal ?? null}, refunded_outside = ${attempt.refundedOutside ?? null}, refund_due_at = case when ${attempt.state === 'refunding' || duePart(attempt) > 0}::boolean then coalesce(refund_due_at, ${at}) end, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz),
+          undecided_since =
+            ${attempt.undecidedSince === undefined ? null : new Date(attempt.undecidedSince).toISOString()}::timestamptz, polling_closed_at = coalesce(polling_closed_at, ${attempt.isPollingClosed ? at : null}::timestamptz), tries = ${tries}, next = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, next) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
-          authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
+          authorisation_code = coalesce(${authorisationCode}, authorisation_code),
+          version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}
         returning id
       ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`saved`)}

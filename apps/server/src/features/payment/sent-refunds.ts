@@ -20,7 +20,8 @@ export type SentRefundRow = {
  * are none.
  */
 export const sentRefundsOf: Sql = sql`(
-    select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'attempt_id' order by r.total, r.key) from payment_refunds r
+    select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'attempt_id' order by r.total, r.key)
+    from payment_refunds r
     where r.tenant_id = a.tenant_id and r.attempt_id = a.id
   )`;
 
@@ -57,7 +58,8 @@ export async function insertSentRefund(
   const rows = await tx.query<{ id: string }>(
     'insert-sent-refund',
     sql`with inserted as (
-        insert into payment_refunds (tenant_id, attempt_id, key, amount, total, is_repeatable, sent_at)
+        insert into payment_refunds (tenant_id, attempt_id, key, amount, total, is_repeatable,
+          sent_at)
         values (${tx.tenantId}, ${attemptId}, ${key}, ${minor}, ${total}, ${isRepeatable}, ${at})
         on conflict do nothing
         returning attempt_id as id
@@ -91,7 +93,8 @@ const isChanged = (one: SentRefund, other: SentRefund): boolean =>
 const deleteSentRefund = (tx: Tx, attemptId: string, key: string): Promise<unknown> =>
   tx.query(
     'delete-sent-refund',
-    sql`delete from payment_refunds where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId} and key = ${key}`,
+    sql`delete from payment_refunds where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId}
+      and key = ${key}`,
   );
 
 const isoOf = (at: number | null): string | null =>
@@ -101,6 +104,7 @@ const updateSentRefund = (tx: Tx, attemptId: string, sent: SentRefund): Promise<
   tx.query(
     'update-sent-refund',
     sql`update payment_refunds set amount = ${sent.minor}, total = ${sent.total},
-        acknowledged_at = ${isoOf(sent.acknowledgedAt)}, shown_at = ${isoOf(sent.shownAt)}, presumed_at = ${isoOf(sent.presumedAt)}
+        acknowledged_at = ${isoOf(sent.acknowledgedAt)}, shown_at = ${isoOf(sent.shownAt)},
+        presumed_at = ${isoOf(sent.presumedAt)}
       where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId} and key = ${sent.key}`,
   );

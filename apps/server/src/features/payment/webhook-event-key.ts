@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { WebhookReferences } from './payment-webhooks.ts';
 
 /**
- * Key of a webhook's event: 43 characters, a hash of the provider's event id, or of the references if it names no event. A repeated event has
- * the same key. Anyone can invent the events of webhooks without proof, so these have one key per payment. The hash hides references that
- * open a payment.
+ * Key of a webhook's event: 43 characters, a hash of the provider's event id, or of the references
+ * if it names no event. A repeated event has the same key. Anyone can invent the events of webhooks
+ * without proof, so these have one key per payment. The hash hides references that open a payment.
  */
 export function webhookEventKey({
   proof,

@@ -9,8 +9,9 @@ import { constantTimeEqual, signToken } from '../../platform/http/signed-token.t
 const noEnd = Date.UTC(9999, 0);
 
 /**
- * The key that a tenant gets when it has none: the part of a webhook's address that names the tenant. It proves nothing about the sender.
- * Servers with the same secret make the same key; afterwards the stored one is the tenant's, also under another secret.
+ * The key that a tenant gets when it has none: the part of a webhook's address that names the
+ * tenant. It proves nothing about the sender. Servers with the same secret make the same key;
+ * afterwards the stored one is the tenant's, also under another secret.
  */
 export const newWebhookKey = (tokenSecret: string, tenantId: TenantId): string =>
   signToken(tokenSecret, 'payment-webhook', [tenantId], noEnd);
@@ -18,15 +19,27 @@ export const newWebhookKey = (tokenSecret: string, tenantId: TenantId): string =
 /** The tenant that a key names, which may be invented: only the stored key tells. */
 const tenantNamedBy = (key: string): TenantId => key.slice(0, key.indexOf('.')) as TenantId;
 
-/** The keys in the addresses of webhooks, one for each tenant for ever. docs/rules/payments.md#key-of-a-webhook-address. */
+/**
+ * The keys in the addresses of webhooks, one for each tenant for ever.
+ * docs/rules/payments.md#key-of-a-webhook-address.
+ */
 export type WebhookKeys = {
-  /** Returns a tenant's key and stores it before, so that no key is known outside that is not stored. */
+  /**
+   * Returns a tenant's key and stores it before, so that no key is known outside that is not
+   * stored.
+   */
   keyOf(tenantId: TenantId): Promise<string>;
-  /** The tenant whose webhook address ends with this key; null: nobody's. `isTenant`: true for the tenants of this installation. */
+  /**
+   * The tenant whose webhook address ends with this key; null: nobody's. `isTenant`: true for the
+   * tenants of this installation.
+   */
   tenantOf(key: string, isTenant: (id: TenantId) => boolean): Promise<TenantId | null>;
 };
 
-/** `tokenSecret`: makes the key of a tenant that has none yet. A key is read from the database once per process, for it never changes. */
+/**
+ * `tokenSecret`: makes the key of a tenant that has none yet. A key is read from the database once
+ * per process, for it never changes.
+ */
 export function createWebhookKeys(db: Database, tokenSecret: string): WebhookKeys {
   const known = new Map<TenantId, string>();
   const keyOf = async (tenantId: TenantId): Promise<string> => {

@@ -13,7 +13,10 @@ import {
 } from './picture-encoding.ts';
 
 export type PictureVariant = { width: number; bytes: Uint8Array };
-/** The widths of a picture. `webp` ends with the largest width, `width` x `height`. Both lists are narrowest first. */
+/**
+ * The widths of a picture. `webp` ends with the largest width, `width` x `height`. Both lists are
+ * narrowest first.
+ */
 export type EncodedPicture = {
   width: number;
   height: number;
@@ -25,8 +28,9 @@ export type EncodedPicture = {
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
- * Encodes the widths of a master: upright, never wider than the master. Every width is encoded from the pixels alone, so nothing else of the
- * master's bytes is served. A width is left out if a version at least as wide has no more bytes. The caller has checked the cost of the master.
+ * Encodes the widths of a master: upright, never wider than the master. Every width is encoded from
+ * the pixels alone, so nothing else of the master's bytes is served. A width is left out if a
+ * version at least as wide has no more bytes. The caller has checked the cost of the master.
  * @throws Error if the master's pixels cannot be read within {@link maxDecodingSeconds}.
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {

@@ -11,7 +11,10 @@ import {
   pictureUses,
 } from './picture-encoding.ts';
 
-/** Encodes the widths of a master, or reads them from the cache. @throws Error if the master's pixels cannot be read. */
+/**
+ * Encodes the widths of a master, or reads them from the cache. @throws Error if the master's
+ * pixels cannot be read.
+ */
 export type PictureEncoder = (bytes: Buffer, use: PictureUse) => Promise<EncodedPicture>;
 
 /** Returns the name of an encoded picture: the same for the same master, use and encoding. */
@@ -26,7 +29,10 @@ export const encodedPictureName = (bytes: Buffer, use: NamedUse): string =>
 export const isEncodedOf = (url: string, bytes: Buffer): boolean =>
   pictureUses.some((use) => url.includes(`/${encodedPictureName(bytes, use)}/`));
 
-/** Creates an encoder that caches its results in `folder`, which may be deleted at any time. null: no cache. */
+/**
+ * Creates an encoder that caches its results in `folder`, which may be deleted at any time. null:
+ * no cache.
+ */
 export function createPictureEncoder(folder: string | null): PictureEncoder {
   if (folder === null) return encodePicture;
   return async (bytes, use) => {
@@ -47,7 +53,10 @@ async function readCached(file: string): Promise<EncodedPicture | null> {
   }
 }
 
-/** Writes a result by renaming a draft, because two imports, even of two clones, may encode the same picture at once. */
+/**
+ * Writes a result by renaming a draft, because two imports, even of two clones, may encode the same
+ * picture at once.
+ */
 async function writeCached(folder: string, file: string, made: EncodedPicture): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;

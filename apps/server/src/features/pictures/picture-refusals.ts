@@ -22,11 +22,17 @@ const kinds: Record<string, string> = {
   '.svg': 'svg',
 };
 export const unreadablePicture = 'is broken: it cannot be read to its end';
-/** Returns a human-readable reason to refuse a picture of the folder, or null. Checks its header first, then its pixels. */
+/**
+ * Returns a human-readable reason to refuse a picture of the folder, or null. Checks its header
+ * first, then its pixels.
+ */
 export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
   (await pictureHeadRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
 
-/** Checks the format, the cost and an SVG's text, without decoding the pixels. docs/rules/limits.md#cost-of-a-picture. */
+/**
+ * Checks the format, the cost and an SVG's text, without decoding the pixels.
+ * docs/rules/limits.md#cost-of-a-picture.
+ */
 export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'is empty';
   const extension = extname(path);

@@ -11,11 +11,17 @@ import { readPictureMetadata } from './picture-header.ts';
 import { unreadablePicture, pictureHeadRefusal, pixelsRefusal } from './picture-refusals.ts';
 import { storedFileUrl, type StoredFile, storedFile } from '../../platform/stored-file.ts';
 
-/** `made`: the encoded files that are served in place of the folder's file; none for a drawing, or a file that nothing names. */
+/**
+ * `made`: the encoded files that are served in place of the folder's file; none for a drawing, or a
+ * file that nothing names.
+ */
 type LoadedPicture = { file: StoredFile; picture: Picture; made: readonly StoredFile[] };
 
 export type PictureSet = {
-  /** Loads a picture of the folder and encodes its widths. If the picture is refused, returns a human-readable reason. */
+  /**
+   * Loads a picture of the folder and encodes its widths. If the picture is refused, returns a
+   * human-readable reason.
+   */
   load(path: string, bytes: Buffer): Promise<Result<LoadedPicture, string>>;
   /** Returns the folder's files and the files encoded from them. */
   files(): StoredFile[];
@@ -26,8 +32,9 @@ export type PictureSet = {
 };
 
 /**
- * Creates the set. `uses`: the use of each picture that the storefront names. `sameFormat` and animations are encoded anew in their own format
- * and size; drawings are served unchanged. A picture without a use is checked and kept for an export. docs/rules/tenants.md#picture-widths.
+ * Creates the set. `uses`: the use of each picture that the storefront names. `sameFormat` and
+ * animations are encoded anew in their own format and size; drawings are served unchanged. A
+ * picture without a use is checked and kept for an export. docs/rules/tenants.md#picture-widths.
  */
 export function createPictureSet(
   tenantId: TenantId,

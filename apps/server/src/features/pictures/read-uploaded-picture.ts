@@ -8,10 +8,16 @@ import { encodePicture } from './encode-picture.ts';
 import { pictureHeaderOf, readPictureMetadata } from './picture-header.ts';
 import { createPictureSet } from './picture-set.ts';
 
-/** `made`: the encoded widths, without the metadata of the photo. The uploaded file itself is not among them. */
+/**
+ * `made`: the encoded widths, without the metadata of the photo. The uploaded file itself is not
+ * among them.
+ */
 export type UploadedPicture = { picture: Picture; made: readonly StoredFile[] };
 
-/** First bytes of the formats that are taken, in hexadecimal, so that no reader of another format sees an upload: neither drawings nor documents. */
+/**
+ * First bytes of the formats that are taken, in hexadecimal, so that no reader of another format
+ * sees an upload: neither drawings nor documents.
+ */
 const signatures: readonly { ending: string; format: string; pattern: RegExp }[] = [
   { ending: '.jpg', format: 'jpeg', pattern: /^ffd8ff/ },
   { ending: '.png', format: 'png', pattern: /^89504e470d0a1a0a/ },
@@ -19,8 +25,9 @@ const signatures: readonly { ending: string; format: string; pattern: RegExp }[]
 ];
 
 /**
- * Checks an uploaded picture as the import checks one of the folder, and encodes its widths. Its cost is known from its header, so one that is
- * refused for it is not decoded. sharp reads and encodes outside the event loop. docs/rules/counter-menu.md#pictures-of-dishes.
+ * Checks an uploaded picture as the import checks one of the folder, and encodes its widths. Its
+ * cost is known from its header, so one that is refused for it is not decoded. sharp reads and
+ * encodes outside the event loop. docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export async function readUploadedPicture(
   tenantId: TenantId,

@@ -1,6 +1,9 @@
 import { readUtf8 } from '../../platform/read-utf8.ts';
 
-/** Forbidden contents of an SVG, with their names in the refusal. A tag counts under any prefix: `<x:script>` is a script too. */
+/**
+ * Forbidden contents of an SVG, with their names in the refusal. A tag counts under any prefix:
+ * `<x:script>` is a script too.
+ */
 const forbidden: readonly [kind: string, pattern: RegExp][] = [
   [
     'something that runs',
@@ -18,7 +21,10 @@ const cssUrl = /url\(\s*["']?([^"')]*)/gi;
 /** Allowed sources: a part of the SVG itself, or an embedded picture. */
 const allowedSource = /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
-/** Returns the reason to refuse an SVG, or null. An SVG may draw, but must not run or load anything wherever it is opened. */
+/**
+ * Returns the reason to refuse an SVG, or null. An SVG may draw, but must not run or load anything
+ * wherever it is opened.
+ */
 export function svgRefusal(bytes: Uint8Array): string | null {
   const read = readUtf8(bytes);
   if (!read.ok) return read.error;

@@ -3,25 +3,29 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Books the points that a completed order earns for its buyer, once. A guest earns none. Run it in the transaction that completes the order,
- * under the order's lock. `now` in milliseconds. docs/rules/points.md#earning-once.
+ * Books the points that a completed order earns for its buyer, once. A guest earns none. Run it in
+ * the transaction that completes the order, under the order's lock. `now` in milliseconds.
+ * docs/rules/points.md#earning-once.
  */
 export async function bookEarnedPoints(tx: Tx, id: OrderId, now: number): Promise<void> {
   await tx.query(
     'book-earned-points',
-    sql`select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null, ${new Date(now).toISOString()})
+    sql`select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null,
+      ${new Date(now).toISOString()})
       from orders where tenant_id = ${tx.tenantId} and id = ${id} and points_to_earn > 0`,
   );
 }
 
 /**
- * Takes back the points that an order earned, once; the balance may be below zero then. Run it in the transaction that reverses the order,
- * under the order's lock. `now` in milliseconds. docs/rules/points.md#take-back-of-earned-points.
+ * Takes back the points that an order earned, once; the balance may be below zero then. Run it in
+ * the transaction that reverses the order, under the order's lock. `now` in milliseconds.
+ * docs/rules/points.md#take-back-of-earned-points.
  */
 export async function takeBackEarnedPoints(tx: Tx, id: OrderId, now: number): Promise<void> {
   await tx.query(
     'take-back-earned-points',
-    sql`select book_points(tenant_id, user_id, order_id, 'takeBack', -points, null, ${new Date(now).toISOString()})
+    sql`select book_points(tenant_id, user_id, order_id, 'takeBack', -points, null,
+      ${new Date(now).toISOString()})
       from points_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and kind = 'earn'`,
   );
 }
@@ -43,7 +47,8 @@ export async function bookForOperator(
   const amount = kind === 'grant' ? points : -points;
   const [row] = await tx.query<{ booked: boolean }>(
     'book-points-for-operator',
-    sql`select book_points(${tx.tenantId}, ${userId}, null, ${kind}, ${amount}, ${reason}, ${new Date(now).toISOString()}) as booked`,
+    sql`select book_points(${tx.tenantId}, ${userId}, null, ${kind}, ${amount}, ${reason},
+      ${new Date(now).toISOString()}) as booked`,
   );
   return row?.booked ?? false;
 }

@@ -4,15 +4,17 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Counts one export of a person at `now` (milliseconds). Returns 0, or the seconds to wait when all exports of the day were made; then
- * nothing is counted. Parallel calls are counted one after the other. docs/rules/privacy.md#exports-of-a-day.
+ * Counts one export of a person at `now` (milliseconds). Returns 0, or the seconds to wait when all
+ * exports of the day were made; then nothing is counted. Parallel calls are counted one after the
+ * other. docs/rules/privacy.md#exports-of-a-day.
  */
 export async function countExport(tx: Tx, userId: UserId, now: number): Promise<number> {
   const at = new Date(now).toISOString();
   const over = new Date(now - exportLimit.lastsMs).toISOString();
   const counted = await tx.query(
     'count-export',
-    sql`insert into exports as e (tenant_id, user_id, counted_since, made) values (${tx.tenantId}, ${userId}, ${at}, 1)
+    sql`insert into exports as e (tenant_id, user_id, counted_since, made)
+      values (${tx.tenantId}, ${userId}, ${at}, 1)
       on conflict (tenant_id, user_id) do update set
         counted_since = case when e.counted_since <= ${over} then ${at} else e.counted_since end,
         made = case when e.counted_since <= ${over} then 1 else e.made + 1 end

@@ -4,14 +4,21 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { eraseOrdersOfBuyer } from './erase-orders.ts';
 
-/** A person whose row is locked until the transaction ends; no order of the person is stored meanwhile. */
+/**
+ * A person whose row is locked until the transaction ends; no order of the person is stored
+ * meanwhile.
+ */
 export type LockedPerson = { id: UserId; kind: 'guest' | 'user'; email: string };
 
-/** Locks a person, against new orders too: a plain update of the row would let them pass. null: there is no such person any more. */
+/**
+ * Locks a person, against new orders too: a plain update of the row would let them pass. null:
+ * there is no such person any more.
+ */
 export async function lockPerson(tx: Tx, id: UserId): Promise<LockedPerson | null> {
   const [row] = await tx.query<LockedPerson>(
     'lock-person',
-    sql`select id, kind, email from users where tenant_id = ${tx.tenantId} and id = ${id} and kind <> 'erased' for update`,
+    sql`select id, kind, email from users where tenant_id = ${tx.tenantId} and id = ${id}
+      and kind <> 'erased' for update`,
   );
   return row ?? null;
 }
@@ -20,15 +27,17 @@ export async function lockPerson(tx: Tx, id: UserId): Promise<LockedPerson | nul
 export const ordersToErase = (tx: Tx, id: UserId): Promise<OrderToErase[]> =>
   tx.query<OrderToErase>(
     'orders-to-erase',
-    sql`select o.status, coalesce(array_agg(a.state) filter (where a.state is not null), '{}') as attempts
+    sql`select o.status, coalesce(array_agg(a.state) filter (where a.state is not null),
+      '{}') as attempts
       from orders o left join payment_attempts a on a.tenant_id = o.tenant_id and a.order_id = o.id
       where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id} group by o.id, o.status`,
   );
 
 /**
- * Erases a person whose row is locked: empties the orders, deletes the rows that go with the person, and empties the row itself. Orders are
- * locked before points, as the end of an order does. `emailHash`: what is
- * kept of the email, null for nothing. `at`: ISO instant. It may be repeated. docs/rules/privacy.md#erasure.
+ * Erases a person whose row is locked: empties the orders, deletes the rows that go with the
+ * person, and empties the row itself. Orders are locked before points, as the end of an order does.
+ * `emailHash`: what is kept of the email, null for nothing. `at`: ISO instant. It may be repeated.
+ * docs/rules/privacy.md#erasure.
  */
 export async function erasePerson(
   tx: Tx,
@@ -36,10 +45,12 @@ export async function erasePerson(
   { emailHash, at }: { emailHash: string | null; at: string },
 ): Promise<void> {
   await eraseOrdersOfBuyer(tx, id, at);
-  // The entries of the account stay as numbers; deleting the account below takes the person out of them.
+  // The entries of the account stay as numbers; deleting the account below takes the person out of
+  // them.
   await tx.query(
     'erase-points-reasons',
-    sql`update points_entries set reason = null where tenant_id = ${tx.tenantId} and user_id = ${id} and reason is not null`,
+    sql`update points_entries set reason = null where tenant_id = ${tx.tenantId} and user_id = ${id}
+      and reason is not null`,
   );
   await tx.query('delete-rows-of-person', sql`select delete_rows_of_person(${tx.tenantId}, ${id})`);
   await tx.query(
@@ -54,12 +65,14 @@ export async function erasePerson(
     );
   await tx.query(
     'empty-person',
-    sql`update users set kind = 'erased', external_id = '', name = '', email = '', phone = '', email_subscription = false, email_subscription_at = null
+    sql`update users set kind = 'erased', external_id = '', name = '', email = '', phone = '',
+      email_subscription = false, email_subscription_at = null
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   await tx.query(
     'insert-erasure',
-    sql`insert into erasures (tenant_id, user_id, email_hash, erased_at) values (${tx.tenantId}, ${id}, ${emailHash}, ${at})
+    sql`insert into erasures (tenant_id, user_id, email_hash, erased_at)
+      values (${tx.tenantId}, ${id}, ${emailHash}, ${at})
       on conflict (tenant_id, user_id) do nothing`,
   );
 }

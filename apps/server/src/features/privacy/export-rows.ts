@@ -16,7 +16,8 @@ type ExportedSession = {
 export const findExportedSessions = (tx: Tx, id: UserId): Promise<ExportedSession[]> =>
   tx.query<ExportedSession>(
     'find-exported-sessions',
-    sql`select created_at as "createdAt", expires_at as "expiresAt", last_used_on::text as "lastUsedOn", browser, system from tokens
+    sql`select created_at as "createdAt", expires_at as "expiresAt",
+      last_used_on::text as "lastUsedOn", browser, system from tokens
       where tenant_id = ${tx.tenantId} and user_id = ${id} order by created_at desc limit 200`,
   );
 
@@ -38,7 +39,8 @@ export const findExportedPushes = (
 ): Promise<{ service: string; createdAt: string }[]> =>
   tx.query<{ service: string; createdAt: string }>(
     'find-exported-pushes',
-    sql`select substring(endpoint from '^https?://([^/]+)') as service, created_at as "createdAt" from push_subscriptions
+    sql`select substring(endpoint from '^https?://([^/]+)') as service, created_at as "createdAt"
+      from push_subscriptions
       where tenant_id = ${tx.tenantId} and user_id = ${id} order by created_at desc limit 200`,
   );
 
@@ -50,7 +52,8 @@ export const findExportedCoupons = (
   tx.query<{ code: string; name: string; usedAt: string; orderId: string }>(
     'find-exported-coupons',
     sql`select typed_code as code, name, used_at as "usedAt", order_id as "orderId" from coupon_uses
-      where tenant_id = ${tx.tenantId} and user_id = ${id} and returned_at is null order by used_at desc limit 5000`,
+      where tenant_id = ${tx.tenantId} and user_id = ${id} and returned_at is null
+      order by used_at desc limit 5000`,
   );
 
 type ExportedPoints = v.InferOutput<typeof exportHead>['points'][number];
@@ -73,9 +76,11 @@ export const findExportedAnswers = (
 ): Promise<v.InferOutput<typeof exportedAnswers>[]> =>
   tx.query<v.InferOutput<typeof exportedAnswers>>(
     'find-exported-answers',
-    sql`select a.order_id as id, a.answered_at as "answeredAt", a.recommendation, a.taste, a.delivery, a.complete, a.on_time as "onTime",
+    sql`select a.order_id as id, a.answered_at as "answeredAt", a.recommendation, a.taste,
+      a.delivery, a.complete, a.on_time as "onTime",
         a.order_again as "orderAgain", a.comment
       from survey_answers a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
-      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id} and (${before}::uuid is null or o.id < ${before}::uuid)
+      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id}
+        and (${before}::uuid is null or o.id < ${before}::uuid)
       order by o.id desc limit ${limit}`,
   );

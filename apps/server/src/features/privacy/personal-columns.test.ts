@@ -19,11 +19,16 @@ afterAll(async () => {
 /** Every column of every table of a tenant. `readable`: it holds text or JSON. */
 async function columns(): Promise<{ place: string; readable: boolean }[]> {
   const { rows } = await owner.query(`select c.relname || '.' || a.attname as place,
-      t.typcategory = 'S' or t.typname in ('json', 'jsonb') or coalesce(e.typcategory, '') = 'S' as readable
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname <> 'tenant_id'
-      and exists (select from pg_attribute own where own.attrelid = c.oid and own.attname = 'tenant_id')`);
+      t.typcategory = 'S' or t.typname in ('json', 'jsonb')
+        or coalesce(e.typcategory, '') = 'S' as readable
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid left join pg_type e on e.oid = t.typelem
+        and t.typcategory = 'A'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and a.attname <> 'tenant_id'
+      and exists (select from pg_attribute own where own.attrelid = c.oid
+        and own.attname = 'tenant_id')`);
   return rows;
 }
 

@@ -18,5 +18,6 @@ export const saveTokenSecretMark = (tx: Tx, mark: string): Promise<unknown> =>
   tx.query(
     'save-token-secret-mark',
     sql`insert into token_secret_marks (tenant_id, mark) values (${tx.tenantId}, ${mark})
-      on conflict (tenant_id) do update set mark = excluded.mark where token_secret_marks.mark <> excluded.mark`,
+      on conflict (tenant_id) do update set mark = excluded.mark
+      where token_secret_marks.mark <> excluded.mark`,
   );

@@ -5,7 +5,10 @@ import { readToken, signToken } from '../../platform/http/signed-token.ts';
 /** A mailbox by its keyed hash, and the person whose mail carries the link. */
 export type Unsubscriber = { emailHash: string; personId: UserId };
 
-/** Creates the key of the link that unsubscribes one mailbox of one tenant, and does nothing else. `now` in milliseconds. */
+/**
+ * Creates the key of the link that unsubscribes one mailbox of one tenant, and does nothing else.
+ * `now` in milliseconds.
+ */
 export const unsubscribeKey = (
   secret: string,
   tenantId: TenantId,

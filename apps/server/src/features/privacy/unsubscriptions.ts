@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export async function insertUnsubscription(tx: Tx, emailHash: string, at: string): Promise<void> {
   await tx.query(
     'insert-unsubscription',
-    sql`insert into unsubscriptions (tenant_id, email_hash, created_at) values (${tx.tenantId}, ${emailHash}, ${at})
+    sql`insert into unsubscriptions (tenant_id, email_hash, created_at)
+      values (${tx.tenantId}, ${emailHash}, ${at})
       on conflict (tenant_id, email_hash) do nothing`,
   );
 }

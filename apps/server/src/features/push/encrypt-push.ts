@@ -1,11 +1,15 @@
 import type { VapidKeys } from '../../platform/settings/read-vapid-setting.ts';
 
-/** A browser's address at its push service, and the keys with which only that browser reads a message (RFC 8291, base64url). */
+/**
+ * A browser's address at its push service, and the keys with which only that browser reads a
+ * message (RFC 8291, base64url).
+ */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * `topic`: a later message of the same topic replaces one that was not delivered yet; at most 32 characters of base64url. `ttlSeconds`: how
- * long the push service keeps a message for a browser that is off.
+ * `topic`: a later message of the same topic replaces one that was not delivered yet; at most 32
+ * characters of base64url. `ttlSeconds`: how long the push service keeps a message for a browser
+ * that is off.
  */
 export type PushMessage = { payload: string; topic: string; ttlSeconds: number };
 
@@ -16,7 +20,8 @@ export type EncryptedPush = { headers: Readonly<Record<string, string>>; body: B
 export const maxPushBytes = 4_096;
 
 /**
- * Encrypts a message for one browser and signs the call with the platform's keys. The library is loaded with the first message.
+ * Encrypts a message for one browser and signs the call with the platform's keys. The library is
+ * loaded with the first message.
  * @throws when a key of the browser is not one, or the message is too large.
  */
 export async function encryptPush(

@@ -2,7 +2,10 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Binds the browsers of one person to another person's session of this token, so that they get the news about the merged orders. */
+/**
+ * Binds the browsers of one person to another person's session of this token, so that they get the
+ * news about the merged orders.
+ */
 export async function mergeSubscriptions(
   tx: Tx,
   from: UserId,

@@ -10,13 +10,16 @@ const agents = {
   https: new HttpsAgent({ keepAlive: true }),
 };
 
-/** `allowsPrivate`: the endpoint may be inside our own network; only the sandbox's is. `now` in milliseconds. */
+/**
+ * `allowsPrivate`: the endpoint may be inside our own network; only the sandbox's is. `now` in
+ * milliseconds.
+ */
 type PushRequest = { endpoint: string; push: EncryptedPush; allowsPrivate: boolean; now: number };
 
 /**
- * Posts an encrypted message and waits 10 s at most. Follows no redirect, and connects to no address inside our own network, whatever the
- * name resolves to. Returns null if no answer arrived; it never throws.
- * docs/rules/notifications.md#endpoint-of-a-push-subscription.
+ * Posts an encrypted message and waits 10 s at most. Follows no redirect, and connects to no
+ * address inside our own network, whatever the name resolves to. Returns null if no answer arrived;
+ * it never throws. docs/rules/notifications.md#endpoint-of-a-push-subscription.
  */
 export function postPush({ endpoint, push, allowsPrivate, now }: PushRequest): Promise<PushAnswer> {
   const { promise, resolve } = Promise.withResolvers<PushAnswer>();

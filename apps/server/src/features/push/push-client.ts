@@ -7,8 +7,9 @@ import { postPush } from './post-push.ts';
 import type { VapidKeys } from '../../platform/settings/read-vapid-setting.ts';
 
 /**
- * Sends push messages. `publicKey`: the key that browsers subscribe with. `isEndpoint`: whether messages may be sent there. `send` returns the
- * push service's answer; 404 for keys with which nothing can be encrypted.
+ * Sends push messages. `publicKey`: the key that browsers subscribe with. `isEndpoint`: whether
+ * messages may be sent there. `send` returns the push service's answer; 404 for keys with which
+ * nothing can be encrypted.
  */
 export type PushClient = {
   publicKey: string;

@@ -4,7 +4,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { PushTarget } from './encrypt-push.ts';
 
-/** A browser that gets push messages while the session of `tokenHash` is live. `createdAt`: ISO instant. */
+/**
+ * A browser that gets push messages while the session of `tokenHash` is live. `createdAt`: ISO
+ * instant.
+ */
 export type PushSubscription = PushTarget & {
   id: PushSubscriptionId;
   userId: UserId;
@@ -13,8 +16,8 @@ export type PushSubscription = PushTarget & {
 };
 
 /**
- * Stores a subscription and returns its id. A browser that is stored already keeps its id and belongs to the new session. Run it in a
- * transaction.
+ * Stores a subscription and returns its id. A browser that is stored already keeps its id and
+ * belongs to the new session. Run it in a transaction.
  */
 export async function saveSubscription(
   tx: Tx,
@@ -22,9 +25,12 @@ export async function saveSubscription(
 ): Promise<PushSubscriptionId> {
   const [row] = await tx.query<{ id: PushSubscriptionId }>(
     'save-push-subscription',
-    sql`insert into push_subscriptions as p (tenant_id, id, user_id, token_hash, endpoint, p256dh, auth, created_at)
-      values (${tx.tenantId}, ${id}, ${userId}, ${tokenHash}, ${endpoint}, ${p256dh}, ${auth}, ${createdAt})
-      on conflict (tenant_id, endpoint) do update set user_id = excluded.user_id, token_hash = excluded.token_hash,
+    sql`insert into push_subscriptions as p (tenant_id, id, user_id, token_hash, endpoint, p256dh,
+      auth, created_at)
+      values (${tx.tenantId}, ${id}, ${userId}, ${tokenHash}, ${endpoint}, ${p256dh}, ${auth},
+        ${createdAt})
+      on conflict (tenant_id, endpoint) do update set user_id = excluded.user_id,
+        token_hash = excluded.token_hash,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
       returning p.id`,
   );
@@ -50,7 +56,8 @@ export async function deleteSubscriptionOf(
 ): Promise<boolean> {
   const rows = await tx.query(
     'delete-push-subscription-of',
-    sql`delete from push_subscriptions where tenant_id = ${tx.tenantId} and user_id = ${userId} and id = ${id} returning 1`,
+    sql`delete from push_subscriptions where tenant_id = ${tx.tenantId} and user_id = ${userId}
+      and id = ${id} returning 1`,
   );
   return rows.length === 1;
 }
@@ -73,8 +80,8 @@ export async function findSubscriptionIds(tx: Tx, userId: UserId): Promise<PushS
 }
 
 /**
- * Returns a subscription of the buyer of an order, or null: it is gone, another person's, or its session has ended. A guest's session lasts
- * as long as the order. `now` in milliseconds.
+ * Returns a subscription of the buyer of an order, or null: it is gone, another person's, or its
+ * session has ended. A guest's session lasts as long as the order. `now` in milliseconds.
  */
 export async function findLiveSubscription(
   tx: Tx,
@@ -85,7 +92,8 @@ export async function findLiveSubscription(
     sql`select p.endpoint, p.p256dh, p.auth from push_subscriptions p
       join tokens t on t.tenant_id = p.tenant_id and t.token_hash = p.token_hash
       where p.tenant_id = ${tx.tenantId} and p.id = ${id} and p.user_id = ${buyerId}
-        and t.revoked_at is null and (t.kind = 'guest' or t.expires_at > ${new Date(now).toISOString()})`,
+        and t.revoked_at is null and (t.kind = 'guest'
+          or t.expires_at > ${new Date(now).toISOString()})`,
   );
   return row ?? null;
 }

@@ -5,8 +5,8 @@ import { readOrCreateFile } from '../../platform/read-or-create-file.ts';
 type Settings = { vapidKeys: VapidKeys | null; demo: boolean; dataDir: string };
 
 /**
- * Returns the operator's keys; in a demonstration keys that are made once in the data folder; else null, and the platform sends no push
- * messages.
+ * Returns the operator's keys; in a demonstration keys that are made once in the data folder; else
+ * null, and the platform sends no push messages.
  */
 export function vapidKeysOf({ vapidKeys, demo, dataDir }: Settings): VapidKeys | null {
   if (vapidKeys !== null || !demo) return vapidKeys;

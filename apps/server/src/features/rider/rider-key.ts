@@ -3,8 +3,9 @@ import { runLinkMs } from '@comanda/domain/rider/run-limits.ts';
 import { readToken, signToken } from '../../platform/http/signed-token.ts';
 
 /**
- * Makes the key of a run's link. It is signed and not stored, and the same for the whole run, so that the counter can show the link again.
- * `createdAt` in milliseconds. docs/rules/counter-riders.md#link-of-a-run.
+ * Makes the key of a run's link. It is signed and not stored, and the same for the whole run, so
+ * that the counter can show the link again. `createdAt` in milliseconds.
+ * docs/rules/counter-riders.md#link-of-a-run.
  */
 export const riderKey = (
   secret: string,

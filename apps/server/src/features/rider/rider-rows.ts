@@ -9,7 +9,8 @@ export type Rider = { id: RiderId; name: string; phone: string };
 export const ridersOfStore = (tx: Tx, storeId: StoreId): Promise<Rider[]> =>
   tx.query<Rider>(
     'riders-of-store',
-    sql`select id, name, phone from riders where tenant_id = ${tx.tenantId} and store_id = ${storeId} and ended_at is null order by name, id`,
+    sql`select id, name, phone from riders where tenant_id = ${tx.tenantId}
+      and store_id = ${storeId} and ended_at is null order by name, id`,
   );
 
 export async function insertRider(
@@ -20,11 +21,15 @@ export async function insertRider(
 ): Promise<void> {
   await tx.query(
     'insert-rider',
-    sql`insert into riders (tenant_id, id, store_id, name, phone, created_at) values (${tx.tenantId}, ${id}, ${storeId}, ${name}, ${phone}, ${at})`,
+    sql`insert into riders (tenant_id, id, store_id, name, phone, created_at)
+      values (${tx.tenantId}, ${id}, ${storeId}, ${name}, ${phone}, ${at})`,
   );
 }
 
-/** Locks a rider of a store who was not removed. null: there is none. `runs`: open runs of the rider. */
+/**
+ * Locks a rider of a store who was not removed. null: there is none. `runs`: open runs of the
+ * rider.
+ */
 export async function lockRider(
   tx: Tx,
   storeId: StoreId,
@@ -34,7 +39,8 @@ export async function lockRider(
     'lock-rider',
     sql`select r.id, r.name, r.phone, (select count(*)::integer from rider_runs n
         where n.tenant_id = r.tenant_id and n.rider_id = r.id and n.ended_at is null) as runs
-      from riders r where r.tenant_id = ${tx.tenantId} and r.store_id = ${storeId} and r.id = ${id} and r.ended_at is null for update`,
+      from riders r where r.tenant_id = ${tx.tenantId} and r.store_id = ${storeId} and r.id = ${id}
+        and r.ended_at is null for update`,
   );
   return row ?? null;
 }

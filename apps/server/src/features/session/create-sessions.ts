@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Creates the reader that turns each kind of token into a session. A shopper's token is looked up by its hash, a job's token is sealed by
- * the server, a restaurant signs its call.
+ * Creates the reader that turns each kind of token into a session. A shopper's token is looked up
+ * by its hash, a job's token is sealed by the server, a restaurant signs its call.
  */
 export function createSessions({
   db,
@@ -47,7 +47,10 @@ export function createSessions({
     return storedToken;
   }
 
-  /** A database that refuses writes ends no session: the token keeps its expiry and is renewed later. */
+  /**
+   * A database that refuses writes ends no session: the token keeps its expiry and is renewed
+   * later.
+   */
   async function renew(
     tenantId: TenantId,
     tokenHash: string,

@@ -4,10 +4,16 @@ import { readToken, signToken } from '../../platform/http/signed-token.ts';
 
 const purpose = 'end-sessions';
 
-/** The user whose sessions a key ends. `emailChangeId`: the change of email that it takes back as well; null: none. */
+/**
+ * The user whose sessions a key ends. `emailChangeId`: the change of email that it takes back as
+ * well; null: none.
+ */
 export type EndSessionsKey = { userId: UserId; emailChangeId: string | null };
 
-/** Makes the key of a notice mail's link, which ends all sessions of one user. docs/rules/people.md#link-that-ends-all-sessions. */
+/**
+ * Makes the key of a notice mail's link, which ends all sessions of one user.
+ * docs/rules/people.md#link-that-ends-all-sessions.
+ */
 export const endSessionsKey = (
   secret: string,
   tenantId: TenantId,

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 type Instants = { expiresAt: number; now: number };
 
 /**
- * Stores that a signature was used. Returns false if it was used before. One statement, which also deletes up to 100 expired signatures.
+ * Stores that a signature was used. Returns false if it was used before. One statement, which also
+ * deletes up to 100 expired signatures.
  */
 export async function claimSignature(
   tx: Tx,
@@ -15,10 +16,12 @@ export async function claimSignature(
   const rows = await tx.query(
     'use-integration-signature',
     sql`with expired as (
-        select signature from integration_signatures where tenant_id = ${tx.tenantId} and expires_at < ${new Date(now).toISOString()}
+        select signature from integration_signatures where tenant_id = ${tx.tenantId}
+          and expires_at < ${new Date(now).toISOString()}
         limit 100 for update skip locked
       ), gone as (
-        delete from integration_signatures s using expired e where s.tenant_id = ${tx.tenantId} and s.signature = e.signature
+        delete from integration_signatures s using expired e where s.tenant_id = ${tx.tenantId}
+          and s.signature = e.signature
       )
       insert into integration_signatures (tenant_id, signature, expires_at)
       values (${tx.tenantId}, ${signature.toLowerCase()}, ${new Date(expiresAt).toISOString()})

@@ -23,8 +23,9 @@ export type LoggedIn = {
 export type AccessToken = { token: string; expiresAt: string };
 
 /**
- * Makes an access token for a user who has just proved the email. The token is always new, so that a token known before the login gives
- * access to nothing. A login by a browser that the account does not know adds the job that mails the user. `now`: milliseconds.
+ * Makes an access token for a user who has just proved the email. The token is always new, so that
+ * a token known before the login gives access to nothing. A login by a browser that the account
+ * does not know adds the job that mails the user. `now`: milliseconds.
  * docs/rules/people.md#session-of-a-user, docs/rules/people.md#known-browser.
  */
 export async function issueAccessToken(
@@ -51,8 +52,10 @@ async function insertToken(
   const { browser, system } = browserFamilyOf(userAgent);
   const [row] = await tx.query<{ id: SessionId }>(
     'insert-access-token',
-    sql`insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at, browser, system, last_used_on, ends_at)
-      values (${tx.tenantId}, ${hashToken(token)}, 'access', ${userId}, ${new Date(now).toISOString()}, ${expiresAt}, ${browser}, ${system},
+    sql`insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at, browser,
+      system, last_used_on, ends_at)
+      values (${tx.tenantId}, ${hashToken(token)}, 'access', ${userId},
+        ${new Date(now).toISOString()}, ${expiresAt}, ${browser}, ${system},
         ${dayOfUse(now)}, ${new Date(now + longestSessionMs).toISOString()}) returning id`,
   );
   if (!row) throw new Error('the token was not inserted');

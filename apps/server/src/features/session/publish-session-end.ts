@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Events } from '../../platform/events.ts';
 
 /**
- * Call it in the transaction that ends sessions of a person: on commit this process, and then every other one, drops the person's tokens
- * from its cache and ends the streams of ended sessions. docs/rules/people.md#revocation.
+ * Call it in the transaction that ends sessions of a person: on commit this process, and then every
+ * other one, drops the person's tokens from its cache and ends the streams of ended sessions.
+ * docs/rules/people.md#revocation.
  */
 export async function publishSessionEnd(
   events: Pick<Events, 'emit'>,

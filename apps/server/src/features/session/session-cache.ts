@@ -8,7 +8,10 @@ export type SessionCache = {
   set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void;
   /** Changes whenever sessions are dropped. Read it before the token's row. */
   version(): number;
-  /** Stores a token that was read after {@link version}, unless a session was dropped since: it may have been this one. */
+  /**
+   * Stores a token that was read after {@link version}, unless a session was dropped since: it may
+   * have been this one.
+   */
   setIfUnchanged(
     version: number,
     tenantId: TenantId,
@@ -16,7 +19,10 @@ export type SessionCache = {
     token: StoredToken,
     now: number,
   ): void;
-  /** Extends a cached token until `expiry` (milliseconds) at least, because of an order. A token that is not cached is read anew anyway. */
+  /**
+   * Extends a cached token until `expiry` (milliseconds) at least, because of an order. A token
+   * that is not cached is read anew anyway.
+   */
   extend(tenantId: TenantId, tokenHash: string, expiry: number): void;
   /** Drops everything and stores nothing: this process does not hear of sessions that end. */
   stopListening(): void;
@@ -29,8 +35,9 @@ type CachedToken = { token: StoredToken; until: number };
 const maxTokens = 20_000;
 
 /**
- * Caches recently used tokens for at most 30 seconds, so that a shopper's next call needs no database query. When sessions of a person end,
- * on whichever server, the tokens of that person are dropped. Above 20,000 entries the oldest is dropped.
+ * Caches recently used tokens for at most 30 seconds, so that a shopper's next call needs no
+ * database query. When sessions of a person end, on whichever server, the tokens of that person are
+ * dropped. Above 20,000 entries the oldest is dropped.
  * docs/rules/people.md#session-cache-of-the-server.
  */
 export function createSessionCache(events: Pick<Events, 'subscribe'>): SessionCache {

@@ -28,7 +28,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the hours from noon until the session's expiry in a response, or null when the response has none. */
+/**
+ * Returns the hours from noon until the session's expiry in a response, or null when the response
+ * has none.
+ */
 const hoursOf = (answer: Response): number | null => {
   const told = answer.headers.get('x-session-expires-at');
   return told === null ? null : (Date.parse(told) - noon) / hour;

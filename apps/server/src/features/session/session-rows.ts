@@ -12,7 +12,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** A token's user and its expiry (ISO instant). */
 export type StoredToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
-/** `isRenewalDue`: an access token that is used for the first time on this day and may last longer. */
+/**
+ * `isRenewalDue`: an access token that is used for the first time on this day and may last longer.
+ */
 export type FoundToken = StoredToken & { isRenewalDue: boolean };
 
 type Row = {
@@ -27,8 +29,9 @@ type Row = {
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
- * Returns a token that is valid at `now` (milliseconds), with its expiry. While an order of its guest is under way, a guest's token
- * outlives its stored expiry: it expires no earlier than 24 hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
+ * Returns a token that is valid at `now` (milliseconds), with its expiry. While an order of its
+ * guest is under way, a guest's token outlives its stored expiry: it expires no earlier than 24
+ * hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
  */
 export async function findToken(
   tx: Tx,
@@ -38,10 +41,12 @@ export async function findToken(
   const at = new Date(now).toISOString();
   const [row] = await tx.query<Row>(
     'find-token',
-    sql`select t.user_id, t.kind, t.expires_at, coalesce(t.last_used_on < ${dayOfUse(now)}::date, false) as is_renewal_due, u.under_way, u.expected_at from tokens t
+    sql`select t.user_id, t.kind, t.expires_at, coalesce(t.last_used_on < ${dayOfUse(now)}::date,
+      false) as is_renewal_due, u.under_way, u.expected_at from tokens t
       cross join lateral (
         select count(*) > 0 as under_way, max(o.estimated_at) as expected_at from orders o
-        where t.kind = 'guest' and o.tenant_id = t.tenant_id and o.buyer_id = t.user_id and o.status <> all (${endedStatuses}::text[])
+        where t.kind = 'guest' and o.tenant_id = t.tenant_id and o.buyer_id = t.user_id
+          and o.status <> all (${endedStatuses}::text[])
       ) u
       where t.tenant_id = ${tx.tenantId} and t.token_hash = ${tokenHash} and t.revoked_at is null
         and (t.expires_at > ${at} or u.under_way)`,
@@ -66,18 +71,25 @@ function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): str
 export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.query(
     'extend-guest-tokens',
-    sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestSessionGraceMs).toISOString()})
-      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest' and revoked_at is null`,
+    sql`update tokens set expires_at = greatest(expires_at,
+      ${new Date(now + guestSessionGraceMs).toISOString()})
+      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest'
+        and revoked_at is null`,
   );
 }
 
-/** Renews an access token that is used on a new day: 30 days, until its end at the latest. Returns the expiry (ISO instant). */
+/**
+ * Renews an access token that is used on a new day: 30 days, until its end at the latest. Returns
+ * the expiry (ISO instant).
+ */
 export async function renewToken(tx: Tx, tokenHash: string, now: number): Promise<string | null> {
   const [row] = await tx.query<{ expires_at: string }>(
     'renew-token',
     sql`update tokens set last_used_on = ${dayOfUse(now)}::date,
-        expires_at = greatest(expires_at, least(${new Date(now + accessTokenLifetimeMs).toISOString()}, ends_at))
-      where tenant_id = ${tx.tenantId} and token_hash = ${tokenHash} and kind = 'access' and revoked_at is null returning expires_at`,
+        expires_at = greatest(expires_at,
+          least(${new Date(now + accessTokenLifetimeMs).toISOString()}, ends_at))
+      where tenant_id = ${tx.tenantId} and token_hash = ${tokenHash} and kind = 'access'
+        and revoked_at is null returning expires_at`,
   );
   return row?.expires_at ?? null;
 }

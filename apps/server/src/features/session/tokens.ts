@@ -2,13 +2,17 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { hash } from 'node:crypto';
 
 /**
- * Returns a shopper's token: the tenant and 32 random bytes in base64url. The server stores only its hash. docs/rules/people.md#token-format.
+ * Returns a shopper's token: the tenant and 32 random bytes in base64url. The server stores only
+ * its hash. docs/rules/people.md#token-format.
  */
 export const tokenOf = (tenantId: TenantId, secret: string): string => `${tenantId}.${secret}`;
 
 const shape = /^([a-z][a-z0-9-]{0,40})\.[\w-]{43}$/;
 
-/** Returns the tenant that a token names, or null if the token has another form. The name proves nothing. */
+/**
+ * Returns the tenant that a token names, or null if the token has another form. The name proves
+ * nothing.
+ */
 export const tenantOfToken = (token: string): TenantId | null => {
   const tenantId = shape.exec(token)?.[1];
   return tenantId === undefined ? null : (tenantId as TenantId);

@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Events } from '../../platform/events.ts';
 import { publishSessionEnd } from './publish-session-end.ts';
 
-/** A live session of a user. `created_at`: ISO instant; `last_used_on`: a day, such as 2026-11-21. */
+/**
+ * A live session of a user. `created_at`: ISO instant; `last_used_on`: a day, such as 2026-11-21.
+ */
 export type SessionRow = {
   id: SessionId;
   token_hash: string;
@@ -23,13 +25,18 @@ const listedSessions = 100;
 export const findSessions = (tx: Tx, userId: UserId, now: number): Promise<SessionRow[]> =>
   tx.query<SessionRow>(
     'find-sessions',
-    sql`select id, token_hash, browser, system, created_at, coalesce(last_used_on, ${dayOfUse(now)}::date)::text as last_used_on from tokens
-      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'access' and revoked_at is null
+    sql`select id, token_hash, browser, system, created_at,
+      coalesce(last_used_on, ${dayOfUse(now)}::date)::text as last_used_on from tokens
+      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'access'
+        and revoked_at is null
         and expires_at > ${new Date(now).toISOString()}
       order by created_at desc, id limit ${listedSessions}`,
   );
 
-/** `one`: the session of this id. `token`: that of this token. `others`: all but that of this token. `all`: every one. */
+/**
+ * `one`: the session of this id. `token`: that of this token. `others`: all but that of this token.
+ * `all`: every one.
+ */
 export type EndedSessions =
   | { which: 'one'; id: SessionId }
   | { which: 'token'; tokenHash: string }
@@ -37,7 +44,8 @@ export type EndedSessions =
   | { which: 'all' };
 
 /**
- * Ends live sessions of a person on every server, with the push messages of their browsers, and returns how many. An ended token is never valid again. Run it in a transaction.
+ * Ends live sessions of a person on every server, with the push messages of their browsers, and
+ * returns how many. An ended token is never valid again. Run it in a transaction.
  * docs/rules/people.md#revocation.
  */
 export async function endSessions(
@@ -51,9 +59,11 @@ export async function endSessions(
     `end-sessions-${ended.which}`,
     sql`with ended as (
         update tokens set revoked_at = ${new Date(now).toISOString()}
-        where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null and ${conditionOf(ended)} returning token_hash
+        where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null
+          and ${conditionOf(ended)} returning token_hash
       ), silenced as (
-        delete from push_subscriptions where tenant_id = ${tx.tenantId} and token_hash in (select token_hash from ended)
+        delete from push_subscriptions where tenant_id = ${tx.tenantId}
+          and token_hash in (select token_hash from ended)
       ) select 1 from ended`,
   );
   if (rows.length > 0) await publishSessionEnd(events, tx, userId);
@@ -82,7 +92,8 @@ export async function findNoticedSession(tx: Tx, id: SessionId): Promise<Noticed
     'find-noticed-session',
     sql`select t.user_id as "userId", u.email, t.browser, t.system from tokens t
       join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
-      where t.tenant_id = ${tx.tenantId} and t.id = ${id} and t.revoked_at is null and u.kind = 'user'`,
+      where t.tenant_id = ${tx.tenantId} and t.id = ${id} and t.revoked_at is null
+        and u.kind = 'user'`,
   );
   return row ?? null;
 }

@@ -7,8 +7,8 @@ import type { CartContent } from './shopping-cart-rows.ts';
 type NewLink = { id: CartId; userId: UserId; keyHash: string; expiresAt: string };
 
 /**
- * Stores the key hash of a link to a live cart of this person, and deletes the oldest links above the most. Returns false if the person has
- * no such cart.
+ * Stores the key hash of a link to a live cart of this person, and deletes the oldest links above
+ * the most. Returns false if the person has no such cart.
  */
 export async function insertCartLink(
   tx: Tx,
@@ -19,12 +19,15 @@ export async function insertCartLink(
     sql`with oldest as (
         delete from cart_links where tenant_id = ${tx.tenantId} and key_hash in (
           select l.key_hash from cart_links l
-          join shopping_carts c on c.tenant_id = l.tenant_id and c.id = l.cart_id and c.user_id = ${userId}
-          where l.tenant_id = ${tx.tenantId} and l.cart_id = ${id} order by l.expires_at desc offset ${maxCartLinks - 1})
+          join shopping_carts c on c.tenant_id = l.tenant_id and c.id = l.cart_id
+            and c.user_id = ${userId}
+          where l.tenant_id = ${tx.tenantId} and l.cart_id = ${id}
+          order by l.expires_at desc offset ${maxCartLinks - 1})
       )
       insert into cart_links (tenant_id, key_hash, cart_id, expires_at)
       select ${tx.tenantId}, ${keyHash}, c.id, ${expiresAt} from shopping_carts c
-      where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.user_id = ${userId} and c.order_id is null
+      where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.user_id = ${userId}
+        and c.order_id is null
       returning 1`,
   );
   return rows.length > 0;
@@ -35,9 +38,11 @@ export async function deleteCartLinks(tx: Tx, userId: UserId, id: CartId): Promi
   const rows = await tx.query(
     'delete-cart-links',
     sql`with cart as (
-        select c.id from shopping_carts c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.user_id = ${userId}
+        select c.id from shopping_carts c where c.tenant_id = ${tx.tenantId} and c.id = ${id}
+          and c.user_id = ${userId}
       ), deleted as (
-        delete from cart_links l using cart where l.tenant_id = ${tx.tenantId} and l.cart_id = cart.id
+        delete from cart_links l using cart where l.tenant_id = ${tx.tenantId}
+          and l.cart_id = cart.id
       )
       select from cart`,
   );
@@ -46,7 +51,10 @@ export async function deleteCartLinks(tx: Tx, userId: UserId, id: CartId): Promi
 
 export type SharedCartRow = Pick<CartContent, 'storeId' | 'dispatchMethod' | 'lines'>;
 
-/** Returns what a key may read of a live cart: nothing about its owner. Null: no such link at this instant (ISO). */
+/**
+ * Returns what a key may read of a live cart: nothing about its owner. Null: no such link at this
+ * instant (ISO).
+ */
 export async function findCartByKey(
   tx: Tx,
   id: CartId,
@@ -55,9 +63,11 @@ export async function findCartByKey(
 ): Promise<SharedCartRow | null> {
   const [row] = await tx.query<SharedCartRow>(
     'find-cart-by-key',
-    sql`select c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.items as lines from cart_links l
+    sql`select c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.items as lines
+      from cart_links l
       join shopping_carts c on c.tenant_id = l.tenant_id and c.id = l.cart_id and c.order_id is null
-      where l.tenant_id = ${tx.tenantId} and l.key_hash = ${keyHash} and l.cart_id = ${id} and l.expires_at > ${now}`,
+      where l.tenant_id = ${tx.tenantId} and l.key_hash = ${keyHash} and l.cart_id = ${id}
+        and l.expires_at > ${now}`,
   );
   return row ?? null;
 }

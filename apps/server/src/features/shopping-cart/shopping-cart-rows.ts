@@ -35,13 +35,19 @@ export type StoredCart = CartContent & {
   linkExpiresAt: string | null;
 };
 
-const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.city, c.address,
+const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId",
+  c.dispatch_method as "dispatchMethod", c.city, c.address,
   c.apartment, c.dispatch_note as "dispatchNote", c.is_dispatch_chosen as "isDispatchChosen",
-  c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId",
-  (select max(l.expires_at) from cart_links l where l.tenant_id = c.tenant_id and l.cart_id = c.id) as "linkExpiresAt"`;
+  c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt",
+  c.order_id as "orderId",
+  (select max(l.expires_at) from cart_links l where l.tenant_id = c.tenant_id
+    and l.cart_id = c.id) as "linkExpiresAt"`;
 const owner: Sql = sql`join users u on u.tenant_id = c.tenant_id and u.id = c.user_id`;
 
-/** Stores a person's live cart. Returns null if the person has one already, or was erased at this moment. */
+/**
+ * Stores a person's live cart. Returns null if the person has one already, or was erased at this
+ * moment.
+ */
 export async function insertCart(
   tx: Tx,
   cart: CartContent & { id: CartId; userId: UserId; updatedAt: string },
@@ -51,12 +57,16 @@ export async function insertCart(
   const [row] = await tx.query<StoredCart>(
     'insert-shopping-cart',
     sql`with c as (
-        insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city, address, apartment, dispatch_note,
+        insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city,
+          address, apartment, dispatch_note,
           is_dispatch_chosen, latitude, longitude, items, version, updated_at)
-        select ${tx.tenantId}, ${id}::uuid, p.id, ${storeId}::integer, ${dispatchMethod}, ${city}, ${address}, ${apartment},
+        select ${tx.tenantId}, ${id}::uuid, p.id, ${storeId}::integer, ${dispatchMethod}, ${city},
+          ${address}, ${apartment},
           ${cart.dispatchNote}, ${cart.isDispatchChosen}::boolean, ${latitude}::double precision,
-          ${longitude}::double precision, ${JSON.stringify(cart.lines)}::jsonb, 1, ${cart.updatedAt}::timestamptz
-        from users p where p.tenant_id = ${tx.tenantId} and p.id = ${userId} and p.kind <> 'erased' for key share
+          ${longitude}::double precision, ${JSON.stringify(cart.lines)}::jsonb, 1,
+          ${cart.updatedAt}::timestamptz
+        from users p where p.tenant_id = ${tx.tenantId} and p.id = ${userId}
+          and p.kind <> 'erased' for key share
         on conflict (tenant_id, user_id) where order_id is null do nothing
         returning *
       )
@@ -65,7 +75,10 @@ export async function insertCart(
   return row ?? null;
 }
 
-/** Replaces the content of a live cart of this person, if it still has this version. Returns null if not. */
+/**
+ * Replaces the content of a live cart of this person, if it still has this version. Returns null if
+ * not.
+ */
 export async function updateCart(
   tx: Tx,
   cart: CartContent & { id: CartId; userId: UserId; version: number; updatedAt: string },
@@ -74,11 +87,15 @@ export async function updateCart(
   const [row] = await tx.query<StoredCart>(
     'update-shopping-cart',
     sql`with c as (
-        update shopping_carts set store_id = ${storeId}, dispatch_method = ${dispatchMethod}, city = ${city}, address = ${address},
-          apartment = ${cart.apartment}, dispatch_note = ${cart.dispatchNote}, is_dispatch_chosen = ${cart.isDispatchChosen},
-          latitude = ${cart.latitude}, longitude = ${cart.longitude}, items = ${JSON.stringify(cart.lines)}, version = version + 1,
+        update shopping_carts set store_id = ${storeId}, dispatch_method = ${dispatchMethod},
+          city = ${city}, address = ${address},
+          apartment = ${cart.apartment}, dispatch_note = ${cart.dispatchNote},
+          is_dispatch_chosen = ${cart.isDispatchChosen},
+          latitude = ${cart.latitude}, longitude = ${cart.longitude},
+          items = ${JSON.stringify(cart.lines)}, version = version + 1,
           updated_at = ${cart.updatedAt}
-        where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null and version = ${version}
+        where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null
+          and version = ${version}
         returning *
       )
       select ${columns} from c ${owner}`,
@@ -86,14 +103,18 @@ export async function updateCart(
   return row ?? null;
 }
 
-/** Deletes a live cart of this person with its links, if it still has this version. Returns whether it did. */
+/**
+ * Deletes a live cart of this person with its links, if it still has this version. Returns whether
+ * it did.
+ */
 export async function deleteCart(
   tx: Tx,
   { id, userId, version }: { id: CartId; userId: UserId; version: number },
 ): Promise<boolean> {
   const rows = await tx.query(
     'delete-shopping-cart',
-    sql`delete from shopping_carts where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null
+    sql`delete from shopping_carts where tenant_id = ${tx.tenantId} and id = ${id}
+      and user_id = ${userId} and order_id is null
       and version = ${version} returning 1`,
   );
   return rows.length > 0;

@@ -3,7 +3,10 @@ import sql from 'sql-template-tag';
 import { changedChannel } from '../../platform/db/listen-for-changes.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** A session as it is stored. `tokenHash`: SHA-256. `provedAt`: the mailed code began it; null: a PIN did. Instants: ISO strings. */
+/**
+ * A session as it is stored. `tokenHash`: SHA-256. `provedAt`: the mailed code began it; null: a
+ * PIN did. Instants: ISO strings.
+ */
 export type NewCounterSession = {
   readonly tokenHash: string;
   readonly staffId: StaffId;
@@ -17,8 +20,10 @@ export async function insertCounterSession(tx: Tx, session: NewCounterSession): 
   const { tokenHash, staffId, deviceId, createdAt, expiresAt, provedAt } = session;
   await tx.query(
     'insert-counter-session',
-    sql`insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at, expires_at, proved_at)
-      values (${tx.tenantId}, ${tokenHash}, ${staffId}, ${deviceId}, ${createdAt}, ${expiresAt}, ${provedAt})`,
+    sql`insert into counter_sessions (tenant_id, token_hash, staff_id, device_id, created_at,
+      expires_at, proved_at)
+      values (${tx.tenantId}, ${tokenHash}, ${staffId}, ${deviceId}, ${createdAt}, ${expiresAt},
+        ${provedAt})`,
   );
 }
 
@@ -42,8 +47,8 @@ export type EndedCounterSessions =
   | { which: 'staff'; staffId: StaffId };
 
 /**
- * Ends sessions on every server: each reads the session at each call, and the notice closes open streams. Run it in a transaction.
- * docs/rules/counter-staff.md#lock-and-sign-out.
+ * Ends sessions on every server: each reads the session at each call, and the notice closes open
+ * streams. Run it in a transaction. docs/rules/counter-staff.md#lock-and-sign-out.
  */
 export async function endCounterSessions(
   tx: Tx,
@@ -54,8 +59,10 @@ export async function endCounterSessions(
     `end-counter-sessions-${ended.which}`,
     sql`with ended as (
         update counter_sessions set ended_at = ${new Date(now).toISOString()}
-        where tenant_id = ${tx.tenantId} and ended_at is null and ${conditionOf(ended)} returning staff_id
-      ) select pg_notify(${changedChannel}, ${`${tx.tenantId}:session:`} || e.staff_id) from (select distinct staff_id from ended) e`,
+        where tenant_id = ${tx.tenantId} and ended_at is null and ${conditionOf(ended)}
+        returning staff_id
+      ) select pg_notify(${changedChannel}, ${`${tx.tenantId}:session:`} || e.staff_id)
+        from (select distinct staff_id from ended) e`,
   );
 }
 

@@ -17,7 +17,8 @@ export async function addDevicePerson(
   await tx.query(
     'add-counter-device-person',
     sql`insert into counter_device_people (tenant_id, device_id, staff_id, used_at)
-      values (${tx.tenantId}, ${deviceId}, ${staffId}, ${new Date(now).toISOString()}) on conflict do nothing`,
+      values (${tx.tenantId}, ${deviceId}, ${staffId}, ${new Date(now).toISOString()}) on conflict
+      do nothing`,
   );
 }
 
@@ -31,7 +32,8 @@ export async function loadPinDevice(
 ): Promise<PinDevice> {
   const people = await tx.query<{ staff_id: StaffId }>(
     'find-counter-device-people',
-    sql`select staff_id from counter_device_people where tenant_id = ${tx.tenantId} and device_id = ${id}`,
+    sql`select staff_id from counter_device_people where tenant_id = ${tx.tenantId}
+      and device_id = ${id}`,
   );
   return {
     ...{ isShared, addedBy },

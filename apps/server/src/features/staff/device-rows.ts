@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type ApproverRole = 'manager' | 'owner';
 
 /**
- * A tablet or phone on which somebody signed in with a mailed code. `addedBy`: that person. `approvedBy`: who approved it for the PINs of
- * others, with their role now; null: nobody who still may.
+ * A tablet or phone on which somebody signed in with a mailed code. `addedBy`: that person.
+ * `approvedBy`: who approved it for the PINs of others, with their role now; null: nobody who still
+ * may.
  */
 export type CounterDevice = {
   readonly id: DeviceId;
@@ -18,22 +19,30 @@ export type CounterDevice = {
   readonly approvedAs: ApproverRole | null;
 };
 
-const columns = sql`d.id, d.name, d.is_shared as "isShared", d.added_by as "addedBy", a.id as "approvedBy", a.role as "approvedAs"`;
+const columns = sql`d.id, d.name, d.is_shared as "isShared", d.added_by as "addedBy",
+  a.id as "approvedBy", a.role as "approvedAs"`;
 
 /**
- * The devices that exist: not removed, and somebody who added or approved them works here. So a device ends with its last person, whichever
- * of a removal and a sign-in comes first. docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * The devices that exist: not removed, and somebody who added or approved them works here. So a
+ * device ends with its last person, whichever of a removal and a sign-in comes first.
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 const live = sql`counter_devices d
-  left join staff a on a.tenant_id = d.tenant_id and a.id = d.approved_by and a.ended_at is null and a.role in ('manager', 'owner')
+  left join staff a on a.tenant_id = d.tenant_id and a.id = d.approved_by and a.ended_at is null
+    and a.role in ('manager', 'owner')
   where d.ended_at is null and (a.id is not null
-    or exists (select from staff p where p.tenant_id = d.tenant_id and p.id = d.added_by and p.ended_at is null))`;
+    or exists (select from staff p where p.tenant_id = d.tenant_id and p.id = d.added_by
+      and p.ended_at is null))`;
 
-/** Returns the device of a token (its hash) that exists, and locks it until the transaction ends: sign-ins on it pass one by one. */
+/**
+ * Returns the device of a token (its hash) that exists, and locks it until the transaction ends:
+ * sign-ins on it pass one by one.
+ */
 export async function lockDevice(tx: Tx, tokenHash: string): Promise<CounterDevice | null> {
   const [row] = await tx.query<CounterDevice>(
     'lock-counter-device',
-    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId} and d.token_hash = ${tokenHash} for update of d`,
+    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId}
+      and d.token_hash = ${tokenHash} for update of d`,
   );
   return row ?? null;
 }
@@ -42,7 +51,8 @@ export async function lockDevice(tx: Tx, tokenHash: string): Promise<CounterDevi
 export async function lockDeviceById(tx: Tx, id: DeviceId): Promise<CounterDevice | null> {
   const [row] = await tx.query<CounterDevice>(
     'lock-counter-device-by-id',
-    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId} and d.id = ${id} for update of d`,
+    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId} and d.id = ${id}
+      for update of d`,
   );
   return row ?? null;
 }
@@ -54,7 +64,8 @@ export async function findDevice(
 ): Promise<CounterDevice | null> {
   const [row] = await tx.query<CounterDevice>(
     'find-counter-device',
-    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId} and d.token_hash = ${tokenHash}`,
+    sql`select ${columns} from ${live} and d.tenant_id = ${tx.tenantId}
+      and d.token_hash = ${tokenHash}`,
   );
   return row ?? null;
 }
@@ -77,8 +88,10 @@ export async function insertDevice(
 ): Promise<void> {
   await tx.query(
     'insert-counter-device',
-    sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, approved_by, created_at)
-      values (${tx.tenantId}, ${id}, ${tokenHash}, ${name}, ${isShared}, ${addedBy}, ${approvedBy}, ${new Date(now).toISOString()})`,
+    sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
+      approved_by, created_at)
+      values (${tx.tenantId}, ${id}, ${tokenHash}, ${name}, ${isShared}, ${addedBy}, ${approvedBy},
+        ${new Date(now).toISOString()})`,
   );
 }
 
@@ -94,6 +107,7 @@ export async function renameDevice(tx: Tx, id: DeviceId, name: string): Promise<
 export async function approveDevice(tx: Tx, id: DeviceId, staffId: StaffId): Promise<void> {
   await tx.query(
     'approve-counter-device',
-    sql`update counter_devices set approved_by = ${staffId} where tenant_id = ${tx.tenantId} and id = ${id}`,
+    sql`update counter_devices set approved_by = ${staffId} where tenant_id = ${tx.tenantId}
+      and id = ${id}`,
   );
 }

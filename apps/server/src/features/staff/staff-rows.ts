@@ -13,7 +13,10 @@ type Row = {
   pin_hash: string | null;
 };
 
-/** A person who works for the brand. `email`: in lower case. `pinHash`: keyed; null: no PIN was chosen. */
+/**
+ * A person who works for the brand. `email`: in lower case. `pinHash`: keyed; null: no PIN was
+ * chosen.
+ */
 export type StaffMember = {
   readonly id: StaffId;
   readonly name: string;
@@ -24,7 +27,8 @@ export type StaffMember = {
 };
 
 const columns = sql`p.id, p.name, p.email, p.role, p.all_stores, p.pin_hash,
-  array(select r.store_id from staff_stores r where r.tenant_id = p.tenant_id and r.staff_id = p.id order by r.store_id) as store_ids`;
+  array(select r.store_id from staff_stores r where r.tenant_id = p.tenant_id and r.staff_id = p.id
+    order by r.store_id) as store_ids`;
 
 const toStaffMember = ({ all_stores, store_ids, pin_hash, ...row }: Row): StaffMember => ({
   ...row,
@@ -36,7 +40,8 @@ const toStaffMember = ({ all_stores, store_ids, pin_hash, ...row }: Row): StaffM
 export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffMember | null> {
   const [row] = await tx.query<Row>(
     'find-staff-by-email',
-    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.email = ${email} and p.ended_at is null`,
+    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.email = ${email}
+      and p.ended_at is null`,
   );
   return row ? toStaffMember(row) : null;
 }
@@ -45,7 +50,8 @@ export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffMemb
 export async function findStaff(tx: Tx, id: StaffId): Promise<StaffMember | null> {
   const [row] = await tx.query<Row>(
     'find-staff',
-    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.id = ${id} and p.ended_at is null`,
+    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.id = ${id}
+      and p.ended_at is null`,
   );
   return row ? toStaffMember(row) : null;
 }
@@ -54,7 +60,8 @@ export async function findStaff(tx: Tx, id: StaffId): Promise<StaffMember | null
 export async function findAllStaff(tx: Tx): Promise<readonly StaffMember[]> {
   const rows = await tx.query<Row>(
     'find-all-staff',
-    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.ended_at is null order by lower(p.name), p.id`,
+    sql`select ${columns} from staff p where p.tenant_id = ${tx.tenantId} and p.ended_at is null
+      order by lower(p.name), p.id`,
   );
   return rows.map(toStaffMember);
 }
@@ -78,7 +85,10 @@ export async function findStoresOfStaff(tx: Tx, id: StaffId): Promise<readonly S
 /** The facts of a staff member that a change stores. `storeIds`: of an owner always `all`. */
 export type StaffFacts = Pick<StaffMember, 'name' | 'role' | 'storeIds'>;
 
-/** Inserts a staff member with an email in lower case. Returns false if somebody who works here has it. `now`: milliseconds. */
+/**
+ * Inserts a staff member with an email in lower case. Returns false if somebody who works here has
+ * it. `now`: milliseconds.
+ */
 export async function insertStaff(
   tx: Tx,
   { id, email, name, role, storeIds }: StaffFacts & Pick<StaffMember, 'id' | 'email'>,
@@ -87,7 +97,8 @@ export async function insertStaff(
   const rows = await tx.query(
     'insert-staff',
     sql`insert into staff (tenant_id, id, name, email, role, all_stores, created_at)
-      values (${tx.tenantId}, ${id}, ${name}, ${email}, ${role}, ${storeIds === 'all'}, ${new Date(now).toISOString()})
+      values (${tx.tenantId}, ${id}, ${name}, ${email}, ${role}, ${storeIds === 'all'},
+        ${new Date(now).toISOString()})
       on conflict (tenant_id, email) where ended_at is null do nothing returning 1`,
   );
   if (rows.length > 0) await storeStores(tx, id, storeIds);
@@ -116,12 +127,14 @@ async function storeStores(
   const kept = storeIds === 'all' ? [] : storeIds;
   await tx.query(
     'delete-staff-stores',
-    sql`delete from staff_stores where tenant_id = ${tx.tenantId} and staff_id = ${id} and store_id <> all (${kept}::integer[])`,
+    sql`delete from staff_stores where tenant_id = ${tx.tenantId} and staff_id = ${id}
+      and store_id <> all (${kept}::integer[])`,
   );
   await tx.query(
     'insert-staff-stores',
     sql`insert into staff_stores (tenant_id, staff_id, store_id)
-      select ${tx.tenantId}, ${id}, s from (select distinct unnest(${kept}::integer[]) as s) as stores
+      select ${tx.tenantId}, ${id}, s
+      from (select distinct unnest(${kept}::integer[]) as s) as stores
       on conflict do nothing`,
   );
 }

@@ -5,7 +5,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 type Reader = Pick<Tx, 'query' | 'tenantId'>;
 
-/** Returns the wrong PINs in a person's name on a device, since their last right one or mailed code there. */
+/**
+ * Returns the wrong PINs in a person's name on a device, since their last right one or mailed code
+ * there.
+ */
 export async function countWrongPins(
   tx: Reader,
   deviceId: DeviceId,
@@ -19,7 +22,10 @@ export async function countWrongPins(
   return row?.wrong ?? 0;
 }
 
-/** Wrong PINs of each person: on a device, and of a day on the devices that the person never used. Without an entry: none. */
+/**
+ * Wrong PINs of each person: on a device, and of a day on the devices that the person never used.
+ * Without an entry: none.
+ */
 export type WrongPinsByPerson = ReadonlyMap<StaffId, { onDevice: number; elsewhere: number }>;
 
 /** Returns the wrong PINs in everybody's name that count on a device. `now`: milliseconds. */
@@ -31,21 +37,28 @@ export async function findWrongPins(
   const rows = await tx.query<{ id: StaffId; onDevice: number; elsewhere: number }>(
     'find-wrong-pins',
     sql`select s.id, coalesce(w.wrong, 0) as "onDevice",
-        (select count(*)::integer from unnest(p.unused_at) at where at > ${sinceOf(now)}) as elsewhere
+        (select count(*)::integer from unnest(p.unused_at) at
+          where at > ${sinceOf(now)}) as elsewhere
       from staff s
-      left join counter_wrong_pins w on w.tenant_id = s.tenant_id and w.staff_id = s.id and w.device_id = ${deviceId}
+      left join counter_wrong_pins w on w.tenant_id = s.tenant_id and w.staff_id = s.id
+        and w.device_id = ${deviceId}
       left join staff_wrong_pins p on p.tenant_id = s.tenant_id and p.staff_id = s.id
-      where s.tenant_id = ${tx.tenantId} and s.ended_at is null and (w.wrong is not null or p.staff_id is not null)`,
+      where s.tenant_id = ${tx.tenantId} and s.ended_at is null
+        and (w.wrong is not null or p.staff_id is not null)`,
   );
   return new Map(rows.map(({ id, ...wrong }) => [id, wrong]));
 }
 
-/** Wrong PINs of a day in a person's name: on all devices, and on those that the person never used. `mailedAt`: milliseconds. */
+/**
+ * Wrong PINs of a day in a person's name: on all devices, and on those that the person never used.
+ * `mailedAt`: milliseconds.
+ */
 export type DayOfWrongPins = { total: number; elsewhere: number; mailedAt: number | null };
 
 /**
- * Returns the wrong PINs of the last day in a person's name, and locks them until the transaction ends: tries in one person's name pass one by
- * one on all devices and servers. docs/rules/counter-staff.md#wrong-pins-on-all-devices.
+ * Returns the wrong PINs of the last day in a person's name, and locks them until the transaction
+ * ends: tries in one person's name pass one by one on all devices and servers.
+ * docs/rules/counter-staff.md#wrong-pins-on-all-devices.
  */
 export async function lockWrongPins(
   tx: Tx,
@@ -66,7 +79,10 @@ export async function lockWrongPins(
   return { total, elsewhere, mailedAt: mailedAt === null ? null : Date.parse(mailedAt) };
 }
 
-/** A wrong PIN. `isUsed`: the person signed in on the device before. `isMailed`: they are mailed about it. */
+/**
+ * A wrong PIN. `isUsed`: the person signed in on the device before. `isMailed`: they are mailed
+ * about it.
+ */
 export type WrongPin = {
   deviceId: DeviceId;
   staffId: StaffId;
@@ -74,7 +90,10 @@ export type WrongPin = {
   isMailed: boolean;
 };
 
-/** Counts a wrong PIN for the device and for the person. The caller holds the locks of both. `now`: milliseconds. */
+/**
+ * Counts a wrong PIN for the device and for the person. The caller holds the locks of both. `now`:
+ * milliseconds.
+ */
 export async function addWrongPin(
   tx: Tx,
   { deviceId, staffId, isUsed, isMailed }: WrongPin,
@@ -83,7 +102,8 @@ export async function addWrongPin(
   const at = new Date(now).toISOString();
   await tx.query(
     'add-wrong-pin',
-    sql`insert into counter_wrong_pins as w (tenant_id, device_id, staff_id, wrong) values (${tx.tenantId}, ${deviceId}, ${staffId}, 1)
+    sql`insert into counter_wrong_pins as w (tenant_id, device_id, staff_id, wrong)
+      values (${tx.tenantId}, ${deviceId}, ${staffId}, 1)
       on conflict (tenant_id, device_id, staff_id) do update set wrong = w.wrong + 1`,
   );
   await tx.query(
@@ -95,11 +115,14 @@ export async function addWrongPin(
   );
 }
 
-/** Forgets the wrong PINs in one person's name on a device, after the right one or a mailed code. */
+/**
+ * Forgets the wrong PINs in one person's name on a device, after the right one or a mailed code.
+ */
 export async function forgetWrongPins(tx: Tx, deviceId: DeviceId, staffId: StaffId): Promise<void> {
   await tx.query(
     'forget-wrong-pins',
-    sql`delete from counter_wrong_pins where tenant_id = ${tx.tenantId} and device_id = ${deviceId} and staff_id = ${staffId}`,
+    sql`delete from counter_wrong_pins where tenant_id = ${tx.tenantId} and device_id = ${deviceId}
+      and staff_id = ${staffId}`,
   );
 }
 

@@ -13,7 +13,8 @@ export async function folderMethods(
 ): Promise<readonly PaymentMethodName[]> {
   const [row] = await tx.query<{ methods: PaymentMethodName[] }>(
     'folder-payment-methods',
-    sql`select document -> 'paymentMethods' as methods from stores where tenant_id = ${tx.tenantId} and id = ${storeId}`,
+    sql`select document -> 'paymentMethods' as methods from stores where tenant_id = ${tx.tenantId}
+      and id = ${storeId}`,
   );
   return row?.methods ?? [];
 }

@@ -32,7 +32,10 @@ export async function findStoreFacts(tx: Tx, storeId: StoreId): Promise<readonly
   }));
 }
 
-/** Sets facts in place of those of the same kind and subject. `at`: ISO instant. Facts that ended a week ago are deleted. */
+/**
+ * Sets facts in place of those of the same kind and subject. `at`: ISO instant. Facts that ended a
+ * week ago are deleted.
+ */
 export async function saveStoreFacts(
   tx: Tx,
   storeId: StoreId,
@@ -48,14 +51,19 @@ export async function saveStoreFacts(
   await tx.query(
     'save-store-facts',
     sql`with ended as (
-        delete from store_facts where tenant_id = ${tx.tenantId} and store_id = ${storeId} and until < ${at}::timestamptz - interval '7 days'
+        delete from store_facts where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+          and until < ${at}::timestamptz - interval '7 days'
       )
-      insert into store_facts as f (tenant_id, store_id, kind, subject, value, until, staff_id, set_at)
-      select ${tx.tenantId}, ${storeId}::integer, r.kind, r.subject, r.value, r.until, ${staffId}, ${at}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, subject text, value jsonb, until timestamptz)
+      insert into store_facts as f (tenant_id, store_id, kind, subject, value, until, staff_id,
+        set_at)
+      select ${tx.tenantId}, ${storeId}::integer, r.kind, r.subject, r.value, r.until, ${staffId},
+        ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, subject text,
+        value jsonb, until timestamptz)
       order by r.kind, r.subject
       on conflict (tenant_id, store_id, kind, subject) do update
-        set value = excluded.value, until = excluded.until, staff_id = excluded.staff_id, set_at = excluded.set_at`,
+        set value = excluded.value, until = excluded.until, staff_id = excluded.staff_id,
+          set_at = excluded.set_at`,
   );
 }
 
@@ -68,12 +76,17 @@ export async function deleteStoreFacts(
   const rows = facts.map((fact) => ({ kind: fact.kind, subject: factSubject(fact) }));
   await tx.query(
     'delete-store-facts',
-    sql`delete from store_facts f using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, subject text)
-      where f.tenant_id = ${tx.tenantId} and f.store_id = ${storeId} and f.kind = r.kind and f.subject = r.subject`,
+    sql`delete from store_facts f using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+      (kind text, subject text)
+      where f.tenant_id = ${tx.tenantId} and f.store_id = ${storeId} and f.kind = r.kind
+        and f.subject = r.subject`,
   );
 }
 
-/** Deletes what staff put on sale of these items: the restaurant's own systems switched them off afterwards. */
+/**
+ * Deletes what staff put on sale of these items: the restaurant's own systems switched them off
+ * afterwards.
+ */
 export async function dropOnSaleFacts(
   tx: Tx,
   storeId: StoreId,
@@ -85,13 +98,18 @@ export async function dropOnSaleFacts(
   }));
   await tx.query(
     'drop-on-sale-facts',
-    sql`delete from store_facts f using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, subject text)
-      where f.tenant_id = ${tx.tenantId} and f.store_id = ${storeId} and f.kind = r.kind and f.subject = r.subject
+    sql`delete from store_facts f using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+      (kind text, subject text)
+      where f.tenant_id = ${tx.tenantId} and f.store_id = ${storeId} and f.kind = r.kind
+        and f.subject = r.subject
         and f.value -> 'soldOut' = 'false'::jsonb`,
   );
 }
 
-/** Deletes who counted these products at the counter: the restaurant's own systems counted them afterwards. */
+/**
+ * Deletes who counted these products at the counter: the restaurant's own systems counted them
+ * afterwards.
+ */
 export async function dropStockFacts(
   tx: Tx,
   storeId: StoreId,
@@ -99,7 +117,8 @@ export async function dropStockFacts(
 ): Promise<void> {
   await tx.query(
     'drop-stock-facts',
-    sql`delete from store_facts where tenant_id = ${tx.tenantId} and store_id = ${storeId} and kind = 'stock'
+    sql`delete from store_facts where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+      and kind = 'stock'
       and subject = any (${productIds.map(String)})`,
   );
 }

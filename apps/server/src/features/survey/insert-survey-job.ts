@@ -4,11 +4,15 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJob } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** Inserts the job of an order's survey mail, if the shopper of the order consented to mails. docs/rules/survey.md#survey-mail. */
+/**
+ * Inserts the job of an order's survey mail, if the shopper of the order consented to mails.
+ * docs/rules/survey.md#survey-mail.
+ */
 export async function insertSurveyJob(tx: Tx, orderId: OrderId, job: JobSpec): Promise<void> {
   await tx.query(
     'add-survey-job',
-    sql`with consented as (select from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${orderId}
+    sql`with consented as (select from orders o where o.tenant_id = ${tx.tenantId}
+      and o.id = ${orderId}
         and (o.snapshot ->> 'emailSubscription')::boolean)${insertJob(job, sql`consented`)}`,
   );
 }

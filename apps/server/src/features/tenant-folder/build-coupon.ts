@@ -2,7 +2,10 @@ import type { CouponDiscount, Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { CouponFile } from './coupons-schema.ts';
 import type { FolderContent } from './folder-content.ts';
 
-/** Returns a coupon as published: percentages in basis points, and the names of its stores and companies. */
+/**
+ * Returns a coupon as published: percentages in basis points, and the names of its stores and
+ * companies.
+ */
 export const buildCoupon = (
   { discount, ...coupon }: CouponFile,
   { stores, companies }: Pick<FolderContent, 'stores' | 'companies'>,

@@ -9,7 +9,10 @@ import { overlappingWindows } from './overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 
-/** Checks coupons beyond their schema: with themselves, with each other, and with menus, stores, companies and settings. */
+/**
+ * Checks coupons beyond their schema: with themselves, with each other, and with menus, stores,
+ * companies and settings.
+ */
 export function checkCoupons(content: FolderContent, say: AddProblem): void {
   for (const [place, coupon] of content.coupons.entries()) {
     const sayHere: AddProblem = (reason, ...steps) => say(reason, place, ...steps);
@@ -86,7 +89,9 @@ const dispatchOf = ({ discount, dispatchMethod }: CouponFile): Coupon['dispatchM
 const storesOf = ({ storeIds }: CouponFile, { stores }: FolderContent): readonly Store[] =>
   storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
 
-/** Products and categories must be in a menu of the coupon's stores: otherwise nobody could use it. */
+/**
+ * Products and categories must be in a menu of the coupon's stores: otherwise nobody could use it.
+ */
 function checkMenu(coupon: CouponFile, content: FolderContent, say: AddProblem): void {
   const menuIds = new Set(storesOf(coupon, content).map(({ menuId }) => menuId));
   const categories = [...menuIds].flatMap(
@@ -108,7 +113,10 @@ function checkMenu(coupon: CouponFile, content: FolderContent, say: AddProblem):
       check('product', id, 'requires', place, 'productIds', at);
 }
 
-/** A brand has one invitation. Its codes, the prefix with further characters, must not be those of other coupons. */
+/**
+ * A brand has one invitation. Its codes, the prefix with further characters, must not be those of
+ * other coupons.
+ */
 function checkInvitations({ coupons, settings }: FolderContent, say: AddProblem): void {
   const places = [...coupons.keys()].filter((at) => coupons[at]?.invitation);
   for (const at of places.slice(1)) say('a brand has one invitation', at, 'invitation');

@@ -6,7 +6,9 @@ import { menuFileSchema } from './menu-schema.ts';
 
 type Menu = FolderDraft[string];
 
-/** Groups 1 (modifiers 10, 11), 2 (20, 21) and 3 (30); group 3 is shown while modifier 20 is chosen. */
+/**
+ * Groups 1 (modifiers 10, 11), 2 (20, 21) and 3 (30); group 3 is shown while modifier 20 is chosen.
+ */
 async function problemsOf(change: (menu: Menu) => void): Promise<readonly string[]> {
   const { 'menus/1.json': menu } = await tenantFolder();
   change(menu);

@@ -5,7 +5,9 @@ import { reservedSlugs } from './reserved-slugs.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 
-/** Checks a menu file beyond its schema: unique ids, slugs and paths, existing groups and parents. */
+/**
+ * Checks a menu file beyond its schema: unique ids, slugs and paths, existing groups and parents.
+ */
 export function checkMenu(file: string, menu: MenuFile): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const say: AddProblem = (reason, ...steps) =>
@@ -106,7 +108,8 @@ function checkGroups(menu: MenuFile, say: AddProblem): void {
 type Group = MenuFile['modifierGroups'][number];
 
 /**
- * Checks that a shopper can answer a product's groups: a group's parent modifier is offered by the product, and its minimum is reachable.
+ * Checks that a shopper can answer a product's groups: a group's parent modifier is offered by the
+ * product, and its minimum is reachable.
  */
 function checkProductGroups(menu: MenuFile, say: AddProblem): void {
   const groups = new Map<number, Group>(menu.modifierGroups.map((group) => [group.id, group]));
@@ -139,8 +142,9 @@ function groupProblem(
 }
 
 /**
- * Returns the problem of a group's parent modifier, or null. A group may depend on a modifier of a first-level group. A group that depends
- * on itself, directly or through others, would never be shown.
+ * Returns the problem of a group's parent modifier, or null. A group may depend on a modifier of a
+ * first-level group. A group that depends on itself, directly or through others, would never be
+ * shown.
  */
 function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>): string | null {
   const parentOf = (one: Group): Group | undefined =>

@@ -6,7 +6,10 @@ import type { MenuFile } from './menu-schema.ts';
 type Say = (reason: string, ...steps: (string | number)[]) => void;
 type FileProduct = { id: number; categoryId: number; price: Minor };
 
-/** Checks that the products, categories and stores of combos exist, and that each store of a combo can complete it for less money. */
+/**
+ * Checks that the products, categories and stores of combos exist, and that each store of a combo
+ * can complete it for less money.
+ */
 export function checkOffers(content: FolderContent, say: Say): void {
   const all = [...content.menus.values()].flatMap(productsOf);
   for (const [at, offer] of content.offers.entries()) {

@@ -4,7 +4,8 @@ import { readUtf8 } from '../../platform/read-utf8.ts';
 import { textProblem } from './text-problems.ts';
 
 /**
- * Tags that run, load, send or restyle when a browser reads them; a page never needs one. Other tags, and a plain `<`, are shown as text.
+ * Tags that run, load, send or restyle when a browser reads them; a page never needs one. Other
+ * tags, and a plain `<`, are shown as text.
  */
 const activeTag =
   /<\/?\s*(script|iframe|frame|frameset|object|embed|applet|style|link|meta|base|form|input|button|svg|math|img|image|video|audio|source|template|portal|xml)\b/i;
@@ -12,7 +13,10 @@ const handler = /<[a-z!/?][^<>]*[\s/"']on[a-z]+\s*=/i;
 const target = /\]\(\s*([^()\s]*)/g;
 const longestLine = 5_000;
 
-/** Checks a page's Markdown by line. It refuses scripts and other active tags, links to forbidden targets and invisible characters. */
+/**
+ * Checks a page's Markdown by line. It refuses scripts and other active tags, links to forbidden
+ * targets and invisible characters.
+ */
 export function checkPage(file: string, bytes: Uint8Array): FolderProblem[] {
   const text = readUtf8(bytes);
   if (!text.ok) return [{ file, place: '', reason: text.error }];

@@ -143,8 +143,8 @@ const covers = (range: string, weight: number): boolean => {
 };
 
 /**
- * Checks that each font family has a file for both weights. Otherwise the browser would substitute a font of the device or imitate the
- * weight.
+ * Checks that each font family has a file for both weights. Otherwise the browser would substitute
+ * a font of the device or imitate the weight.
  */
 function checkFonts({ settings: { fonts, fontFiles } }: FolderContent, say: AddFileProblem): void {
   for (const [role, family] of Object.entries(fonts)) {

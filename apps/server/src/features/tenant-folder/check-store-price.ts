@@ -1,6 +1,9 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 
-/** Returns the problem of a store's discount price, or null. `usual`: the price of the menu; undefined: unknown. */
+/**
+ * Returns the problem of a store's discount price, or null. `usual`: the price of the menu;
+ * undefined: unknown.
+ */
 export function storePriceProblem(
   { price, discountPrice }: { price: Minor | null; discountPrice: Minor | null },
   usual: Minor | undefined,

@@ -6,10 +6,16 @@ import { overlappingWindows } from './overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 
-/** Bounds around the served countries (domain/country). A point outside has swapped coordinates or has lost a minus sign. */
+/**
+ * Bounds around the served countries (domain/country). A point outside has swapped coordinates or
+ * has lost a minus sign.
+ */
 const servedBounds = { south: -56, north: 33.5, west: -118.5, east: -53 };
 
-/** Checks a store beyond its schema: hours that do not overlap, valid zones, minima below maxima, and one who takes the orders. */
+/**
+ * Checks a store beyond its schema: hours that do not overlap, valid zones, minima below maxima,
+ * and one who takes the orders.
+ */
 export function checkFolderStore(store: Store, say: AddProblem): void {
   if (isOutsideServedCountries(store)) say(outsideServedCountries, 'latitude');
   if (isAbove(store.pickUpMinimum, store.pickUpMaximum))
@@ -32,8 +38,8 @@ export function checkFolderStore(store: Store, say: AddProblem): void {
 }
 
 /**
- * Checks that payment methods have different ids and different priorities. Readers could not tell equal ids apart, and equal priorities
- * have no order.
+ * Checks that payment methods have different ids and different priorities. Readers could not tell
+ * equal ids apart, and equal priorities have no order.
  */
 function checkMethods({ paymentMethodDetails: details = [] }: Store, say: AddProblem): void {
   for (const [place, { id, priority }] of details.entries()) {

@@ -2,7 +2,10 @@ import { checkBrandText } from '@comanda/domain/tenant/brand-texts.ts';
 import type { FolderContent } from './folder-content.ts';
 import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
-/** Returns the problems of the brand's own texts: only listed texts may be replaced, and each must have the same placeholders. */
+/**
+ * Returns the problems of the brand's own texts: only listed texts may be replaced, and each must
+ * have the same placeholders.
+ */
 export const wordingProblems = ({
   settings,
 }: Pick<FolderContent, 'settings'>): readonly FolderProblem[] =>

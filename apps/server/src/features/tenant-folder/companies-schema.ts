@@ -6,7 +6,9 @@ import { itemId, listOfDistinct, shortText } from './fields.ts';
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domainForm = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`, 'u');
 
-/** The end of an e-mail address. Letters outside of ASCII are written as `xn--`, as mail servers do. */
+/**
+ * The end of an e-mail address. Letters outside of ASCII are written as `xn--`, as mail servers do.
+ */
 const mailDomain = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -30,7 +32,10 @@ const company = v.strictObject({
   domains: v.pipe(v.array(mailDomain), v.minLength(1), v.maxLength(50)),
 });
 
-/** companies.json: companies whose people get coupons of their own. docs/rules/survey.md#companies-of-a-brand. */
+/**
+ * companies.json: companies whose people get coupons of their own.
+ * docs/rules/survey.md#companies-of-a-brand.
+ */
 export const companiesSchema = v.pipe(
   listOfDistinct(company, ({ id }) => id, 'ids of companies'),
   v.maxLength(500),

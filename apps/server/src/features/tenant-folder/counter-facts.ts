@@ -28,13 +28,17 @@ export async function findCounterFacts(tx: Tx, now: string): Promise<readonly Co
   }));
 }
 
-/** Deletes every fact of the counter and every switch of a coupon; the stock of the file replaces what the counter counted. */
+/**
+ * Deletes every fact of the counter and every switch of a coupon; the stock of the file replaces
+ * what the counter counted.
+ */
 export async function dropCounterFacts(tx: Tx): Promise<void> {
   await dropCouponSwitches(tx);
   await tx.query(
     'forget-counted-stock',
     sql`update prices p set imported = '' from store_facts f
-      where p.tenant_id = ${tx.tenantId} and f.tenant_id = p.tenant_id and f.store_id = p.store_id and f.kind = 'stock'
+      where p.tenant_id = ${tx.tenantId} and f.tenant_id = p.tenant_id and f.store_id = p.store_id
+        and f.kind = 'stock'
         and f.subject = p.product_id::text`,
   );
   await tx.query(

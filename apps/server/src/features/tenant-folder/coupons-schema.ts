@@ -121,7 +121,10 @@ const coupon = v.strictObject({
   invitation: optional(invitation),
 });
 
-/** coupons.json: only code, name and discount are required; a limit that is left out does not hold. docs/rules/coupons.md#couponsjson. */
+/**
+ * coupons.json: only code, name and discount are required; a limit that is left out does not hold.
+ * docs/rules/coupons.md#couponsjson.
+ */
 export const couponsSchema = v.pipe(
   listOfDistinct(coupon, (each) => each.code, 'codes of coupons'),
   v.maxLength(most.coupons),

@@ -3,7 +3,10 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
-/** Fields of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt key is not silently ignored. */
+/**
+ * Fields of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt key
+ * is not silently ignored.
+ */
 export const tenantIdField = branded<TenantId>(
   v.pipe(
     v.string(),
@@ -52,7 +55,9 @@ export const clockSecondsField = v.pipe(
 );
 export const minutesField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Largest amount in major units. A larger one is a mistake, and sums of many would not be exact. */
+/**
+ * Largest amount in major units. A larger one is a mistake, and sums of many would not be exact.
+ */
 const largestAmount = 100_000_000;
 /** An amount of a folder in major units, from zero to `largest`. */
 export const amountUpTo = (largest: number) =>

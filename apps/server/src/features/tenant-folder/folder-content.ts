@@ -9,7 +9,8 @@ import type { SettingsFile } from './settings-schema.ts';
 import type { TenantFile } from './tenant-schema.ts';
 
 /**
- * The content of all files of a folder, each valid on its own; amounts in minor units. {@link ./check-references.ts} checks them together.
+ * The content of all files of a folder, each valid on its own; amounts in minor units. {@link
+ * ./check-references.ts} checks them together.
  */
 export type FolderContent = {
   tenant: TenantFile;

@@ -34,7 +34,10 @@ async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
   return rows[0]?.changed ?? 0;
 }
 
-/** Every function here makes the tenant's rows equal to the imported ones and returns how many rows it changed. */
+/**
+ * Every function here makes the tenant's rows equal to the imported ones and returns how many rows
+ * it changed.
+ */
 export const saveSettings = (
   tx: Tx,
   { settings, operations, themeUrl, suggestions }: SettingsRow,
@@ -43,12 +46,17 @@ export const saveSettings = (
     tx,
     'save-settings',
     sql`with saved as (
-      insert into tenant_settings (tenant_id, document, operations, theme_url, suggestions, imported)
-      values (${tx.tenantId}, ${json(settings)}, ${json(operations)}, ${themeUrl}, ${json(suggestions)}, '{}')
-      on conflict (tenant_id) do update set document = excluded.document, operations = excluded.operations, theme_url = excluded.theme_url,
+      insert into tenant_settings (tenant_id, document, operations, theme_url, suggestions,
+        imported)
+      values (${tx.tenantId}, ${json(settings)}, ${json(operations)}, ${themeUrl},
+        ${json(suggestions)}, '{}')
+      on conflict (tenant_id) do update set document = excluded.document,
+        operations = excluded.operations, theme_url = excluded.theme_url,
         suggestions = excluded.suggestions
-      where (tenant_settings.document, tenant_settings.operations, tenant_settings.theme_url, tenant_settings.suggestions)
-        is distinct from (excluded.document, excluded.operations, excluded.theme_url, excluded.suggestions) returning 1)
+      where (tenant_settings.document, tenant_settings.operations, tenant_settings.theme_url,
+        tenant_settings.suggestions)
+        is distinct from (excluded.document, excluded.operations, excluded.theme_url,
+          excluded.suggestions) returning 1)
       select count(*) as changed from saved`,
   );
 
@@ -57,11 +65,17 @@ export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number>
   countOf(
     tx,
     'save-stores',
-    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(stores)}::jsonb) as (id integer, document jsonb)) with ordinality as imported (id, document, position)),
-      deleted as (delete from stores where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
-      saved as (insert into stores (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from imported
-        on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
-        where (stores.position, stores.document) is distinct from (excluded.position, excluded.document) returning 1)
+    sql`with imported as (select * from rows
+      from (jsonb_to_recordset(${json(stores)}::jsonb) as (id integer, document jsonb)) with
+      ordinality as imported (id, document, position)),
+      deleted as (delete from stores where tenant_id = ${tx.tenantId} and id not in (select id
+        from imported) returning 1),
+      saved as (insert into stores (tenant_id, id, position, document) select ${tx.tenantId}, id,
+        position, document from imported
+        on conflict (tenant_id, id) do update set position = excluded.position,
+          document = excluded.document
+        where (stores.position, stores.document) is distinct from (excluded.position,
+          excluded.document) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
@@ -70,10 +84,14 @@ export const saveMenus = (tx: Tx, menus: readonly Document[]): Promise<number> =
   countOf(
     tx,
     'save-menus',
-    sql`with imported as (select * from json_to_recordset(${json(menus)}::json) as imported (id integer, document json)),
-      deleted as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
-      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1, document from imported
-        on conflict (tenant_id, id) do update set version = menus.version + 1, document = excluded.document
+    sql`with imported as (select * from json_to_recordset(${json(menus)}::json) as imported
+      (id integer, document json)),
+      deleted as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id
+        from imported) returning 1),
+      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1,
+        document from imported
+        on conflict (tenant_id, id) do update set version = menus.version + 1,
+          document = excluded.document
         where menus.document::text <> excluded.document::text returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
@@ -82,11 +100,17 @@ export const saveBanners = (tx: Tx, banners: readonly Document[]): Promise<numbe
   countOf(
     tx,
     'save-banners',
-    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(banners)}::jsonb) as (id integer, document jsonb)) with ordinality as imported (id, document, position)),
-      deleted as (delete from banners where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
-      saved as (insert into banners (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from imported
-        on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
-        where (banners.position, banners.document) is distinct from (excluded.position, excluded.document) returning 1)
+    sql`with imported as (select * from rows
+      from (jsonb_to_recordset(${json(banners)}::jsonb) as (id integer, document jsonb)) with
+      ordinality as imported (id, document, position)),
+      deleted as (delete from banners where tenant_id = ${tx.tenantId} and id not in (select id
+        from imported) returning 1),
+      saved as (insert into banners (tenant_id, id, position, document) select ${tx.tenantId}, id,
+        position, document from imported
+        on conflict (tenant_id, id) do update set position = excluded.position,
+          document = excluded.document
+        where (banners.position, banners.document) is distinct from (excluded.position,
+          excluded.document) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
@@ -95,9 +119,12 @@ export const saveCoupons = (tx: Tx, coupons: readonly { code: string }[]): Promi
   countOf(
     tx,
     'save-coupons',
-    sql`with imported as (select document ->> 'code' as code, document from jsonb_array_elements(${json(coupons)}::jsonb) as imported (document)),
-      deleted as (delete from coupons where tenant_id = ${tx.tenantId} and code not in (select code from imported) returning 1),
-      saved as (insert into coupons (tenant_id, code, document) select ${tx.tenantId}, code, document from imported
+    sql`with imported as (select document ->> 'code' as code, document
+      from jsonb_array_elements(${json(coupons)}::jsonb) as imported (document)),
+      deleted as (delete from coupons where tenant_id = ${tx.tenantId} and code not in (select code
+        from imported) returning 1),
+      saved as (insert into coupons (tenant_id, code, document) select ${tx.tenantId}, code,
+        document from imported
         on conflict (tenant_id, code) do update set document = excluded.document
         where coupons.document is distinct from excluded.document returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
@@ -110,11 +137,17 @@ export const savePages = (
   countOf(
     tx,
     'save-pages',
-    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(pages)}::jsonb) as (page text, title text, html text)) with ordinality as imported (page, title, html, position)),
-      deleted as (delete from pages where tenant_id = ${tx.tenantId} and page not in (select page from imported) returning 1),
-      saved as (insert into pages (tenant_id, page, position, title, html) select ${tx.tenantId}, page, position, title, html from imported
-        on conflict (tenant_id, page) do update set position = excluded.position, title = excluded.title, html = excluded.html
-        where (pages.position, pages.title, pages.html) is distinct from (excluded.position, excluded.title, excluded.html) returning 1)
+    sql`with imported as (select * from rows
+      from (jsonb_to_recordset(${json(pages)}::jsonb) as (page text, title text, html text)) with
+      ordinality as imported (page, title, html, position)),
+      deleted as (delete from pages where tenant_id = ${tx.tenantId} and page not in (select page
+        from imported) returning 1),
+      saved as (insert into pages (tenant_id, page, position, title, html)
+        select ${tx.tenantId}, page, position, title, html from imported
+        on conflict (tenant_id, page) do update set position = excluded.position,
+          title = excluded.title, html = excluded.html
+        where (pages.position, pages.title, pages.html) is distinct from (excluded.position,
+          excluded.title, excluded.html) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
@@ -129,38 +162,50 @@ export async function savePageVersions(
     'save-page-versions',
     sql`insert into page_versions (tenant_id, page, version, title, html, published_at)
       select ${tx.tenantId}, page, version, title, html, ${now}::timestamptz
-      from jsonb_to_recordset(${json(imported)}::jsonb) as imported (page text, version text, title text, html text)
+      from jsonb_to_recordset(${json(imported)}::jsonb) as imported (page text, version text,
+        title text, html text)
       on conflict do nothing`,
   );
 }
 
-const keepsStock = sql`p.imported = excluded.imported or (p.store_id, p.product_id) in (select store_id, product_id from counted)`;
+const keepsStock = sql`p.imported = excluded.imported
+  or (p.store_id, p.product_id) in (select store_id, product_id from counted)`;
 
 /**
- * Saves prices as in the file. The counted stock stays, unless the file's stock differs from that of the last import. What staff counted at the
- * counter stays anyway.
+ * Saves prices as in the file. The counted stock stays, unless the file's stock differs from that
+ * of the last import. What staff counted at the counter stays anyway.
  */
 export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number> =>
   countOf(
     tx,
     'save-prices',
     sql`with imported as (select * from jsonb_to_recordset(${json(prices)}::jsonb) as imported
-        (store_id integer, product_id integer, price bigint, discount_price bigint, stock integer, without_stock_until timestamptz, imported text)),
-      counted as (select store_id, subject::integer as product_id from store_facts where tenant_id = ${tx.tenantId} and kind = 'stock'),
+        (store_id integer, product_id integer, price bigint, discount_price bigint, stock integer,
+          without_stock_until timestamptz, imported text)),
+      counted as (select store_id, subject::integer as product_id from store_facts
+        where tenant_id = ${tx.tenantId} and kind = 'stock'),
       deleted as (delete from prices where tenant_id = ${tx.tenantId} and channel = 'web'
         and (store_id, product_id) not in (select store_id, product_id from imported)
         and (store_id, product_id) not in (select store_id, product_id from counted) returning 1),
-      saved as (insert into prices as p (tenant_id, store_id, channel, product_id, price, discount_price, stock, without_stock_until, imported)
-        select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock, without_stock_until, imported from imported
-        on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price, discount_price = excluded.discount_price,
+      saved as (insert into prices as p (tenant_id, store_id, channel, product_id, price,
+        discount_price, stock, without_stock_until, imported)
+        select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock,
+          without_stock_until, imported from imported
+        on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price,
+          discount_price = excluded.discount_price,
           stock = case when ${keepsStock} then p.stock else excluded.stock end,
-          without_stock_until = case when ${keepsStock} then p.without_stock_until else excluded.without_stock_until end,
+          without_stock_until = case
+            when ${keepsStock} then p.without_stock_until else excluded.without_stock_until end,
           imported = excluded.imported
-        where (p.price, p.discount_price, p.imported) is distinct from (excluded.price, excluded.discount_price, excluded.imported) returning 1)
+        where (p.price, p.discount_price, p.imported) is distinct from (excluded.price,
+          excluded.discount_price, excluded.imported) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
-/** Replaces the disabled items if the file changed since the last import. Otherwise the restaurant's own changes stay. */
+/**
+ * Replaces the disabled items if the file changed since the last import. Otherwise the restaurant's
+ * own changes stay.
+ */
 export async function saveDisableds(
   tx: Tx,
   items: readonly DisabledRow[],
@@ -169,8 +214,10 @@ export async function saveDisableds(
   const isNew = await countOf(
     tx,
     'mark-disableds',
-    sql`with marked as (update tenant_settings set imported = jsonb_set(imported, '{disableds}', to_jsonb(${digest}::text))
-        where tenant_id = ${tx.tenantId} and imported ->> 'disableds' is distinct from ${digest} returning 1) select count(*) as changed from marked`,
+    sql`with marked as (update tenant_settings set imported = jsonb_set(imported, '{disableds}',
+      to_jsonb(${digest}::text))
+        where tenant_id = ${tx.tenantId} and imported ->> 'disableds' is distinct from ${digest}
+        returning 1) select count(*) as changed from marked`,
   );
   if (isNew === 0) return 0;
   await tx.query(
@@ -179,9 +226,11 @@ export async function saveDisableds(
   );
   await tx.query(
     'save-disableds',
-    sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date, source)
+    sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id,
+      end_date, source)
       select ${tx.tenantId}, *, 'folder' from jsonb_to_recordset(${json(items)}::jsonb)
-      as imported (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
+      as imported (store_id integer, deactivatable_type text, deactivatable_id integer,
+        end_date timestamptz)`,
   );
   return 1;
 }
@@ -191,6 +240,7 @@ export async function saveSources(tx: Tx, sources: ReadonlyMap<string, string>):
   await tx.query(
     'save-sources',
     sql`insert into tenant_sources (tenant_id, path, content)
-      select ${tx.tenantId}, * from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[])`,
+      select ${tx.tenantId}, * from unnest(${[...sources.keys()]}::text[],
+        ${[...sources.values()]}::text[])`,
   );
 }

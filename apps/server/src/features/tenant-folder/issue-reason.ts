@@ -15,7 +15,10 @@ const kinds: Record<string, string> = {
   variant: 'an object',
 };
 
-/** Returns the reason to refuse a value, in the words of the file's author. A schema's own message goes first. */
+/**
+ * Returns the reason to refuse a value, in the words of the file's author. A schema's own message
+ * goes first.
+ */
 export function issueReason(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is missing';

@@ -23,7 +23,10 @@ const price = v.strictObject({
   withoutStockUntil: v.nullable(instantWithOffset),
 });
 
-/** prices.json: a store's prices and stock for the menu's products, per channel. `stock` null: not counted. */
+/**
+ * prices.json: a store's prices and stock for the menu's products, per channel. `stock` null: not
+ * counted.
+ */
 export const pricesSchema = listOfDistinct(
   v.strictObject({
     storeId: storeIdField,
@@ -49,7 +52,10 @@ export const bannersSchema = listOfDistinct(
 );
 export type BannersFile = v.InferOutput<typeof bannersSchema>;
 
-/** disableds.json: the items that are disabled when the file is new. The restaurant changes them while it is open. */
+/**
+ * disableds.json: the items that are disabled when the file is new. The restaurant changes them
+ * while it is open.
+ */
 export const disabledsSchema = listOfDistinct(
   v.strictObject({
     storeId: storeIdField,
@@ -62,7 +68,9 @@ export const disabledsSchema = listOfDistinct(
 );
 export type DisabledsFile = v.InferOutput<typeof disabledsSchema>;
 
-/** pages.json: text pages of the brand, each a Markdown file (docs/tenants.md says which Markdown). */
+/**
+ * pages.json: text pages of the brand, each a Markdown file (docs/tenants.md says which Markdown).
+ */
 export const pagesSchema = listOfDistinct(
   v.strictObject({ page: slugField, title: shortText, file: pageFile }),
   ({ page }) => page,

@@ -1,13 +1,16 @@
 import { assertSafeHtml } from './safe-html.ts';
 import { escapeMarkup } from '../../platform/escape-markup.ts';
 
-/** Allowed link targets of a page: the web, a mailbox, a telephone number, or a path of this site. */
+/**
+ * Allowed link targets of a page: the web, a mailbox, a telephone number, or a path of this site.
+ */
 export const allowedLinkTarget =
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?![/\\])[^\s]*)$/;
 
 /**
- * Renders the HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.` lists, `>` quotes, `---`, `**bold**`,
- * `*italic*` and `[text](target)`. Everything else is text, HTML included: it is escaped and never passed through.
+ * Renders the HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.`
+ * lists, `>` quotes, `---`, `**bold**`, `*italic*` and `[text](target)`. Everything else is text,
+ * HTML included: it is escaped and never passed through.
  */
 export function renderMarkdown(markdown: string): string {
   const blocks = markdown
@@ -59,8 +62,8 @@ const emphasise = (text: string): string =>
     .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
 
 /**
- * Renders text inside a block. The text is escaped first, so it cannot contain a tag. Placeholders stand for link tags meanwhile, so that
- * no star in a URL counts as emphasis.
+ * Renders text inside a block. The text is escaped first, so it cannot contain a tag. Placeholders
+ * stand for link tags meanwhile, so that no star in a URL counts as emphasis.
  */
 function inline(text: string): string {
   const tags: string[] = [];

@@ -107,7 +107,10 @@ const group = v.pipe(
   ),
 );
 
-/** menus/<id>.json: categories with their products, and the modifier groups that products name. Amounts in major units. */
+/**
+ * menus/<id>.json: categories with their products, and the modifier groups that products name.
+ * Amounts in major units.
+ */
 export const menuFileSchema = v.strictObject({
   id: fileId<MenuId>(),
   name: shortText,

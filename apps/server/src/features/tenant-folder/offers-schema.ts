@@ -107,7 +107,9 @@ const offer = v.pipe(
 type FileBenefit = v.InferOutput<typeof benefit>;
 type FileOffer = v.InferOutput<typeof offer>;
 
-/** offers.json, optional: combos, which apply by themselves. docs/rules/combos.md#combos-of-a-brand. */
+/**
+ * offers.json, optional: combos, which apply by themselves. docs/rules/combos.md#combos-of-a-brand.
+ */
 export const offersSchema = v.pipe(
   listOfDistinct(offer, ({ id }) => id, 'ids of combos'),
   v.maxLength(offers),

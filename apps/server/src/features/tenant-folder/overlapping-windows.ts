@@ -1,6 +1,6 @@
 /**
- * Returns the places of windows that begin before an earlier window has ended. Touching windows do not overlap. Times are texts of one
- * form.
+ * Returns the places of windows that begin before an earlier window has ended. Touching windows do
+ * not overlap. Times are texts of one form.
  */
 export function overlappingWindows<T>(
   windows: readonly T[],

@@ -2,7 +2,10 @@ import { kushkiForms } from '@comanda/domain/tenant/payment-settings.ts';
 import * as v from 'valibot';
 import { listOfDistinct } from './fields.ts';
 
-/** The public merchant id of Kushki, which the browser sends. A private key does not belong in a folder. */
+/**
+ * The public merchant id of Kushki, which the browser sends. A private key does not belong in a
+ * folder.
+ */
 const kushkiMerchantId = v.pipe(
   v.string(),
   v.regex(
@@ -27,7 +30,10 @@ const installments = v.pipe(
   v.check(isRising, 'must go from fewer payments to more'),
 );
 
-/** `payments` of settings.json: public options of card payments. docs/rules/tenants.md#settings-of-payments. */
+/**
+ * `payments` of settings.json: public options of card payments.
+ * docs/rules/tenants.md#settings-of-payments.
+ */
 export const paymentsSchema = v.strictObject({
   kushkiMerchantId: v.optional(v.nullable(kushkiMerchantId), null),
   kushkiForm: v.optional(v.picklist(kushkiForms), 'hostedFields'),

@@ -12,7 +12,10 @@ import { valueProblems } from './text-problems.ts';
 const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** Reads the bytes of a folder's file by its schema and converts amounts to minor units. Returns all problems of the file. */
+/**
+ * Reads the bytes of a folder's file by its schema and converts amounts to minor units. Returns all
+ * problems of the file.
+ */
 export function readFolderFile<T>(
   file: string,
   bytes: Uint8Array,

@@ -2,8 +2,9 @@
 export type JsonPlace = readonly (string | number)[];
 
 /**
- * Returns a JSON text with other values at some places. All else stays as it is written: indentation, order and lists on one line. A place that the
- * text does not have changes nothing. The text must be valid JSON.
+ * Returns a JSON text with other values at some places. All else stays as it is written:
+ * indentation, order and lists on one line. A place that the text does not have changes nothing.
+ * The text must be valid JSON.
  */
 export function replaceJsonValues(
   text: string,

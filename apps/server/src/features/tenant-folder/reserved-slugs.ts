@@ -1,6 +1,9 @@
 import { pathsWithoutPages } from '@comanda/contract/paths-without-pages.ts';
 
-/** First path segments that belong to the application: a category may not take them (docs/rules/tenants.md#reserved-slugs). */
+/**
+ * First path segments that belong to the application: a category may not take them
+ * (docs/rules/tenants.md#reserved-slugs).
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set<string>([
   ...pathsWithoutPages,
   'menu',

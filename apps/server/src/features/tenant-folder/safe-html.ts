@@ -17,8 +17,9 @@ const plainTags = new Set([
 const href = /^ href="(https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"<>]*"( rel="noopener noreferrer")?$/;
 
 /**
- * Asserts that rich text contains only the tags and links that renderMarkdown produces. It is the only sanitiser and runs on the bytes that
- * are stored and served. @throws Error at anything else: that is a bug of the server, and the import stops.
+ * Asserts that rich text contains only the tags and links that renderMarkdown produces. It is the
+ * only sanitiser and runs on the bytes that are stored and served. @throws Error at anything else:
+ * that is a bug of the server, and the import stops.
  */
 export function assertSafeHtml(html: string): string {
   const rest = html.replace(tag, (whole, closing: string, name: string, attributes: string) => {

@@ -2,12 +2,18 @@ import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
 const deepest = 24;
 const maxValues = 250_000;
-/** Returns whether every JavaScript object has this key. A lookup of it would find a value that no file contains. */
+/**
+ * Returns whether every JavaScript object has this key. A lookup of it would find a value that no
+ * file contains.
+ */
 const inherited = (key: string): boolean => key in Object.prototype;
 
 type Frame = { keys: Set<string> | null; step: string | number };
 
-/** Finds problems that JSON.parse accepts: duplicate keys, keys that every object has, and an absurd depth or number of values. */
+/**
+ * Finds problems that JSON.parse accepts: duplicate keys, keys that every object has, and an absurd
+ * depth or number of values.
+ */
 export function scanJson(file: string, text: string): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const frames: Frame[] = [];

@@ -51,7 +51,10 @@ const chatWidgetId = v.pipe(
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
-/** The URL becomes part of the pages' content security policy, so it must not contain a character that ends a source there. */
+/**
+ * The URL becomes part of the pages' content security policy, so it must not contain a character
+ * that ends a source there.
+ */
 const address = v.pipe(
   v.string(),
   v.maxLength(300),
@@ -69,7 +72,9 @@ const tileUrl = v.pipe(
   v.check(isTileUrl, 'must be an address of pictures as https://tiles.example/{z}/{x}/{y}.png'),
 );
 
-/** The server checks the address again at each call: by then the name may resolve to another one. */
+/**
+ * The server checks the address again at each call: by then the name may resolve to another one.
+ */
 const kitchenUrl = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -176,7 +181,10 @@ const settingsFields = v.strictObject({
   }),
 });
 
-/** settings.json: the brand's look and its options. Amounts in major units. docs/rules/points.md#programme-of-a-brand. */
+/**
+ * settings.json: the brand's look and its options. Amounts in major units.
+ * docs/rules/points.md#programme-of-a-brand.
+ */
 export const settingsFileSchema = v.pipe(
   settingsFields,
   v.forward(

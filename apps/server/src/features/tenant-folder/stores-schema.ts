@@ -145,7 +145,10 @@ const store = v.strictObject({
   deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
 });
 
-/** stores.json: amounts in major units, waiting times in minutes, hours in the store's own time zone. */
+/**
+ * stores.json: amounts in major units, waiting times in minutes, hours in the store's own time
+ * zone.
+ */
 export const storesSchema = v.pipe(
   listOfDistinct(store, ({ id }) => id, 'ids of stores'),
   v.minLength(1),

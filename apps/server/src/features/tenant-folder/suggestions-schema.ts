@@ -13,7 +13,9 @@ const rule = v.strictObject({
   ),
 });
 
-/** suggestions.json, optional: products that go with a product or with every product of a category. */
+/**
+ * suggestions.json, optional: products that go with a product or with every product of a category.
+ */
 export const suggestionsSchema = v.strictObject({
   beforeCheckout: v.boolean(),
   rules: listOfDistinct(rule, ({ forType, forId }) => `${forType} ${forId}`, 'rules'),

@@ -11,7 +11,10 @@ const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
   ['half a character', /\p{Surrogate}/u],
 ];
 
-/** Returns the reason not to show a text, or null. A text must not contain invisible characters or characters that change how it reads. */
+/**
+ * Returns the reason not to show a text, or null. A text must not contain invisible characters or
+ * characters that change how it reads.
+ */
 export function textProblem(text: string): string | null {
   for (const [what, letters] of forbiddenLetters) {
     const match = letters.exec(text);

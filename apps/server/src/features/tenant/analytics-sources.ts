@@ -15,7 +15,10 @@ const meta: AnalyticsSources = {
   img: ['https://www.facebook.com'],
   connect: ['https://www.facebook.com'],
 };
-/** The chat writes the tenant's colours into style elements of its own and runs a worker made of a blob. */
+/**
+ * The chat writes the tenant's colours into style elements of its own and runs a worker made of a
+ * blob.
+ */
 const crisp: AnalyticsSources = {
   script: ['https://client.crisp.chat'],
   style: [`'unsafe-inline'`, 'https://client.crisp.chat'],
@@ -26,7 +29,10 @@ const crisp: AnalyticsSources = {
   worker: ['blob:'],
 };
 
-/** Returns the origins that a tenant's analytics ids need, from the services' own CSP documentation; none without ids. */
+/**
+ * Returns the origins that a tenant's analytics ids need, from the services' own CSP documentation;
+ * none without ids.
+ */
 export function analyticsSources({
   tagManagerId,
   analyticsIds,

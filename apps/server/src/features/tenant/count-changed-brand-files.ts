@@ -6,8 +6,8 @@ import type { StoredFile } from '../../platform/stored-file.ts';
 const names: ReadonlySet<string> = new Set(brandFileNames);
 
 /**
- * Counts the generated brand files that differ from the published ones. Pages name these files, so a difference counts as a change that
- * servers are notified of.
+ * Counts the generated brand files that differ from the published ones. Pages name these files, so
+ * a difference counts as a change that servers are notified of.
  */
 export async function countChangedBrandFiles(
   tx: Tx,
@@ -19,7 +19,8 @@ export async function countChangedBrandFiles(
   const known = await tx.query<{ file: string }>(
     'known-brand-files',
     sql`select hash || '/' || name as file from tenant_files
-      where tenant_id = ${tx.tenantId} and path is null and retired_at is null and hash || '/' || name = any (${made})`,
+      where tenant_id = ${tx.tenantId} and path is null and retired_at is null
+        and hash || '/' || name = any (${made})`,
   );
   return made.length - known.length;
 }

@@ -7,8 +7,9 @@ import type { StoredFile } from '../../platform/stored-file.ts';
 const maxBytesPerStatement = 128 * 1_024 * 1_024;
 
 /**
- * Saves the files of an import. Files of earlier imports stay for a week, because pages sent before still name them. Only new files send
- * their bytes. The number of statements does not grow with the number of files.
+ * Saves the files of an import. Files of earlier imports stay for a week, because pages sent before
+ * still name them. Only new files send their bytes. The number of statements does not grow with the
+ * number of files.
  */
 export async function saveFiles(
   tx: Tx,
@@ -22,7 +23,8 @@ export async function saveFiles(
   const keptSince = new Date(Date.parse(now) - retiredFileLifetimeMs).toISOString();
   await tx.query(
     'retire-files',
-    sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null
+    sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId}
+      and retired_at is null
       and hash || '/' || name <> all (${files.map(nameOf)})`,
   );
   await tx.query(
@@ -33,16 +35,24 @@ export async function saveFiles(
 
 const nameOf = ({ hash, name }: Pick<StoredFile, 'hash' | 'name'>): string => `${hash}/${name}`;
 
-/** Returns which of these files are stored already. Files that were moved or retired are in use again. */
+/**
+ * Returns which of these files are stored already. Files that were moved or retired are in use
+ * again.
+ */
 async function reviveKnownFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
   const fileKeys = files.map(({ hash, name, path }) => ({ hash, name, path }));
   const rows = await tx.query<{ file: string }>(
     'known-files',
-    sql`with imported as (select * from jsonb_to_recordset(${JSON.stringify(fileKeys)}::jsonb) as imported (hash text, name text, path text)),
-      renewed as (update tenant_files as file set path = imported.path, retired_at = null from imported
-        where file.tenant_id = ${tx.tenantId} and file.hash = imported.hash and file.name = imported.name
+    sql`with imported as (select *
+      from jsonb_to_recordset(${JSON.stringify(fileKeys)}::jsonb) as imported (hash text, name text,
+      path text)),
+      renewed as (update tenant_files as file set path = imported.path, retired_at = null
+        from imported
+        where file.tenant_id = ${tx.tenantId} and file.hash = imported.hash
+          and file.name = imported.name
           and (file.path is distinct from imported.path or file.retired_at is not null))
-      select file.hash || '/' || file.name as file from tenant_files as file join imported using (hash, name) where file.tenant_id = ${tx.tenantId}`,
+      select file.hash || '/' || file.name as file from tenant_files as file
+      join imported using (hash, name) where file.tenant_id = ${tx.tenantId}`,
   );
   return new Set(rows.map(({ file }) => file));
 }
@@ -61,7 +71,10 @@ function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
   return batches;
 }
 
-/** Inserts files. All bytes travel as one binary parameter that the database splits: a list of them would travel as text, twice as long. */
+/**
+ * Inserts files. All bytes travel as one binary parameter that the database splits: a list of them
+ * would travel as text, twice as long.
+ */
 async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   let at = 1;
   const cuts = files.map(({ hash, name, contentType, path, bytes: { length } }) => {
@@ -72,7 +85,9 @@ async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> 
   await tx.query(
     'save-files',
     sql`insert into tenant_files (tenant_id, hash, name, content_type, bytes, path)
-      select ${tx.tenantId}, hash, name, content_type, substring(${Buffer.concat(files.map(({ bytes }) => bytes))}::bytea from at for size), path
-      from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as imported (hash text, name text, content_type text, path text, at integer, size integer)`,
+      select ${tx.tenantId}, hash, name, content_type,
+        substring(${Buffer.concat(files.map(({ bytes }) => bytes))}::bytea from at for size), path
+      from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as imported (hash text, name text,
+        content_type text, path text, at integer, size integer)`,
   );
 }

@@ -15,7 +15,10 @@ export type StoredFileCache = {
   find(tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null>;
 };
 
-/** Caches a tenant's pictures, those of its folder and those uploaded at its counter, its fonts and theme: each file is read once from the database, and up to 24 MB are cached. */
+/**
+ * Caches a tenant's pictures, those of its folder and those uploaded at its counter, its fonts and
+ * theme: each file is read once from the database, and up to 24 MB are cached.
+ */
 export function createStoredFileCache(db: Database): StoredFileCache {
   const cache: ByteCache<CompressedResponse> = byteCache(maxBytes);
   return {
@@ -36,8 +39,10 @@ async function load(
   hash: string,
   name: string,
 ): Promise<CompressedResponse | null> {
-  const file = sql`select content_type, bytes from tenant_files where tenant_id = ${tenantId} and hash = ${hash} and name = ${name}
-    union all select content_type, bytes from menu_pictures where tenant_id = ${tenantId} and hash = ${hash} and name = ${name} limit 1`;
+  const file = sql`select content_type, bytes from tenant_files where tenant_id = ${tenantId}
+    and hash = ${hash} and name = ${name}
+    union all select content_type, bytes from menu_pictures where tenant_id = ${tenantId}
+      and hash = ${hash} and name = ${name} limit 1`;
   const rows = await withTenant(db, tenantId, (tx) =>
     tx.query<{ content_type: string; bytes: Buffer }>('find-file', file),
   );

@@ -17,15 +17,22 @@ import {
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 
 export type ReloadableDirectory = TenantDirectory & {
-  /** Reads all tenants and hosts again in one statement. Returns the tenants whose version changed since the last call. */
+  /**
+   * Reads all tenants and hosts again in one statement. Returns the tenants whose version changed
+   * since the last call.
+   */
   reload(): Promise<TenantId[]>;
 };
 
-/** `apiHosts`: hosts on which `X-Tenant` is read. With `demo` (development) it is read on every host that belongs to no tenant. */
+/**
+ * `apiHosts`: hosts on which `X-Tenant` is read. With `demo` (development) it is read on every host
+ * that belongs to no tenant.
+ */
 export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
 
 const allTenants = sql`select t.id, t.country, t.version,
-  coalesce((select array_agg(h.host order by h.position) from tenant_hosts h where h.tenant_id = t.id), '{}') as hosts from tenants t order by t.id`;
+  coalesce((select array_agg(h.host order by h.position) from tenant_hosts h
+    where h.tenant_id = t.id), '{}') as hosts from tenants t order by t.id`;
 
 const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
 const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
@@ -34,8 +41,8 @@ const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 const maxSpellings = 1_000;
 
 /**
- * Caches all tenants, so that a request finds its tenant without a query. docs/rules/tenants.md#tenant-of-a-request,
- * docs/rules/tenants.md#host-allow-list-421.
+ * Caches all tenants, so that a request finds its tenant without a query.
+ * docs/rules/tenants.md#tenant-of-a-request, docs/rules/tenants.md#host-allow-list-421.
  */
 export function createTenantDirectory(
   db: Database,
@@ -44,7 +51,10 @@ export function createTenantDirectory(
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
-  /** Tenants by host as the client sent it, so that each spelling is parsed once. Hosts without a tenant are not stored. */
+  /**
+   * Tenants by host as the client sent it, so that each spelling is parsed once. Hosts without a
+   * tenant are not stored.
+   */
   const spellings = boundedMap<string, TenantContext>('tenant-host-spellings', maxSpellings);
   const hostOf = (host: string | undefined): TenantContext | null => {
     if (host === undefined) return null;

@@ -8,7 +8,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** The tenant that a folder describes. */
 export type TenantIdentity = { id: TenantId; name: string; country: CountryCode };
 
-/** Inserts the tenant if it is new and locks it until the transaction ends, so that imports of one tenant run one after another. */
+/**
+ * Inserts the tenant if it is new and locks it until the transaction ends, so that imports of one
+ * tenant run one after another.
+ */
 export async function claimTenant(
   tx: Tx,
   { id, name, country }: TenantIdentity,
@@ -16,7 +19,8 @@ export async function claimTenant(
 ): Promise<void> {
   await tx.query(
     'new-tenant',
-    sql`insert into tenants (id, name, country, digest, version, imported_at) values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
+    sql`insert into tenants (id, name, country, digest, version, imported_at)
+      values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
   );
   await tx.query('claim-tenant', sql`select from tenants where id = ${id} for update`);
 }
@@ -28,7 +32,8 @@ export const hostsOfOthers = (
 ): Promise<{ host: string; tenant_id: string }[]> =>
   tx.query(
     'hosts-of-others',
-    sql`select host, tenant_id from tenant_hosts where host = any (${hosts}) and tenant_id <> ${tx.tenantId}`,
+    sql`select host, tenant_id from tenant_hosts where host = any (${hosts})
+      and tenant_id <> ${tx.tenantId}`,
   );
 
 /** Saves the tenant's hosts, the canonical one first. Returns 1 if they changed, else 0. */
@@ -41,7 +46,8 @@ export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<numbe
   await tx.query('drop-hosts', sql`delete from tenant_hosts where tenant_id = ${tx.tenantId}`);
   await tx.query(
     'save-hosts',
-    sql`insert into tenant_hosts (host, tenant_id, position) select host, ${tx.tenantId}, position - 1 from unnest(${hosts}::text[]) with ordinality as given (host, position)`,
+    sql`insert into tenant_hosts (host, tenant_id, position) select host, ${tx.tenantId},
+      position - 1 from unnest(${hosts}::text[]) with ordinality as given (host, position)`,
   );
   return 1;
 }
@@ -53,14 +59,17 @@ type CompletedImport = {
   isChanged: boolean;
 };
 
-/** Completes an import. If anything changed, the version rises and every server process is notified. */
+/**
+ * Completes an import. If anything changed, the version rises and every server process is notified.
+ */
 export async function completeImport(
   tx: Tx,
   { identity, digest, now, isChanged }: CompletedImport,
 ): Promise<void> {
   await tx.query(
     'complete-import',
-    sql`update tenants set name = ${identity.name}, country = ${identity.country}, digest = ${digest}, imported_at = ${now},
+    sql`update tenants set name = ${identity.name}, country = ${identity.country},
+      digest = ${digest}, imported_at = ${now},
       version = version + ${isChanged ? 1 : 0} where id = ${identity.id}`,
   );
   if (isChanged)
@@ -81,7 +90,8 @@ export type PublishedIdentity = {
 export async function findPublishedIdentity(tx: Tx): Promise<PublishedIdentity | null> {
   const [row] = await tx.query<PublishedIdentity>(
     'published-identity',
-    sql`select name, country, (select coalesce(jsonb_agg(host order by position), '[]') from tenant_hosts where tenant_id = ${tx.tenantId}) as hosts
+    sql`select name, country, (select coalesce(jsonb_agg(host order by position), '[]')
+      from tenant_hosts where tenant_id = ${tx.tenantId}) as hosts
       from tenants where id = ${tx.tenantId}`,
   );
   return row ?? null;

@@ -4,8 +4,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Counts one try of a user to set a phone, before the phone is compared with others. The update of the account takes the count back when the
- * phone is accepted. Returns the seconds until the next try is allowed, or 0 if this one is. Each try commits by itself.
+ * Counts one try of a user to set a phone, before the phone is compared with others. The update of
+ * the account takes the count back when the phone is accepted. Returns the seconds until the next
+ * try is allowed, or 0 if this one is. Each try commits by itself.
  */
 export async function takePhoneTry(tx: Tx, userId: UserId, now: number): Promise<number> {
   const at = new Date(now).toISOString();
@@ -13,8 +14,10 @@ export async function takePhoneTry(tx: Tx, userId: UserId, now: number): Promise
   const [taken] = await tx.query(
     'take-phone-try',
     sql`update users set
-        refused_phones = case when refused_phones_since > ${since} then refused_phones + 1 else 1 end,
-        refused_phones_since = case when refused_phones_since > ${since} then refused_phones_since else ${at} end
+        refused_phones = case when refused_phones_since > ${since} then refused_phones + 1 else 1
+          end,
+        refused_phones_since = case when refused_phones_since > ${since} then refused_phones_since
+          else ${at} end
       where tenant_id = ${tx.tenantId} and id = ${userId}
         and not (refused_phones_since > ${since} and refused_phones >= ${refusedPhones.most})
       returning 1`,
@@ -28,7 +31,10 @@ export async function takePhoneTry(tx: Tx, userId: UserId, now: number): Promise
   return Math.max(1, Math.ceil((until - now) / 1_000));
 }
 
-/** Takes back a counted try whose phone was not compared, because the change was refused for another reason. */
+/**
+ * Takes back a counted try whose phone was not compared, because the change was refused for another
+ * reason.
+ */
 export async function returnPhoneTry(tx: Tx, userId: UserId): Promise<void> {
   await tx.query(
     'return-phone-try',

@@ -4,7 +4,10 @@ import { moneyOfPoints } from '@comanda/domain/points/points-money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** A guest or a user, as {@link userColumns} selects it. `phone` has its country prefix. `points`: the balance, which may be below zero. */
+/**
+ * A guest or a user, as {@link userColumns} selects it. `phone` has its country prefix. `points`:
+ * the balance, which may be below zero.
+ */
 export type UserRow = {
   id: UserId;
   external_id: string;
@@ -17,8 +20,10 @@ export type UserRow = {
 };
 
 /** Columns of a {@link UserRow} from `users u`. */
-export const userColumns: Sql = sql`u.id, u.external_id, u.name, u.email, u.phone, u.login_type, u.email_subscription,
-  coalesce((select a.balance from points_accounts a where a.tenant_id = u.tenant_id and a.user_id = u.id), 0)::bigint as points`;
+export const userColumns: Sql = sql`u.id, u.external_id, u.name, u.email, u.phone, u.login_type,
+  u.email_subscription,
+  coalesce((select a.balance from points_accounts a where a.tenant_id = u.tenant_id
+    and a.user_id = u.id), 0)::bigint as points`;
 
 /** Returns a guest or a user, or null if the row was deleted. */
 export async function findUser(tx: Tx, id: UserId): Promise<UserRow | null> {
@@ -29,7 +34,10 @@ export async function findUser(tx: Tx, id: UserId): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Returns the person as the API answers it. `pointRate`: the money that 100 points are worth. docs/rules/points.md#points-of-a-user. */
+/**
+ * Returns the person as the API answers it. `pointRate`: the money that 100 points are worth.
+ * docs/rules/points.md#points-of-a-user.
+ */
 export const toUser = (row: UserRow, pointRate: Minor) => ({
   id: row.id,
   email: row.email,

@@ -12,8 +12,9 @@ import { failureLimits } from './code-budgets.ts';
 import { codeHash, hashLoginToken } from './verification-codes.ts';
 
 /**
- * A try to prove an email. `secret`: the server's token secret. `loginToken`: the X-Login-Token header. `email` and `code` as typed; `isOob`:
- * the code is that of the link, for a login. `userId`: the user who is logged in, null for a login.
+ * A try to prove an email. `secret`: the server's token secret. `loginToken`: the X-Login-Token
+ * header. `email` and `code` as typed; `isOob`: the code is that of the link, for a login.
+ * `userId`: the user who is logged in, null for a login.
  */
 export type VerificationTry = {
   secret: string;
@@ -31,10 +32,12 @@ type Outcome = { proved_email: string | null; tries_left: number };
 const refused = (triesLeft: number) => refuse(refusalOf('AUTH_INVALID_PARAMETER', { triesLeft }));
 
 /**
- * Spends one try of a verification, and the verification itself if the code is right. Returns the email that it proves, as a normal email.
- * The caller does its work in the same transaction; it commits a refusal too, because that counts the try. Every failure looks the same:
- * AUTH_INVALID_PARAMETER with the tries that are left, 0 also for a code that is used, expired or of another browser. A text that is no
- * email or no code counts nothing: FIELD_VALIDATION. docs/rules/login.md#wrong-codes.
+ * Spends one try of a verification, and the verification itself if the code is right. Returns the
+ * email that it proves, as a normal email. The caller does its work in the same transaction; it
+ * commits a refusal too, because that counts the try. Every failure looks the same:
+ * AUTH_INVALID_PARAMETER with the tries that are left, 0 also for a code that is used, expired or
+ * of another browser. A text that is no email or no code counts nothing: FIELD_VALIDATION.
+ * docs/rules/login.md#wrong-codes.
  */
 export async function spendVerification(
   tx: Tx,
@@ -49,8 +52,10 @@ export async function spendVerification(
   const hash = codeHash(secret, isOob ? 'link' : 'code', { loginTokenHash, email }, code);
   const [outcome] = await tx.query<Outcome>(
     'try-verification',
-    sql`select proved_email, tries_left from try_verification(${tx.tenantId}, ${loginTokenHash}, ${purpose}, ${userId}::uuid,
-      ${isOob ? null : hash}, ${isOob ? hash : null}, ${new Date(now).toISOString()}, ${maxCodeTries}, ${JSON.stringify(failureLimits(codeAreaOf(purpose)))}::jsonb)`,
+    sql`select proved_email, tries_left from try_verification(${tx.tenantId}, ${loginTokenHash},
+      ${purpose}, ${userId}::uuid,
+      ${isOob ? null : hash}, ${isOob ? hash : null}, ${new Date(now).toISOString()},
+      ${maxCodeTries}, ${JSON.stringify(failureLimits(codeAreaOf(purpose)))}::jsonb)`,
   );
   if (!outcome) throw new Error('the verification gave no answer');
   return outcome.proved_email === null

@@ -10,7 +10,10 @@ import { insertJob } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** A verification as it is stored. Hashes are keyed, except that of the login token. Instants are ISO strings. */
+/**
+ * A verification as it is stored. Hashes are keyed, except that of the login token. Instants are
+ * ISO strings.
+ */
 export type NewVerification = {
   id: string;
   purpose: VerificationPurpose;
@@ -35,10 +38,13 @@ export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpe
   await tx.query(
     'insert-verification',
     sql`with made as (
-        insert into verifications (tenant_id, id, purpose, user_id, email, mailbox, login_token_hash, code_length, code_hash, oob_hash,
+        insert into verifications (tenant_id, id, purpose, user_id, email, mailbox,
+          login_token_hash, code_length, code_hash, oob_hash,
           browser, system, created_at, resend_at, expires_at, is_known)
-        values (${tx.tenantId}, ${v.id}, ${v.purpose}, ${v.userId}, ${v.email}, ${v.mailbox}, ${v.loginTokenHash}, ${v.codeLength}, ${v.codeHash},
-          ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt}, ${v.isKnown})
+        values (${tx.tenantId}, ${v.id}, ${v.purpose}, ${v.userId}, ${v.email}, ${v.mailbox},
+          ${v.loginTokenHash}, ${v.codeLength}, ${v.codeHash},
+          ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt},
+          ${v.isKnown})
         returning id
       )${insertJob(job, sql`made`)}`,
   );
@@ -60,7 +66,10 @@ type Asked = {
   mostTries: number;
 };
 
-/** Locks and returns the verification that this browser asked for this email, if its code is valid for three minutes or more. */
+/**
+ * Locks and returns the verification that this browser asked for this email, if its code is valid
+ * for three minutes or more.
+ */
 export async function findOpenVerification(
   tx: Tx,
   { loginTokenHash, purpose, userId, email, mostTries }: Asked,
@@ -69,15 +78,20 @@ export async function findOpenVerification(
   const [row] = await tx.query<OpenVerification>(
     'find-open-verification',
     sql`select id, code_length, resend_at, expires_at from verifications
-      where tenant_id = ${tx.tenantId} and login_token_hash = ${loginTokenHash} and purpose = ${purpose}
-        and user_id is not distinct from ${userId}::uuid and email = ${email} and used_at is null and tries < ${mostTries}
+      where tenant_id = ${tx.tenantId} and login_token_hash = ${loginTokenHash}
+        and purpose = ${purpose}
+        and user_id is not distinct from ${userId}::uuid and email = ${email} and used_at is null
+          and tries < ${mostTries}
         and expires_at >= ${new Date(now + resendMinimumMs).toISOString()}
       for update`,
   );
   return row ?? null;
 }
 
-/** Adds the job that mails the code again, and returns the instant (ISO) from which it may be asked for once more. */
+/**
+ * Adds the job that mails the code again, and returns the instant (ISO) from which it may be asked
+ * for once more.
+ */
 export async function resendVerification(
   tx: Tx,
   id: string,
@@ -88,7 +102,8 @@ export async function resendVerification(
   await tx.query(
     'resend-verification',
     sql`with made as (
-        update verifications set mails = mails + 1, resend_at = ${resendAt} where tenant_id = ${tx.tenantId} and id = ${id} returning id
+        update verifications set mails = mails + 1, resend_at = ${resendAt}
+        where tenant_id = ${tx.tenantId} and id = ${id} returning id
       )${insertJob(job, sql`made`)}`,
   );
   return resendAt;
@@ -114,8 +129,10 @@ export async function findUsableVerification(
 ): Promise<MailedVerification | null> {
   const [row] = await tx.query<MailedVerification>(
     'find-usable-verification',
-    sql`select id, purpose, email, code_length, browser, system, mails, expires_at from verifications
-      where tenant_id = ${tx.tenantId} and id = ${id} and used_at is null and expires_at > ${new Date(now).toISOString()}`,
+    sql`select id, purpose, email, code_length, browser, system, mails, expires_at
+      from verifications
+      where tenant_id = ${tx.tenantId} and id = ${id} and used_at is null
+        and expires_at > ${new Date(now).toISOString()}`,
   );
   return row ?? null;
 }

@@ -11,8 +11,9 @@ import type { PaymentOperatorContext } from './payment-operator-context.ts';
 import { printFacts } from './print-facts.ts';
 
 /**
- * Prints for each brand and each online method of its stores what it lacks, or "ready"; then the facts that we believe of their providers.
- * Returns false if a method lacks something: shoppers do not see that method. docs/rules/payments.md#check-of-payment-methods.
+ * Prints for each brand and each online method of its stores what it lacks, or "ready"; then the
+ * facts that we believe of their providers. Returns false if a method lacks something: shoppers do
+ * not see that method. docs/rules/payments.md#check-of-payment-methods.
  */
 export async function checkMethods({ deps, tenants }: PaymentOperatorContext): Promise<boolean> {
   const rows: string[][] = [];

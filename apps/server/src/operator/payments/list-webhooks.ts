@@ -7,8 +7,9 @@ import type { PaymentOperatorContext } from './payment-operator-context.ts';
 const methods = Object.keys(methodSlugs) as Extract<PaymentMethodName, keyof typeof methodSlugs>[];
 
 /**
- * Prints the webhook addresses of each brand that has secrets of a provider which sends webhooks: first those that the operator registers, with
- * the place, then those that each payment names. docs/rules/payments.md#webhook-addresses-for-the-operator.
+ * Prints the webhook addresses of each brand that has secrets of a provider which sends webhooks:
+ * first those that the operator registers, with the place, then those that each payment names.
+ * docs/rules/payments.md#webhook-addresses-for-the-operator.
  */
 export async function listWebhooks({
   deps: { payments },

@@ -16,7 +16,10 @@ import { tokenSecret } from '../../platform/token-secret.ts';
 import type { PollDeps } from '../../workflows/payment/poll-payment.ts';
 
 export type OperatorTenant = { id: TenantId; decimals: Decimals };
-/** Context of the operator's commands: every tenant with its payment providers, with the rights of the serving role. */
+/**
+ * Context of the operator's commands: every tenant with its payment providers, with the rights of
+ * the serving role.
+ */
 export type PaymentOperatorContext = {
   deps: PollDeps;
   tenants: readonly OperatorTenant[];
@@ -57,7 +60,10 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
 
 export type FoundAttempts = { tenant: OperatorTenant; attempts: readonly ListedAttempt[] };
 
-/** Finds attempts by an order id, an attempt id or a merchant reference, with their tenant; null when no tenant has any. */
+/**
+ * Finds attempts by an order id, an attempt id or a merchant reference, with their tenant; null
+ * when no tenant has any.
+ */
 export async function findAttemptsOfAnyTenant(
   { deps, tenants }: PaymentOperatorContext,
   word: string,

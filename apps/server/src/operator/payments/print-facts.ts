@@ -3,7 +3,10 @@ import { countFacts } from '../../payments/describe-facts.ts';
 import type { Provider } from '../../payments/provider/provider.ts';
 import { formatTable, printLine } from '../terminal.ts';
 
-/** Prints how many facts of each named method are documented, assumed or certified, and then each assumed one about money. */
+/**
+ * Prints how many facts of each named method are documented, assumed or certified, and then each
+ * assumed one about money.
+ */
 export function printFacts(methods: ReadonlySet<string | undefined>): void {
   const providers = allProviders.filter(({ method }) => methods.has(method));
   if (providers.length === 0) return;

@@ -53,7 +53,10 @@ const partRefusals: Readonly<Record<PartProblem, string>> = {
   noReason: `the reason has at most ${fieldLengths.refundReason} characters, with your name`,
 };
 
-/** `typed`: the amount in the major unit, such as 1000 or 12.50. `isByHand`: the operator pays it, and the provider gets no call. */
+/**
+ * `typed`: the amount in the major unit, such as 1000 or 12.50. `isByHand`: the operator pays it,
+ * and the provider gets no call.
+ */
 type PartToRefund = { typed: string; isByHand: boolean; why: string };
 
 /** Gives back a part of a paid order, which stays paid. */
@@ -88,7 +91,10 @@ const closeRefusals: Readonly<Record<CloseRefundProblem, string>> = {
   inProgress: 'its refund is being sent to the provider right now: try again in two minutes',
 };
 
-/** Closes a refund that the provider refuses for good. Several open refunds have to be named one by one. */
+/**
+ * Closes a refund that the provider refuses for good. Several open refunds have to be named one by
+ * one.
+ */
 export async function closeOpenRefund(
   context: PaymentOperatorContext,
   word: string,

@@ -1,7 +1,9 @@
 import type { BuiltTenant } from '../../workflows/import-tenant/build-tenant.ts';
 import { type AssumedMoney, findAssumedMoney } from '../../workflows/payment/find-assumed-money.ts';
 
-/** Lines that warn of each method of a brand whose provider's money is assumed, each with its facts. */
+/**
+ * Lines that warn of each method of a brand whose provider's money is assumed, each with its facts.
+ */
 export const assumedMoneyWarnings = (
   { stores, settings: { country } }: BuiltTenant,
   demo: boolean,

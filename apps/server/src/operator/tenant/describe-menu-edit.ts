@@ -6,7 +6,10 @@ import {
 import type { EditedValue, MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { type Decimals, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 
-/** An edit of the menu in one line, with the folder's value if that is another one: `menu 1: product 3 "Brasa" price 6490 (folder: 5990)`. */
+/**
+ * An edit of the menu in one line, with the folder's value if that is another one: `menu 1: product
+ * 3 "Brasa" price 6490 (folder: 5990)`.
+ */
 export function describeMenuEdit(edit: MenuEdit, folder: FolderMenus, decimals: Decimals): string {
   const name = folderItem(folder, edit)?.name;
   const item = `menu ${edit.menuId}: ${edit.kind} ${edit.id}${name === undefined ? '' : ` "${name}"`}`;

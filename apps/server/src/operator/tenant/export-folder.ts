@@ -14,8 +14,9 @@ import { printCounterFacts } from './print-counter-facts.ts';
 const stays = 'not in the folder: they stay at the counter';
 
 /**
- * Writes a tenant's folder, and prints the edits of the menu that it says now, and what staff set at the counter and no file says; counted stock
- * is in prices.json. Returns the number of files; 0 if there is no such tenant. docs/rules/counter-store.md#facts-and-an-export,
+ * Writes a tenant's folder, and prints the edits of the menu that it says now, and what staff set
+ * at the counter and no file says; counted stock is in prices.json. Returns the number of files; 0
+ * if there is no such tenant. docs/rules/counter-store.md#facts-and-an-export,
  * docs/rules/counter-menu.md#edits-and-an-export.
  */
 export async function exportFolder(

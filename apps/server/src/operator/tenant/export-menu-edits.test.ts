@@ -39,7 +39,8 @@ async function publish(edits: readonly object[]): Promise<void> {
   await queries.rows(
     'burger',
     `insert into menu_versions (tenant_id, number, edits, changes, note, source, published_at)
-      values ('burger', (select coalesce(max(number), 0) + 1 from menu_versions), $1, '[]', '', 'counter', now())`,
+      values ('burger', (select coalesce(max(number), 0) + 1 from menu_versions), $1, '[]', '',
+        'counter', now())`,
     [JSON.stringify(edits)],
   );
 }
@@ -54,7 +55,10 @@ async function upload() {
   return dish('picture', picture.url, { picture });
 }
 
-/** The shop as shoppers see it, without versions, and without the addresses and blurred miniatures of pictures. */
+/**
+ * The shop as shoppers see it, without versions, and without the addresses and blurred miniatures
+ * of pictures.
+ */
 async function shop(): Promise<unknown> {
   const published = await withTenant(owner, burger, loadPublishedTenant);
   const prices = await queries.rows(

@@ -83,7 +83,8 @@ async function setAtTheCounter(owner: OwnerQueries): Promise<void> {
   const rosa = crypto.randomUUID();
   await owner.rows(
     'burger',
-    `insert into staff (tenant_id, id, name, email, role, all_stores, created_at) values ('burger', $1, 'Rosa', 'rosa@example.com', 'manager', true, now())`,
+    `insert into staff (tenant_id, id, name, email, role, all_stores, created_at)
+      values ('burger', $1, 'Rosa', 'rosa@example.com', 'manager', true, now())`,
     [rosa],
   );
   const facts = [
@@ -94,7 +95,8 @@ async function setAtTheCounter(owner: OwnerQueries): Promise<void> {
   for (const [kind, subject, value, until] of facts)
     await owner.rows(
       'burger',
-      `insert into store_facts (tenant_id, store_id, kind, subject, value, until, staff_id, set_at) values ('burger', 1, $1, $2, $3, $4, $5, now())`,
+      `insert into store_facts (tenant_id, store_id, kind, subject, value, until, staff_id, set_at)
+        values ('burger', 1, $1, $2, $3, $4, $5, now())`,
       [kind, subject, JSON.stringify(value), until, rosa],
     );
   await owner.rows(

@@ -12,8 +12,9 @@ type Published = {
 };
 
 /**
- * Prints what staff set at the counter, and in the last line what becomes of it. Prints nothing if staff set nothing.
- * docs/rules/counter-store.md#facts-and-an-import, docs/rules/counter-coupons.md#switches-and-an-import.
+ * Prints what staff set at the counter, and in the last line what becomes of it. Prints nothing if
+ * staff set nothing. docs/rules/counter-store.md#facts-and-an-import,
+ * docs/rules/counter-coupons.md#switches-and-an-import.
  */
 export function printCounterFacts(
   { counterFacts, couponSwitches }: SetAtCounter,

@@ -5,8 +5,8 @@ import { printLine } from '../terminal.ts';
 import { describeMenuEdit } from './describe-menu-edit.ts';
 
 /**
- * Prints the edits of the menu that staff published at the counter, and that the import kept or dropped.
- * docs/rules/counter-menu.md#edits-and-an-import.
+ * Prints the edits of the menu that staff published at the counter, and that the import kept or
+ * dropped. docs/rules/counter-menu.md#edits-and-an-import.
  */
 export function printMenuEdits(
   { menuEdits: { kept, same, gone }, built }: Pick<ImportedTenant, 'menuEdits' | 'built'>,

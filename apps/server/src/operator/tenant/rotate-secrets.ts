@@ -26,8 +26,9 @@ const reasons: Readonly<Record<UnsealProblem, string>> = {
 };
 
 /**
- * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the others and of saved cards anew. One transaction per tenant;
- * a second run changes nothing. Returns false if a secret could not be unsealed, which is left unchanged.
+ * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the
+ * others and of saved cards anew. One transaction per tenant; a second run changes nothing. Returns
+ * false if a secret could not be unsealed, which is left unchanged.
  */
 export async function rotateSecrets(
   { owner, keys }: { owner: Database; keys: MasterKeys },

@@ -36,7 +36,8 @@ export async function runSecretCommand(
     return rotateSecrets(context, await tenantIds(context.owner));
   if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined)
     return printProblem(secretUsage);
-  // A further word would be the secret itself: the command line stays in the shell's history, and every user of the machine can read it.
+  // A further word would be the secret itself: the command line stays in the shell's history, and
+  // every user of the machine can read it.
   if (words.length > 2)
     return printProblem(
       'A secret is read from standard input, never from the command line: change it, it has been shown.',

@@ -4,17 +4,20 @@ import { secretNameOf } from '../../payments/payment-secrets.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Returns the reason for which a brand still needs a payment secret: payments that are not final or whose refund is due, and saved cards. null:
- * nothing needs it. docs/rules/cards.md#secret-that-is-in-use.
+ * Returns the reason for which a brand still needs a payment secret: payments that are not final or
+ * whose refund is due, and saved cards. null: nothing needs it.
+ * docs/rules/cards.md#secret-that-is-in-use.
  */
 export async function whySecretIsInUse(tx: Tx, name: string): Promise<string | null> {
   const methods = paymentMethodNames.filter((method) => secretNameOf(method) === name);
   const [row] = await tx.query<{ payments: number; cards: number }>(
     'count-uses-of-secret',
     sql`select
-        (select count(*)::int from payment_attempts where tenant_id = ${tx.tenantId} and method = any (${methods}::text[])
+        (select count(*)::int from payment_attempts where tenant_id = ${tx.tenantId}
+          and method = any (${methods}::text[])
           and state in ('created', 'pending', 'authorised', 'refunding')) as payments,
-        (select count(*)::int from cards where tenant_id = ${tx.tenantId} and method = any (${methods}::text[])
+        (select count(*)::int from cards where tenant_id = ${tx.tenantId}
+          and method = any (${methods}::text[])
           and state <> 'gone') as cards`,
   );
   const uses = [

@@ -14,7 +14,9 @@ export const secretNames: readonly string[] = ['integration', ...Object.keys(fie
 
 const minKeyLength = 32;
 
-/** Returns why a text is not a valid secret of that name, without repeating it; null if it is valid. */
+/**
+ * Returns why a text is not a valid secret of that name, without repeating it; null if it is valid.
+ */
 export function problemOfSecret(name: string, text: string): string | null {
   if (name === 'integration')
     return text.length < minKeyLength

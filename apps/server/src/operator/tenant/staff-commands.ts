@@ -16,7 +16,10 @@ const sentences = {
   known: 'was an owner before; nothing changed',
 } as const;
 
-/** Makes the first owner of a brand. Returns false, and prints why, if it is refused. docs/rules/counter-staff.md#first-owner. */
+/**
+ * Makes the first owner of a brand. Returns false, and prints why, if it is refused.
+ * docs/rules/counter-staff.md#first-owner.
+ */
 export async function addOwner(folder: string, email: string, name = 'Dueño'): Promise<boolean> {
   return withOwner(async (owner) => {
     const brand = await importedBrand(owner, folder);

@@ -11,7 +11,10 @@ import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { pollAttempt } from '../../workflows/payment/poll-payment.ts';
 import { refundOrder } from '../../workflows/payment/refund-order.ts';
 
-/** Every shipped method meets every failure in a shop: the server, its jobs and its database against the emulated provider. */
+/**
+ * Every shipped method meets every failure in a shop: the server, its jobs and its database against
+ * the emulated provider.
+ */
 describe.each(['cl', 'gt'] as const)('%s', (country) => {
   let shop: MethodShop;
   beforeAll(async () => {

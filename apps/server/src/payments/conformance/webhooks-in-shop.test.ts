@@ -5,7 +5,10 @@ import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { openWebhookTap, type WebhookTap } from '../../testing/webhook-tap.ts';
 import { refundOrder } from '../../workflows/payment/refund-order.ts';
 
-/** Every webhook of every shipped method reaches the shop twice, late, in the wrong order, forged, at another brand, and after the refund. */
+/**
+ * Every webhook of every shipped method reaches the shop twice, late, in the wrong order, forged,
+ * at another brand, and after the refund.
+ */
 let shop: MethodShop;
 let tap: WebhookTap;
 beforeAll(async () => {

@@ -2,10 +2,16 @@ import type { FramedForm, RedirectForm } from '@comanda/domain/payment/payment-n
 import type { BrowserReturn } from './browser-return.ts';
 import type { ProviderContext } from './provider-context.ts';
 
-/** A saved card as its provider knows it: never a card number. The fields are the provider's own; they are stored sealed. */
+/**
+ * A saved card as its provider knows it: never a card number. The fields are the provider's own;
+ * they are stored sealed.
+ */
 export type SavedCardReference = Readonly<Record<string, string>>;
 
-/** One card to enrol. `reference`: our own name of the enrolment at the provider, at most 40 characters, used for this card alone. */
+/**
+ * One card to enrol. `reference`: our own name of the enrolment at the provider, at most 40
+ * characters, used for this card alone.
+ */
 export type EnrolmentRequest = {
   readonly reference: string;
   readonly returnUrl: string;
@@ -14,11 +20,17 @@ export type EnrolmentRequest = {
   readonly phone: string;
   /** ISO 4217, the brand's. */
   readonly currency: string;
-  /** The token that the provider's script made of a typed card; null if the provider asks for the card on its own page. */
+  /**
+   * The token that the provider's script made of a typed card; null if the provider asks for the
+   * card on its own page.
+   */
   readonly token: string | null;
 };
 
-/** A provider's answer about an enrolment. `unknown`: no readable answer; nothing is known about the card. */
+/**
+ * A provider's answer about an enrolment. `unknown`: no readable answer; nothing is known about the
+ * card.
+ */
 export type EnrolmentReport =
   | { readonly kind: 'enrolled'; readonly card: EnrolledCard }
   | { readonly kind: 'declined'; readonly code: string | null }
@@ -33,8 +45,9 @@ export type EnrolledCard = {
 };
 
 /**
- * The start of an enrolment. `page`: the shopper types the card on the provider's page; `providerRef` is secret. `decided`: the token was
- * enough. `notStarted`: nothing exists at the provider.
+ * The start of an enrolment. `page`: the shopper types the card on the provider's page;
+ * `providerRef` is secret. `decided`: the token was enough. `notStarted`: nothing exists at the
+ * provider.
  */
 export type EnrolmentStart =
   | {
@@ -45,17 +58,24 @@ export type EnrolmentStart =
   | { readonly kind: 'decided'; readonly report: EnrolmentReport }
   | { readonly kind: 'notStarted' };
 
-/** A token of one use of a saved card. `gone`: the provider has no such card any more. `unknown`: no readable answer. */
+/**
+ * A token of one use of a saved card. `gone`: the provider has no such card any more. `unknown`: no
+ * readable answer.
+ */
 export type DeviceToken =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
-/** Identifies the enrolment of a browser's return; `abandoned`: the shopper left the page without a card. */
+/**
+ * Identifies the enrolment of a browser's return; `abandoned`: the shopper left the page without a
+ * card.
+ */
 export type EnrolmentReturn = { readonly providerRef: string; readonly abandoned: boolean };
 
 /**
- * A provider's store of cards. `finishWithinMs`: after the browser's return the provider waits this long for `finish`; null: no limit.
+ * A provider's store of cards. `finishWithinMs`: after the browser's return the provider waits this
+ * long for `finish`; null: no limit.
  */
 export type CardVault = {
   readonly finishWithinMs: number | null;
@@ -67,13 +87,19 @@ export type CardVault = {
     context: ProviderContext,
     enrolment: { readonly providerRef: string; readonly reference: string },
   ): Promise<EnrolmentReport>;
-  /** Asks for the token that each charge of a card needs; absent: it needs none. The names are ours, for the provider's checks of fraud. */
+  /**
+   * Asks for the token that each charge of a card needs; absent: it needs none. The names are ours,
+   * for the provider's checks of fraud.
+   */
   deviceToken?(
     context: ProviderContext,
     reference: SavedCardReference,
     names: { readonly userId: string; readonly sessionId: string },
   ): Promise<DeviceToken>;
-  /** Deletes the card at the provider. `gone`: it did not exist any more. `unknown`: no readable answer. */
+  /**
+   * Deletes the card at the provider. `gone`: it did not exist any more. `unknown`: no readable
+   * answer.
+   */
   remove(
     context: ProviderContext,
     reference: SavedCardReference,

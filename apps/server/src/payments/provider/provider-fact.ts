@@ -1,16 +1,18 @@
 import type { CertificationStep } from './certification-step.ts';
 
 /**
- * Subjects of a fact. `money`: if the fact were false, money could be taken, kept or given back wrongly. `shape`: the form of a call or an
- * answer. `webhook`: the provider's messages. `limit`: how much, how long or how often.
+ * Subjects of a fact. `money`: if the fact were false, money could be taken, kept or given back
+ * wrongly. `shape`: the form of a call or an answer. `webhook`: the provider's messages. `limit`:
+ * how much, how long or how often.
  */
 export const factTopics = ['money', 'shape', 'webhook', 'limit'] as const;
 export type FactTopic = (typeof factTopics)[number];
 
 /**
- * The reason for which we believe a fact. `documented`: the provider, or a public integration of it, says so. `assumed`: no source says so, or the sources
- * disagree; `playedBy` names the faults of the sandbox that play the other ways. `certified`: a recording of the provider's own test address
- * showed it on that day.
+ * The reason for which we believe a fact. `documented`: the provider, or a public integration of
+ * it, says so. `assumed`: no source says so, or the sources disagree; `playedBy` names the faults
+ * of the sandbox that play the other ways. `certified`: a recording of the provider's own test
+ * address showed it on that day.
  */
 export type FactStanding =
   | { readonly kind: 'documented'; readonly source: string }
@@ -18,8 +20,9 @@ export type FactStanding =
   | { readonly kind: 'certified'; readonly on: string; readonly recording: string };
 
 /**
- * A fact of a provider that our adapter relies on. `id`: unique in its provider. `claim`: one sentence. `currencies`: the fact is about payments in
- * these alone; absent: in every currency. `shownBy`: the step of a certification that shows it; absent: no step can.
+ * A fact of a provider that our adapter relies on. `id`: unique in its provider. `claim`: one
+ * sentence. `currencies`: the fact is about payments in these alone; absent: in every currency.
+ * `shownBy`: the step of a certification that shows it; absent: no step can.
  * docs/rules/payments.md#facts-of-a-provider.
  */
 export type ProviderFact = {
@@ -39,7 +42,10 @@ export const assumed = (why: string, ...playedBy: readonly string[]): FactStandi
   playedBy,
 });
 
-/** `on`: the day of the recording, `YYYY-MM-DD`; `recording`: its file in `apps/server/src/payments/recordings`. */
+/**
+ * `on`: the day of the recording, `YYYY-MM-DD`; `recording`: its file in
+ * `apps/server/src/payments/recordings`.
+ */
 export const certified = (on: string, recording: string): FactStanding => ({
   kind: 'certified',
   on,

@@ -3,8 +3,9 @@ import type { PaymentReport, ReportedStatus } from '@comanda/domain/payment/paym
 type Held = 'authorised' | 'captured';
 
 /**
- * A report as providers make it. One that holds money names its sum and our reference, and one that refunds a part names the sum, so that both
- * are compared: an adapter that forgets them does not compile. docs/rules/payments.md#money-that-pays-an-order.
+ * A report as providers make it. One that holds money names its sum and our reference, and one that
+ * refunds a part names the sum, so that both are compared: an adapter that forgets them does not
+ * compile. docs/rules/payments.md#money-that-pays-an-order.
  */
 export type ProviderReport =
   | (PaymentReport & { readonly reported: Exclude<ReportedStatus, Held | 'partlyRefunded'> })

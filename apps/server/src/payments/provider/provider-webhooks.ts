@@ -9,8 +9,9 @@ export type WebhookRequest = {
 };
 
 /**
- * The references of a webhook; nothing in it moves money. `proof`: a signature, a secret that both sides know, or nothing. `objectId`: the
- * provider's id of something that must be asked for (`trace`).
+ * The references of a webhook; nothing in it moves money. `proof`: a signature, a secret that both
+ * sides know, or nothing. `objectId`: the provider's id of something that must be asked for
+ * (`trace`).
  */
 export type Webhook = {
   readonly proof: 'signed' | 'shared' | 'none';
@@ -27,9 +28,10 @@ export type AttemptReferences = {
 };
 
 /**
- * The reader of a provider's webhooks. `answer`: `receipt` answers every authentic webhook alike; `decision` answers a success only while the
- * attempt still wants the money, because the provider takes the answer for our consent. `registration`: with whom the operator registers the
- * address, a sentence for `npm run payments -- webhooks`; absent: each start of a payment names the address.
+ * The reader of a provider's webhooks. `answer`: `receipt` answers every authentic webhook alike;
+ * `decision` answers a success only while the attempt still wants the money, because the provider
+ * takes the answer for our consent. `registration`: with whom the operator registers the address, a
+ * sentence for `npm run payments -- webhooks`; absent: each start of a payment names the address.
  */
 export type ProviderWebhooks = {
   /** null: the message is not authentic. Pure. `now`: milliseconds. */

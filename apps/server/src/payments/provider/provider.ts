@@ -11,7 +11,10 @@ type SavedCard = Extract<Instrument, { kind: 'savedCard' }>;
 type CardToken = Extract<Instrument, { kind: 'cardToken' }>;
 type SavedCardWithCvc = Extract<Instrument, { kind: 'savedCardWithCvc' }>;
 
-/** A provider with a page of its own, from which the shopper returns. Without `lastStep` it takes the money by itself. */
+/**
+ * A provider with a page of its own, from which the shopper returns. Without `lastStep` it takes
+ * the money by itself.
+ */
 export type RedirectProvider = ProviderBase & {
   readonly flow: 'redirect';
   start(context: ProviderContext, request: StartRequest): Promise<StartResult<RedirectForm>>;
@@ -27,8 +30,8 @@ export type WalletProvider = ProviderBase & {
 };
 
 /**
- * A provider that charges a saved card in one call. A charge whose answer is lost is `unknown` and is polled; it is never sent again.
- * `reference`: the card as the provider knows it.
+ * A provider that charges a saved card in one call. A charge whose answer is lost is `unknown` and
+ * is polled; it is never sent again. `reference`: the card as the provider knows it.
  */
 export type SavedCardProvider = ProviderBase & {
   readonly flow: 'savedCard';
@@ -39,7 +42,10 @@ export type SavedCardProvider = ProviderBase & {
   readonly vault: CardVault;
 };
 
-/** A provider that charges a token which its script made of a typed card. A token works once, even if the charge fails. */
+/**
+ * A provider that charges a token which its script made of a typed card. A token works once, even
+ * if the charge fails.
+ */
 export type CardTokenProvider = ProviderBase & {
   readonly flow: 'cardToken';
   charge(
@@ -49,7 +55,10 @@ export type CardTokenProvider = ProviderBase & {
   readonly vault?: CardVault;
 };
 
-/** A provider that shows its own check of a saved card in a frame, such as 3-D Secure. `next` null with a final report: it decided at once. */
+/**
+ * A provider that shows its own check of a saved card in a frame, such as 3-D Secure. `next` null
+ * with a final report: it decided at once.
+ */
 export type FormProvider = ProviderBase & {
   readonly flow: 'htmlForm';
   start(

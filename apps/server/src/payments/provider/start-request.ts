@@ -12,8 +12,9 @@ export type PaymentBuyer = {
 };
 
 /**
- * One payment to start. `returnUrl`: the address to which the provider sends the browser after any outcome. `webhookUrl`: the address of the
- * provider's webhooks. `expiresAt`: the end of the order's payment window, milliseconds; a provider that takes an end of its page gets it.
+ * One payment to start. `returnUrl`: the address to which the provider sends the browser after any
+ * outcome. `webhookUrl`: the address of the provider's webhooks. `expiresAt`: the end of the
+ * order's payment window, milliseconds; a provider that takes an end of its page gets it.
  * `channel`: MOBILE if the browser can open the wallet's app.
  */
 export type StartRequest = {
@@ -26,7 +27,10 @@ export type StartRequest = {
   readonly buyer: PaymentBuyer;
 };
 
-/** `next`: the browser's step, null if the payment could not start. `report`: the attempt's new state. */
+/**
+ * `next`: the browser's step, null if the payment could not start. `report`: the attempt's new
+ * state.
+ */
 export type StartResult<Next extends PaymentNext = PaymentNext> = {
   readonly next: Next | null;
   readonly report: ProviderReport;

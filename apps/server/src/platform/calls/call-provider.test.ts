@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished, expect, test } from 'vitest';
 import { createProviderCaller } from './call-provider.ts';
 
-/** Starts a provider with the given request listener; returns its address and the calls it received. */
+/**
+ * Starts a provider with the given request listener; returns its address and the calls it received.
+ */
 async function providerThat(behaves: RequestListener): Promise<{ url: string; calls: string[] }> {
   const calls: string[] = [];
   const server = createServer((request, response) => {

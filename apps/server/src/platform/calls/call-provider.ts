@@ -6,8 +6,9 @@ import { isPrivateHost, publicLookup } from './private-address.ts';
 import { readProviderAnswer } from './read-provider-answer.ts';
 
 /**
- * `allowsPrivate`: addresses inside our own network may be called; only the sandbox has such addresses. `timeoutMs`: milliseconds for the
- * whole call, from the connection to the last byte, retries included. `jitter`: 0 to 1, spreads the retries.
+ * `allowsPrivate`: addresses inside our own network may be called; only the sandbox has such
+ * addresses. `timeoutMs`: milliseconds for the whole call, from the connection to the last byte,
+ * retries included. `jitter`: 0 to 1, spreads the retries.
  */
 export type CallerPolicy = { allowsPrivate: boolean; timeoutMs?: number; jitter?: () => number };
 
@@ -19,13 +20,18 @@ const createAgents = () => ({
   https: new HttpsAgent({ keepAlive: true }),
 });
 
-/** One pool of connections per policy: a caller that must not reach private addresses never reuses a connection to one. */
+/**
+ * One pool of connections per policy: a caller that must not reach private addresses never reuses a
+ * connection to one.
+ */
 const agents = { any: createAgents(), public: createAgents() };
 
 /**
- * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB, or `maxBytes` of the call. It
- * never throws because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `connectionFailed`. Only a call with
- * `isSafe` is retried, when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers,
+ * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect
+ * and reads at most 64 KiB, or `maxBytes` of the call. It never throws because of the network, the
+ * provider, or an invalid address, secret or token: a call that cannot be sent is
+ * `connectionFailed`. Only a call with `isSafe` is retried, when its answer is lost or a 5xx.
+ * docs/rules/payments.md#calls-to-providers,
  * docs/rules/payments.md#private-addresses-are-not-called.
  */
 export function createProviderCaller({
@@ -56,7 +62,10 @@ const notSent = (reason: 'connectionFailed' | 'privateAddress'): ProviderAnswer 
   isNotSent: true,
 });
 
-/** Errors of a connection that was never made. A connection that is used again may fail after the provider received the call. */
+/**
+ * Errors of a connection that was never made. A connection that is used again may fail after the
+ * provider received the call.
+ */
 const connectErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -93,7 +102,8 @@ async function callOnce(
     request.once('response', (response) =>
       resolve(readProviderAnswer(response, signal, call.maxBytes)),
     );
-    // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
+    // After its answer a request may fail once more; on 101 Switching Protocols it closes without
+    // an answer and without an error.
     request.on('error', (error) =>
       resolve(isNeverConnected(error) ? notSent('connectionFailed') : noAnswer()),
     );

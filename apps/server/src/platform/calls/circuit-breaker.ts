@@ -4,7 +4,8 @@ const openMs = 30_000;
 /** Opens for 30 s after five failures in a row. After that, one more failure opens it again. */
 export type CircuitBreaker = {
   isOpen(): boolean;
-  /** Whole seconds until the next call is allowed; 0 when the breaker is closed. */ secondsUntilRetry(): number;
+  /** Whole seconds until the next call is allowed; 0 when the breaker is closed. */
+  secondsUntilRetry(): number;
   succeeded(): void;
   failed(): void;
 };

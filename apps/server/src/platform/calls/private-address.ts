@@ -27,21 +27,27 @@ for (const [net, bits] of [
 const isInPrivateNetwork = (address: string, family: number) =>
   privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
-/** Returns true if a URL's host is an address inside a private or reserved network. A host name is checked when it is resolved. */
+/**
+ * Returns true if a URL's host is an address inside a private or reserved network. A host name is
+ * checked when it is resolved.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(address);
   return family !== 0 && isInPrivateNetwork(address, family);
 }
 
-/** True for names without a host on the internet: names without a dot, and endings reserved for local networks (RFC 6761, 6762, 8375). */
+/**
+ * True for names without a host on the internet: names without a dot, and endings reserved for
+ * local networks (RFC 6761, 6762, 8375).
+ */
 const isLocalName = (hostname: string): boolean =>
   !hostname.includes('.') ||
   /\.(localhost|local|internal|home\.arpa|lan|test|invalid)\.?$/u.test(hostname);
 
 /**
- * True if a brand may have its orders posted to this URL: https, a public name or address, no password, no fragment. The addresses of a
- * name are checked when it is called.
+ * True if a brand may have its orders posted to this URL: https, a public name or address, no
+ * password, no fragment. The addresses of a name are checked when it is called.
  */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -52,7 +58,10 @@ export function isPublicUrl(text: string): boolean {
 
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/gu, '')) !== 0;
 
-/** Resolves a name for a connection and fails if any of its addresses is private. The connection uses the addresses that were checked. */
+/**
+ * Resolves a name for a connection and fails if any of its addresses is private. The connection
+ * uses the addresses that were checked.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, []);

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export type ProviderSecrets = Readonly<Record<string, string>>;
 
 /**
- * `secretOf`: returns the tenant's secret of that name in clear (a JSON object of strings), or null. `sandboxUrl` is used only in a
- * demonstration.
+ * `secretOf`: returns the tenant's secret of that name in clear (a JSON object of strings), or
+ * null. `sandboxUrl` is used only in a demonstration.
  */
 export type SecretSource = {
   sandboxUrl: string | null;
@@ -16,8 +16,8 @@ export type SecretSource = {
 const secretsSchema = v.record(v.string(), v.string());
 
 /**
- * Returns a tenant's secrets for one service: its own, or the sandbox's in a demonstration. null: no secret, or not a JSON object of
- * strings.
+ * Returns a tenant's secrets for one service: its own, or the sandbox's in a demonstration. null:
+ * no secret, or not a JSON object of strings.
  */
 export async function readProviderSecrets(
   { secretOf, demo, sandboxUrl }: SecretSource,

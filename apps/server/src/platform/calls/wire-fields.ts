@@ -3,11 +3,13 @@ import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import * as v from 'valibot';
 
 /**
- * Schemas of fields in other systems' responses. Every value that passes can be stored: numbers are finite and within range, texts hold no
- * NUL and no lone surrogate, instants lie in this century.
+ * Schemas of fields in other systems' responses. Every value that passes can be stored: numbers are
+ * finite and within range, texts hold no NUL and no lone surrogate, instants lie in this century.
  */
 
-/** An id, a code or a status of another system: 1 to 255 printable ASCII characters without spaces. */
+/**
+ * An id, a code or a status of another system: 1 to 255 printable ASCII characters without spaces.
+ */
 export const wireCode = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/u));
 
 /** An access token of another system: characters that a header may carry. */
@@ -77,6 +79,9 @@ export const webUrl = v.pipe(
   v.check((value) => URL.canParse(value)),
 );
 
-/** Makes a field optional: an invalid value counts as absent, and the rest of the response stays valid. */
+/**
+ * Makes a field optional: an invalid value counts as absent, and the rest of the response stays
+ * valid.
+ */
 export const optionalField = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);

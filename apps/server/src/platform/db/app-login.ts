@@ -19,8 +19,8 @@ const addressWith = (ownerUrl: string, secret: string): string => {
 };
 
 /**
- * Adds the password from the data folder to `appUrl` if the URL names a login that the migrations made and no password. So the server needs
- * no password in its environment.
+ * Adds the password from the data folder to `appUrl` if the URL names a login that the migrations
+ * made and no password. So the server needs no password in its environment.
  * @throws Error for the operator if the data folder does not hold the password.
  */
 export async function withStoredPassword(appUrl: string, dataDir: string): Promise<string> {
@@ -38,7 +38,10 @@ export async function withStoredPassword(appUrl: string, dataDir: string): Promi
   return url.href;
 }
 
-/** Returns the URL of the login that an earlier migration made; null if its password is not in the data folder. Does not connect. */
+/**
+ * Returns the URL of the login that an earlier migration made; null if its password is not in the
+ * data folder. Does not connect.
+ */
 export async function storedLoginUrl(location: LoginLocation): Promise<string | null> {
   if (location.appUrl !== null) return location.appUrl;
   const secret = await readSecret(location);
@@ -54,10 +57,11 @@ async function readSecret(location: LoginLocation): Promise<string | null> {
 }
 
 /**
- * Returns the URL of the serving login. The operator's own role becomes a member of the application's role. Without an own role, the
- * application's role is the login: its password is in the data folder or derived from the owner's password, so that servers with the same
- * DATABASE_URL and different data folders use the same one. A login that works is changed only with `replacesLogin`, because another server
- * may be using it.
+ * Returns the URL of the serving login. The operator's own role becomes a member of the
+ * application's role. Without an own role, the application's role is the login: its password is in
+ * the data folder or derived from the owner's password, so that servers with the same DATABASE_URL
+ * and different data folders use the same one. A login that works is changed only with
+ * `replacesLogin`, because another server may be using it.
  * @throws Error for the operator if the login has a password that this server cannot know.
  */
 export async function ensureLoginUrl(
@@ -103,8 +107,8 @@ async function makeLogin(
 }
 
 /**
- * Derives the serving password from the owner's with a slow hash, so that the serving password does not reveal the owner's by guessing.
- * null if the owner has no password.
+ * Derives the serving password from the owner's with a slow hash, so that the serving password does
+ * not reveal the owner's by guessing. null if the owner has no password.
  */
 async function passwordFrom(ownerPassword: unknown, role: string): Promise<string | null> {
   if (typeof ownerPassword !== 'string' || ownerPassword === '') return null;
@@ -129,7 +133,8 @@ async function canLogIn(location: LoginLocation, secret: string): Promise<boolea
     await client.end();
     return true;
   } catch (error) {
-    // Class 28: the server refused the password or the login. Any other error says nothing about the password.
+    // Class 28: the server refused the password or the login. Any other error says nothing about
+    // the password.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
       return false;
     throw error;

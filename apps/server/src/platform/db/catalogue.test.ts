@@ -20,7 +20,10 @@ test('no table, view, key, function or grant of the schema can show one tenant t
   expect(await tenantIsolationOffences(owner)).toEqual([]);
 });
 
-/** Rights of the serving role on each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. The test fails for a table that is not listed. */
+/**
+ * Rights of the serving role on each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. The
+ * test fails for a table that is not listed.
+ */
 const servingRights: Readonly<Record<string, string>> = {
   // An import writes these tables as the owner.
   migrations: 'r',
@@ -102,7 +105,10 @@ const servingRights: Readonly<Record<string, string>> = {
   rider_positions: 'riud',
 };
 
-/** Tables whose rows the serving role writes once. No right of it changes or deletes one, not even by the row of another table. */
+/**
+ * Tables whose rows the serving role writes once. No right of it changes or deletes one, not even
+ * by the row of another table.
+ */
 const writtenOnce = Object.keys(servingRights).filter((table) => servingRights[table] === 'ri');
 const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   erasures: ['email_hash'],
@@ -110,7 +116,10 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
 };
 
-/** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
+/**
+ * Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones
+ * too.
+ */
 const hiddenFromOperators = [
   'card_enrolments.arrival_hash',
   'card_enrolments.next',
@@ -154,11 +163,15 @@ const hiddenFromOperators = [
 
 test('the serving role has only the listed rights on each table', async () => {
   const { rows } = await owner.query<{ table: string; rights: string }>(`select c.relname as table,
-      concat_ws('', (select string_agg(r.letter, '' order by r.n) from (values (1, 'r', 'select'), (2, 'i', 'insert'), (3, 'u', 'update'), (4, 'd', 'delete'))
-        as r (n, letter, name) where has_table_privilege(app.oid, c.oid, r.name) or has_any_column_privilege(app.oid, c.oid,
+      concat_ws('', (select string_agg(r.letter, '' order by r.n)
+        from (values (1, 'r', 'select'), (2, 'i', 'insert'), (3, 'u', 'update'), (4, 'd', 'delete'))
+        as r (n, letter, name) where has_table_privilege(app.oid, c.oid, r.name)
+          or has_any_column_privilege(app.oid, c.oid,
           case r.name when 'delete' then 'references' else r.name end)),
-        (select 'x' from (values ('truncate'), ('trigger'), ('references')) as r (name) where has_table_privilege(app.oid, c.oid, r.name) limit 1)) as rights
-    from pg_class c cross join (${roleNamed('app')}) as app where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`);
+        (select 'x' from (values ('truncate'), ('trigger'), ('references')) as r (name)
+          where has_table_privilege(app.oid, c.oid, r.name) limit 1)) as rights
+    from pg_class c cross join (${roleNamed('app')}) as app
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`);
   expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual(
     servingRights,
   );
@@ -167,8 +180,10 @@ test('the serving role has only the listed rights on each table', async () => {
 test('of rows that stay as they were written the serving role changes only the listed columns', async () => {
   for (const [table, columns] of Object.entries(changeableColumns)) {
     const { rows } = await owner.query<{ name: string }>(
-      `select a.attname as name from pg_attribute a cross join (${roleNamed('app')}) as app where a.attrelid = $1::regclass and a.attnum > 0
-        and not a.attisdropped and has_column_privilege(app.oid, a.attrelid, a.attnum, 'update') order by 1`,
+      `select a.attname as name from pg_attribute a cross join (${roleNamed('app')}) as app
+        where a.attrelid = $1::regclass and a.attnum > 0
+        and not a.attisdropped and has_column_privilege(app.oid, a.attrelid, a.attnum, 'update')
+          order by 1`,
       [table],
     );
     expect([table, rows.map(({ name }) => name)]).toEqual([table, columns]);
@@ -211,16 +226,22 @@ test('no row that the serving role may delete takes a row with it that is writte
   expect(found).toEqual(['counter_actions with staff', 'counter_refunds with staff']);
 });
 
-/** The tables that are written once and lose or change rows with those of another table, over any number of foreign keys. */
+/**
+ * The tables that are written once and lose or change rows with those of another table, over any
+ * number of foreign keys.
+ */
 async function lostWithOthers(): Promise<string[]> {
   const { rows } = await owner.query<{ loss: string }>(
     `with recursive chain as (
         select k.conrelid as place, k.confrelid as parent from pg_constraint k
-        where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd') and k.conrelid = any ($1::regclass[])
+        where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd')
+          and k.conrelid = any ($1::regclass[])
         union
-        select c.place, k.confrelid from chain c join pg_constraint k on k.conrelid = c.parent and k.contype = 'f' and k.confdeltype = 'c'
+        select c.place, k.confrelid from chain c join pg_constraint k on k.conrelid = c.parent
+          and k.contype = 'f' and k.confdeltype = 'c'
       )
-      select distinct place::regclass || ' with ' || parent::regclass as loss from chain cross join (${roleNamed('app')}) as app
+      select distinct place::regclass || ' with ' || parent::regclass as loss from chain
+      cross join (${roleNamed('app')}) as app
       where has_table_privilege(app.oid, parent, 'delete') order by 1`,
     [writtenOnce],
   );
@@ -231,15 +252,20 @@ test('the operator’s role only reads, and reads no secrets', async () => {
   const { rows } = await owner.query<{
     place: string;
   }>(`select c.relname || '.' || a.attname as place
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped cross join (${roleNamed('ops')}) as ops
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not has_column_privilege(ops.oid, c.oid, a.attnum, 'select')`);
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      and not a.attisdropped cross join (${roleNamed('ops')}) as ops
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and not has_column_privilege(ops.oid, c.oid, a.attnum, 'select')`);
   expect(rows.map(({ place }) => place).toSorted()).toEqual(hiddenFromOperators);
   const writes = await owner.query<{
     place: string;
   }>(`select c.oid::regclass::text as place from pg_class c cross join (${roleNamed('ops')}) as ops
-    where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p', 'v')
-      and (has_any_column_privilege(ops.oid, c.oid, 'insert, update, references') or has_table_privilege(ops.oid, c.oid, 'delete, truncate, trigger')
-        or (c.relnamespace <> 'public'::regnamespace and has_any_column_privilege(ops.oid, c.oid, 'select')))`);
+    where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and c.relkind in ('r', 'p', 'v')
+      and (has_any_column_privilege(ops.oid, c.oid, 'insert, update, references')
+        or has_table_privilege(ops.oid, c.oid, 'delete, truncate, trigger')
+        or (c.relnamespace <> 'public'::regnamespace
+          and has_any_column_privilege(ops.oid, c.oid, 'select')))`);
   expect(writes.rows).toEqual([]);
 });
 
@@ -247,19 +273,23 @@ test('no other role has rights on a table, and only the owner owns sequences', a
   const { rows } =
     await owner.query(`select c.relname, g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
     where c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner
-      and (c.relkind = 'S' or g.grantee not in (select oid from (${roleNamed('app')} union all ${roleNamed('ops')}) as known))`);
+      and (c.relkind = 'S' or g.grantee not in (select oid
+        from (${roleNamed('app')} union all ${roleNamed('ops')}) as known))`);
   expect(rows).toEqual([]);
 });
 
 /** Role names contain the name of the database that was migrated; this database is a copy of it. */
 const roleNamed = (
   suffix: 'app' | 'ops',
-) => `select distinct r.oid from pg_class t, aclexplode(t.relacl) g join pg_roles r on r.oid = g.grantee
+) => `select distinct r.oid from pg_class t, aclexplode(t.relacl) g join pg_roles r
+  on r.oid = g.grantee
   where t.oid = 'public.orders'::regclass and r.rolname like '%\\_${suffix}'`;
 
 const policy = `using (tenant_id = nullif(current_setting('app.tenant_id', true), '')) with check (tenant_id = nullif(current_setting('app.tenant_id', true), ''))`;
-const guarded = `create table planted (tenant_id text not null, id int not null, primary key (tenant_id, id));
-  alter table planted enable row level security; alter table planted force row level security; create policy own_tenant on planted ${policy};`;
+const guarded = `create table planted (tenant_id text not null, id int not null,
+  primary key (tenant_id, id));
+  alter table planted enable row level security; alter table planted force row level security;
+    create policy own_tenant on planted ${policy};`;
 
 test.each([
   [

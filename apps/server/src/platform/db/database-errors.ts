@@ -3,7 +3,10 @@ const codeOf = (error: unknown): string => {
   return typeof error.code === 'string' ? error.code : '';
 };
 
-/** True for a serialization failure or a deadlock: the same transaction may be retried (docs/rules/operations.md#retry-of-transactions). */
+/**
+ * True for a serialization failure or a deadlock: the same transaction may be retried
+ * (docs/rules/operations.md#retry-of-transactions).
+ */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 const networkCodes = new Set([
@@ -19,15 +22,18 @@ const networkCodes = new Set([
 const connectionLost =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
-/** True for an error (class CS) that our database functions raise to roll back their transaction. The connection stays usable. */
+/**
+ * True for an error (class CS) that our database functions raise to roll back their transaction.
+ * The connection stays usable.
+ */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
 
 /** A write to a standby, or to a database that was set read-only. */
 const readOnly = '25006';
 
 /**
- * True if the database is down, starting, stopping, read-only, full or out of connections: the request itself is valid
- * (docs/rules/operations.md#database-that-is-away-or-refuses-writes).
+ * True if the database is down, starting, stopping, read-only, full or out of connections: the
+ * request itself is valid (docs/rules/operations.md#database-that-is-away-or-refuses-writes).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -46,7 +52,10 @@ export const isTimeout = (error: unknown): boolean =>
   ['57014', '55P03', '25P03'].includes(codeOf(error)) ||
   (error instanceof Error && error.message === 'Query read timeout');
 
-/** True if a column cannot hold a value: an invalid character, a number or a date out of range. The value came from a client and was not validated. */
+/**
+ * True if a column cannot hold a value: an invalid character, a number or a date out of range. The
+ * value came from a client and was not validated.
+ */
 export const isBadValue = (error: unknown): boolean =>
   ['22021', '22P05', '22003', '22001', '22P02', '22007', '22008'].includes(codeOf(error));
 
@@ -61,8 +70,8 @@ export function brokenConstraint(error: unknown): string | null {
 }
 
 /**
- * True if a row names a person who no longer exists: the call began with a token that was valid, and the person was merged or deleted
- * before it wrote. docs/rules/people.md#revocation.
+ * True if a row names a person who no longer exists: the call began with a token that was valid,
+ * and the person was merged or deleted before it wrote. docs/rules/people.md#revocation.
  */
 export const isPersonGone = (error: unknown): boolean =>
   codeOf(error) === '23503' && /_(?:user_id|buyer_id)_fkey$/.test(brokenConstraint(error) ?? '');

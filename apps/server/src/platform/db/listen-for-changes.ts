@@ -16,7 +16,10 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
 ]);
 const isKind = (text: string): text is ChangeKind => kinds.has(text);
 
-/** Parses `tenant:kind:id`, and of an order `tenant:order:id:store`, whose store older servers do not send; null for any other text. */
+/**
+ * Parses `tenant:kind:id`, and of an order `tenant:order:id:store`, whose store older servers do
+ * not send; null for any other text.
+ */
 export function readChange(payload: string): Change | null {
   const [tenantId = '', kind = '', ...rest] = payload.split(':');
   if (!isKind(kind)) return null;
@@ -30,10 +33,14 @@ type Listener = {
   url: string;
   onChange(change: Change): void;
   /** Called on each new connection: notifications before it may be lost. */ onConnected(): void;
-  /** Called when the connection is lost: no notification arrives until the next one. */ onLost?(): void;
+  /** Called when the connection is lost: no notification arrives until the next one. */
+  onLost?(): void;
 };
 
-/** Listens on a connection of its own and reconnects every second until it succeeds. Returns a function that stops it. */
+/**
+ * Listens on a connection of its own and reconnects every second until it succeeds. Returns a
+ * function that stops it.
+ */
 export function listenForChanges({
   url,
   onChange,

@@ -13,9 +13,14 @@ import {
 import { runMigrations } from './run-migrations.ts';
 
 export type MigrationTask = {
-  /** URL of the migrating role: it creates objects and roles (CREATEROLE) and needs no superuser. */
+  /**
+   * URL of the migrating role: it creates objects and roles (CREATEROLE) and needs no superuser.
+   */
   ownerUrl: string;
-  /** URL of the serving role that the operator made; null: the migration makes a login and stores its password in `dataDir`. */
+  /**
+   * URL of the serving role that the operator made; null: the migration makes a login and stores
+   * its password in `dataDir`.
+   */
   appUrl: string | null;
   dataDir: string;
   /** Replaces a lost password of the login: servers that use the old one must be restarted. */
@@ -25,12 +30,16 @@ export type MigrationTask = {
 /** `state`: the state of the schema before the migration. */
 export type MigrationResult = { servingUrl: string; changed: boolean; state: SchemaState };
 
-/** Key of the advisory lock by which only one process migrates a database at a time. The number is arbitrary. */
+/**
+ * Key of the advisory lock by which only one process migrates a database at a time. The number is
+ * arbitrary.
+ */
 const migrationLockId = 7_204_411;
 
 /**
- * Migrates a database to this program's schema, with its roles, policies and grants, and returns the URL of the serving login. If the
- * schema is current, it runs two statements and changes nothing; a newer schema stays as it is. Concurrent calls wait for each other.
+ * Migrates a database to this program's schema, with its roles, policies and grants, and returns
+ * the URL of the serving login. If the schema is current, it runs two statements and changes
+ * nothing; a newer schema stays as it is. Concurrent calls wait for each other.
  */
 export async function migrateDatabase(task: MigrationTask): Promise<MigrationResult> {
   const owner = new pg.Client({

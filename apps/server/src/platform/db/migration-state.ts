@@ -7,24 +7,36 @@ export const migrationsFolder = join(here, 'migrations');
 export const migrationsTable = 'migrations';
 export const secureTablesFile = join(here, 'secure-tables.sql');
 
-/** Increase this text by hand with each update of the job library, so that its migrations and our grants on it run again. */
+/**
+ * Increase this text by hand with each update of the job library, so that its migrations and our
+ * grants on it run again.
+ */
 const jobsSchema = 'graphile-worker 0.18.0';
 
-/** Returns the names of this program's migrations, oldest first, as the migrations table stores them. */
+/**
+ * Returns the names of this program's migrations, oldest first, as the migrations table stores
+ * them.
+ */
 export const knownMigrations = (): string[] =>
   readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -'.sql'.length))
     .sort();
 
-/** Hash of this program's migrations, roles, policies and grants. A migrated database stores it as the comment of its migrations table. */
+/**
+ * Hash of this program's migrations, roles, policies and grants. A migrated database stores it as
+ * the comment of its migrations table.
+ */
 export function schemaFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile)).update(jobsSchema);
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);
 }
 
-/** A migration with this line breaks servers of older versions, for example because it drops a column that they read. */
+/**
+ * A migration with this line breaks servers of older versions, for example because it drops a
+ * column that they read.
+ */
 const breakingLine = /^-- Older servers cannot serve after this\b/m;
 
 /** Name of the newest migration that breaks older servers, or '' if none does. */
@@ -33,12 +45,16 @@ const servableSince = (): string =>
     breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8')),
   ) ?? '';
 
-/** Comment of the migrations table: the fingerprint, and the newest migration that breaks older servers. */
+/**
+ * Comment of the migrations table: the fingerprint, and the newest migration that breaks older
+ * servers.
+ */
 export const schemaComment = (): string => `${schemaFingerprint()} since ${servableSince()}`.trim();
 
 /**
- * `current`: the schema is this program's. `older`: it must be migrated. `newer`: a newer version migrated it, and this program can go
- * on serving it. `tooNew`: a newer version migrated it in a way that this program cannot serve.
+ * `current`: the schema is this program's. `older`: it must be migrated. `newer`: a newer version
+ * migrated it, and this program can go on serving it. `tooNew`: a newer version migrated it in a
+ * way that this program cannot serve.
  */
 export type SchemaState = 'current' | 'older' | 'newer' | 'tooNew';
 
@@ -50,7 +66,10 @@ type Query = (
   text: string,
 ) => Promise<{ rows: { comment: string | null; names?: string[] | null }[] }>;
 
-/** Reads the state of the schema; any role may call it. One statement if the schema is this program's, else two. */
+/**
+ * Reads the state of the schema; any role may call it. One statement if the schema is this
+ * program's, else two.
+ */
 export async function readSchemaState(query: Query): Promise<SchemaState> {
   const { rows } = await query(
     `select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`,

@@ -5,14 +5,20 @@ import { withSessionSettings } from './session-settings.ts';
 
 const int8 = 20;
 const timestamptz = 1184;
-/** Columns of type bigint hold counts and minor units, always safe integers. Instants are ISO strings in the whole program. */
+/**
+ * Columns of type bigint hold counts and minor units, always safe integers. Instants are ISO
+ * strings in the whole program.
+ */
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 types.setTypeParser(timestamptz, (text: string) => new Date(text).toISOString());
 
 export type PoolOptions = { url: string; connections?: number; application?: string };
 
-/** Creates the pool, which connects on the first statement. A statement times out after 10 s, a wait for a lock after 5 s. */
+/**
+ * Creates the pool, which connects on the first statement. A statement times out after 10 s, a wait
+ * for a lock after 5 s.
+ */
 export function openDatabase({
   url,
   connections = 10,
@@ -31,12 +37,14 @@ export function openDatabase({
       statement_timeout: '10s',
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '15s',
-      // Every statement is prepared and its plan does not depend on the values: one plan per connection.
+      // Every statement is prepared and its plan does not depend on the values: one plan per
+      // connection.
       plan_cache_mode: 'force_generic_plan',
     }),
   };
   const pool = new pg.Pool(settings);
-  // A lost connection already rejects the pending statement; without these listeners it would also end the process.
+  // A lost connection already rejects the pending statement; without these listeners it would also
+  // end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const sent = { count: 0 };

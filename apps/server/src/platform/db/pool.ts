@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 export type OpenPool = { pool: pg.Pool; sent: { count: number } };
 const openPools = new WeakMap<Database, OpenPool>();
 
-/** Registers the connection pool of a database. Only this folder may use connections (an import rule checks it). */
+/**
+ * Registers the connection pool of a database. Only this folder may use connections (an import rule
+ * checks it).
+ */
 export const registerPool = (database: Database, openPool: OpenPool): void =>
   void openPools.set(database, openPool);
 

@@ -4,9 +4,10 @@ import { changedChannel } from './listen-for-changes.ts';
 import type { Tx } from './tenant-transaction.ts';
 
 /**
- * Call it in the transaction that changes prices, stock, disabled items or facts of a store: it counts the change and notifies every server
- * process on commit. Its one statement locks the store's counter until the commit, so run it last unless the lock is needed earlier. After
- * the commit, call `menus.changed` so that this process answers with the new data.
+ * Call it in the transaction that changes prices, stock, disabled items or facts of a store: it
+ * counts the change and notifies every server process on commit. Its one statement locks the
+ * store's counter until the commit, so run it last unless the lock is needed earlier. After the
+ * commit, call `menus.changed` so that this process answers with the new data.
  */
 export const publishStoreChange = (
   tx: Tx,
@@ -24,8 +25,10 @@ export const publishCouponChange = (tx: Tx): Promise<void> =>
 async function publishCountedChange(tx: Tx, kind: ChangeKind, id: string): Promise<void> {
   await tx.query(
     'publish-store-change',
-    sql`with counted as (insert into change_counters (tenant_id, kind, id, version) values (${tx.tenantId}, ${kind}, ${id}, 1)
-      on conflict (tenant_id, kind, id) do update set version = change_counters.version + 1 returning 1)
+    sql`with counted as (insert into change_counters (tenant_id, kind, id, version)
+      values (${tx.tenantId}, ${kind}, ${id}, 1)
+      on conflict (tenant_id, kind, id) do update set version = change_counters.version + 1
+      returning 1)
       select pg_notify(${changedChannel}, ${`${tx.tenantId}:${kind}:${id}`}) from counted`,
   );
 }

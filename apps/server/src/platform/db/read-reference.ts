@@ -3,7 +3,10 @@ import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { poolOf } from './pool.ts';
 
-/** Reads the tables without a tenant (tenants, tenant_hosts, the migrations table). No tenant is set, so every other table returns no rows. */
+/**
+ * Reads the tables without a tenant (tenants, tenant_hosts, the migrations table). No tenant is
+ * set, so every other table returns no rows.
+ */
 export async function readReference<Row>(
   database: Database,
   name: string,

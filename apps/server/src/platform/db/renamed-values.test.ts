@@ -31,7 +31,12 @@ const ofOrders = ['payment_attempts', 'deliveries', 'delivery_events'];
 
 /** Rows as a server before migration 0062 wrote them, without the orders that they belong to. */
 async function insertOldRows(): Promise<void> {
-  await owner.query(`${ofOrders.map((table) => `alter table ${table} drop constraint ${table}_tenant_id_order_id_fkey;`).join('\n')}
+  await owner.query(`${ofOrders
+    .map(
+      (table) => `alter table ${table} drop constraint
+    ${table}_tenant_id_order_id_fkey;`,
+    )
+    .join('\n')}
     insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, taken, returned, closed_at,
       deadline, redirect_url, request_key, created_at)
     values ('burger', '${attempt}', '${order}', 'webpay', 5990, 'CLP', 'reversed', 'M1', 5990, 990, now(), now(), '/', 'k', now());
@@ -47,7 +52,12 @@ async function insertOldRows(): Promise<void> {
       ('burger', '${order}', now(), 'seen', '{"source": "answer", "status": "CANCELLED"}'),
       ('burger', '${order}', now(), 'alert', '{"why": "nobody left", "round": 2}'),
       ('burger', '${order}', now(), 'decided', '{"what": "asked again", "by": "ana"}');
-    ${tables.map((table) => `alter table ${table} enable row level security, force row level security;`).join('\n')}`);
+    ${tables
+      .map(
+        (table) => `alter table ${table} enable row level security,
+      force row level security;`,
+      )
+      .join('\n')}`);
 }
 
 const rows = async (text: string) => (await owner.query(text)).rows;
@@ -112,16 +122,26 @@ test('a device of the counter from before it knew its people takes the PINs of t
       ('burger', '${manager}', 'Luis', 'luis@example.cl', 'manager', now(), null),
       ('burger', '${cook}', 'Rosa', 'rosa@example.cl', 'crew', now(), null),
       ('burger', '${left}', 'Beto', 'beto@example.cl', 'crew', now(), now());
-    insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at, ended_at) values
+    insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by, created_at,
+      ended_at) values
       ('burger', '${tablet}', 'a', 'Barra', true, '${manager}', now(), null),
       ('burger', '${cooks}', 'b', 'Patio', true, '${cook}', now(), null),
       ('burger', '${phone}', 'c', 'Celular', false, '${manager}', now(), null),
       ('burger', '${ended}', 'd', 'Cocina', true, '${manager}', now(), now());
-    insert into counter_actions (tenant_id, id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash)
-      select 'burger', gen_random_uuid(), person::uuid, device::uuid, now(), 'session.begin', device, jsonb_build_object('with', proof), gen_random_uuid()::text, ''
-      from (values ('${cook}', '${tablet}', 'code'), ('${cook}', '${tablet}', 'code'), ('${left}', '${tablet}', 'code'),
-        ('${manager}', '${cooks}', 'pin'), ('${cook}', '${ended}', 'code')) as v (person, device, proof);
-    ${['staff', 'counter_devices', 'counter_actions'].map((table) => `alter table ${table} enable row level security, force row level security;`).join('\n')}`);
+    insert into counter_actions (tenant_id, id, staff_id, device_id, at, kind, subject, detail,
+      request_key, body_hash)
+      select 'burger', gen_random_uuid(), person::uuid, device::uuid, now(), 'session.begin',
+        device, jsonb_build_object('with', proof), gen_random_uuid()::text, ''
+      from (values ('${cook}', '${tablet}', 'code'), ('${cook}', '${tablet}', 'code'),
+        ('${left}', '${tablet}', 'code'),
+        ('${manager}', '${cooks}', 'pin'), ('${cook}', '${ended}', 'code')) as v (person, device,
+        proof);
+    ${['staff', 'counter_devices', 'counter_actions']
+      .map(
+        (table) => `alter table ${table} enable
+      row level security, force row level security;`,
+      )
+      .join('\n')}`);
   await migrate((name) => name >= '0135');
   for (const table of ['counter_devices', 'counter_device_people'])
     await owner.query(`alter table ${table} no force row level security`);

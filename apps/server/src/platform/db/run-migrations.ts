@@ -7,7 +7,8 @@ const makeTable = `create table if not exists public.${migrationsTable} (
   id serial primary key, name varchar(255) not null, run_on timestamp not null)`;
 
 /**
- * Runs the SQL files that this database has not applied yet, oldest first, in one transaction: all or none.
+ * Runs the SQL files that this database has not applied yet, oldest first, in one transaction: all
+ * or none.
  * @throws Error naming the file that failed.
  */
 export async function runMigrations(owner: pg.Client): Promise<void> {

@@ -1,6 +1,8 @@
--- The migration runs this file after every migration, in one transaction, as the owner; it may run any number of times. Grants come last:
--- before them the serving roles cannot read a new table. docs/rules/operations.md#table-rights-of-the-roles. Role names contain the
--- database's name, because a database server shares its roles between all databases and one installation must not read another's:
+-- The migration runs this file after every migration, in one transaction, as the owner; it may run
+-- any number of times. Grants come last: before them the serving roles cannot read a new table.
+-- docs/rules/operations.md#table-rights-of-the-roles. Role names contain the database's name,
+-- because a database server shares its roles between all databases and one installation must not
+-- read another's:
 -- <database>_app serves, <database>_ops only reads.
 
 do $$
@@ -24,39 +26,55 @@ begin
     end if;
   end loop;
 
-  -- Each table with a tenant: forces row-level security, on the owner too, with one policy for reads and writes.
+  -- Each table with a tenant: forces row-level security, on the owner too, with one policy for
+  -- reads and writes.
   for table_name in
-    select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('tenant_hosts')
+    select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid
+      and a.attname = 'tenant_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('tenant_hosts')
   loop
     execute format('alter table %s enable row level security', table_name);
     execute format('alter table %s force row level security', table_name);
-    if not exists (select from pg_policy where polrelid = table_name and polname = 'own_tenant') then
+    if not exists (select from pg_policy where polrelid = table_name
+      and polname = 'own_tenant') then
       execute format(
         'create policy own_tenant on %s using (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))
-         with check (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))', table_name);
+         with check (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))',
+         table_name);
     end if;
   end loop;
 
-  -- The job library's tables have row-level security without a policy: jobs belong to the program, and each payload names its tenant.
+  -- The job library's tables have row-level security without a policy: jobs belong to the program,
+  -- and each payload names its tenant.
   foreach table_name in array array[
     'graphile_worker._private_jobs', 'graphile_worker._private_job_queues',
     'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs']::regclass[]
   loop
     execute format('drop policy if exists serving_role on %s', table_name);
-    execute format('create policy serving_role on %s to %I using (true) with check (true)', table_name, app);
+    execute format('create policy serving_role on %s to %I using (true) with check (true)',
+      table_name, app);
     execute format('grant select, insert, update, delete on %s to %I', table_name, app);
   end loop;
-  -- Workers claim the longest due job of a task. This program does not run the library's own loop, so the two indexes for that loop would
-  -- only slow down inserts.
-  create index if not exists jobs_due_by_task on graphile_worker._private_jobs (task_id, run_at) where is_available;
+  -- Workers claim the longest due job of a task. This program does not run the library's own loop,
+  -- so the two indexes for that loop would only slow down inserts.
+  create index if not exists jobs_due_by_task on graphile_worker._private_jobs (task_id, run_at)
+    where is_available;
   drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
   -- A transaction that adds a job needs the row of its task.
   insert into graphile_worker._private_tasks (identifier)
-  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
-    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'), ('queue-held-money-mails'), ('send-held-money-mail'),
-    ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'), ('send-new-device-notice'), ('send-wrong-pins-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
+  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'),
+    ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'),
+    ('refund-payment'),
+    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'),
+    ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'),
+    ('queue-held-money-mails'), ('send-held-money-mail'),
+    ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'),
+    ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
+    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'),
+    ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'),
+    ('send-new-device-notice'), ('send-wrong-pins-notice'), ('send-email-changed'), ('send-survey'),
+    ('send-push')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -64,41 +82,54 @@ begin
   execute format('grant usage on schema public to %I, %I', app, ops);
   execute format('revoke all on all tables in schema public from %I, %I', app, ops);
   execute format('revoke all on all sequences in schema public from %I, %I', app, ops);
-  -- Rights of the serving role, table by table; it cannot read a table that is not listed. Only the owner imports a folder. The ledger,
-  -- payment events, delivery events and the counter's audit list cannot be changed, nor be deleted with the row of another table: nobody who
-  -- serves deletes staff. catalogue.test.ts has the same list.
+  -- Rights of the serving role, table by table; it cannot read a table that is not listed. Only the
+  -- owner imports a folder. The ledger, payment events, delivery events and the counter's audit
+  -- list cannot be changed, nor be deleted with the row of another table: nobody who serves deletes
+  -- staff. catalogue.test.ts has the same list.
   for rights, place in
     select v.rights, unnest(v.places) from (values
-      ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
+      ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files',
+        'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events', 'counter_refunds', 'counter_actions',
+      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events',
+        'counter_refunds', 'counter_actions',
         'webhook_keys', 'erasures', 'coupon_uses', 'points_entries']),
-      ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
+      ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers',
+        'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'staff', 'token_secret_marks']),
-      ('select, insert, update, delete', array['exports', 'unsubscriptions', 'points_accounts', 'system_outages']),
+      ('select, insert, update, delete', array['exports', 'unsubscriptions', 'points_accounts',
+        'system_outages']),
       -- Tables whose rows retention deletes.
       ('select, insert, delete', array['menu_versions']),
-      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
-        'integration_signatures', 'payment_webhooks', 'payment_refunds', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes',
-        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_device_people', 'counter_wrong_pins', 'staff_wrong_pins', 'store_facts', 'coupon_switches',
+      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests',
+        'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
+        'integration_signatures', 'payment_webhooks', 'payment_refunds', 'push_subscriptions',
+        'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations',
+        'known_browsers', 'email_changes',
+        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_device_people',
+        'counter_wrong_pins', 'staff_wrong_pins', 'store_facts', 'coupon_switches',
         'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
   end loop;
-  -- Of rows that else stay as they were written: what the erasure of a person forgets, and what the count of a coupon's uses needs.
+  -- Of rows that else stay as they were written: what the erasure of a person forgets, and what the
+  -- count of a coupon's uses needs.
   execute format('grant update (email_hash) on public.erasures to %I', app);
   execute format('grant update (reason) on public.points_entries to %I', app);
-  execute format('grant update (mailbox, is_counted, returned_at) on public.coupon_uses to %I', app);
+  execute format('grant update (mailbox, is_counted, returned_at) on public.coupon_uses to %I',
+    app);
 
-  -- The operator's role reads every table, but no column with a credential: no secret (sealed or not), no token and no request key.
+  -- The operator's role reads every table, but no column with a credential: no secret (sealed or
+  -- not), no token and no request key.
   for place, hidden in
     select c.relname, h.columns from pg_class c
     left join (values
       ('tenant_secrets', array['value', 'wrapped_key', 'sealed']),
       ('tokens', array['token_hash']),
       ('cards', array['wrapped_key', 'sealed', 'reference_hash']),
-      ('card_enrolments', array['session_hash', 'provider_ref', 'return_hash', 'next', 'arrival_hash', 'request_key']),
+      ('card_enrolments', array['session_hash', 'provider_ref', 'return_hash', 'next',
+        'arrival_hash', 'request_key']),
       ('order_requests', array['key']),
       ('integration_signatures', array['signature']),
       ('cart_links', array['key_hash']),
@@ -117,7 +148,8 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into shown from pg_attribute a
-    where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (hidden);
+    where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname <> all (hidden);
     if hidden is null then
       execute format('grant select on public.%I to %I', place, ops);
     else
@@ -126,7 +158,8 @@ begin
   end loop;
 
   -- Only these roles may connect, if this role owns the database and may change that.
-  if (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) then
+  if (select pg_has_role(current_user, datdba, 'usage') from pg_database
+    where datname = current_database()) then
     execute format('revoke connect, temporary on database %I from public', current_database());
     execute format('grant connect on database %I to %I, %I', current_database(), app, ops);
   end if;

@@ -103,8 +103,10 @@ test('the migrating role is refused as serving role, because it owns the tables 
 
 test('a serving role that may act as the owner of a table is refused', async () => {
   const group = `${fresh.name}_group`;
-  await ownerQuery(`create role ${group}; grant ${group} to current_user; grant create on schema public to ${group};
-    create table planted (id int); alter table planted owner to ${group}; grant ${group} to ${fresh.name}_app`);
+  await ownerQuery(`create role ${group}; grant ${group} to current_user; grant create
+    on schema public to ${group};
+    create table planted (id int); alter table planted owner to ${group}; grant ${group} to
+      ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([
     expect.stringContaining('may act as the owner of, table planted'),
     expect.any(String),
@@ -125,7 +127,10 @@ async function ownerQuery(statement: string): Promise<pg.QueryResult<Record<stri
   }
 }
 
-/** Returns the state in which this version finds the schema after `change`, and whether a migration then changed anything. */
+/**
+ * Returns the state in which this version finds the schema after `change`, and whether a migration
+ * then changed anything.
+ */
 async function afterChange(
   change: string,
 ): Promise<{ state: SchemaState; changed: boolean | string }> {

@@ -23,7 +23,8 @@ const put = (tenant: TenantId, id: string, version = 1) =>
     database,
     tenant,
     'put',
-    sql`insert into change_counters (tenant_id, kind, id, version) values (${tenant}, 'test', ${id}, ${version})
+    sql`insert into change_counters (tenant_id, kind, id, version)
+      values (${tenant}, 'test', ${id}, ${version})
       on conflict (tenant_id, kind, id) do update set version = excluded.version`,
   );
 
@@ -48,7 +49,8 @@ test('a statement reads and writes only its own tenant, even without a tenant co
     { tenant_id: 'other', id: 'b', version: 1 },
   ]);
   expect(await readReference(database, 'all', all)).toEqual([]);
-  const intrude = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
+  const intrude = sql`insert into change_counters (tenant_id, kind, id, version)
+    values (${other}, 'test', 'c', 1)`;
   await expect(singleStatement(database, one, 'intrude', intrude)).rejects.toThrow(
     'row-level security',
   );
@@ -64,7 +66,8 @@ test('a resolved statement is committed: another connection reads its rows', asy
 });
 
 test('a failed statement leaves no rows, and the same connection continues', async () => {
-  const half = sql`with written as (insert into change_counters values (${one}, 'test', 'half', 1) returning version) select 1 / (version - 1) from written`;
+  const half = sql`with written as (insert into change_counters values (${one}, 'test', 'half', 1)
+    returning version) select 1 / (version - 1) from written`;
   await expect(singleStatement(database, one, 'half', half)).rejects.toThrow('division by zero');
   await expect(singleStatement(database, one, 'half', half)).rejects.toThrow('division by zero');
   expect(await singleStatement(database, one, 'all', all)).toHaveLength(1);
@@ -78,7 +81,8 @@ test('a refusal of the domain rolls back the statement, keeps its details and ke
   await owner.end();
   const pid = sql`select pg_backend_pid() as pid`;
   const before = await singleStatement(database, one, 'pid', pid);
-  const refused = sql`with written as (insert into change_counters values (${one}, 'test', 'no', 1) returning 1)
+  const refused = sql`with written as (insert into change_counters values (${one}, 'test', 'no', 1)
+    returning 1)
     select refuse_for_the_test() from written`;
   await expect(singleStatement(database, one, 'refused', refused)).rejects.toMatchObject({
     code: 'CS009',
@@ -96,7 +100,8 @@ test('two statements in a deadlock both succeed', async () => {
       second,
       one,
       `bump ${first}`,
-      sql`with first as (update change_counters set version = version + 1 where id = ${first} returning pg_sleep(0.05)),
+      sql`with first as (update change_counters set version = version + 1 where id = ${first}
+        returning pg_sleep(0.05)),
         next as (select (select count(*) from first) as done)
         update change_counters set version = version + 1 from next where id = ${next} and done > 0`,
     );
@@ -108,7 +113,8 @@ test('two statements in a deadlock both succeed', async () => {
 });
 
 test('values of every type and lists are read as in a transaction, and an invalid slug selects no tenant', async () => {
-  const read = sql`select ${'ñ'}::text as text, ${12}::bigint as big, ${[1, 2]}::integer[] as list, ${null}::text as nothing, ${'2026-11-21T12:00:00Z'}::timestamptz as at`;
+  const read = sql`select ${'ñ'}::text as text, ${12}::bigint as big, ${[1, 2]}::integer[] as list,
+    ${null}::text as nothing, ${'2026-11-21T12:00:00Z'}::timestamptz as at`;
   const alone = await singleStatement(database, one, 'kinds', read);
   expect(alone).toEqual(await withTenant(database, one, (tx) => tx.query('kinds', read)));
   expect(alone).toEqual([

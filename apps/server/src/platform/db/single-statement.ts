@@ -7,9 +7,10 @@ import { poolOf } from './pool.ts';
 import { checkTenantId, transactionAttempts, type Tx } from './tenant-transaction.ts';
 
 /**
- * Runs a transaction of one statement in one round trip: setting the tenant and the statement share one protocol barrier, which commits
- * both or neither. Resolves after the commit. Serialization failures and deadlocks are retried. For several statements use {@link
- * withTenant} in tenant-transaction.ts, whose rules apply here too.
+ * Runs a transaction of one statement in one round trip: setting the tenant and the statement share
+ * one protocol barrier, which commits both or neither. Resolves after the commit. Serialization
+ * failures and deadlocks are retried. For several statements use {@link withTenant} in
+ * tenant-transaction.ts, whose rules apply here too.
  */
 export async function singleStatement<Row>(
   database: Database,
@@ -39,7 +40,10 @@ export async function singleStatement<Row>(
   }
 }
 
-/** Returns a Tx in which each query is its own transaction: for work of one statement, or work that may stop between two. */
+/**
+ * Returns a Tx in which each query is its own transaction: for work of one statement, or work that
+ * may stop between two.
+ */
 export const autocommit = (database: Database, tenantId: TenantId): Tx => ({
   tenantId,
   query: (name, statement) => singleStatement(database, tenantId, name, statement),
@@ -65,7 +69,10 @@ function send<Row>(client: pg.PoolClient, tenantId: TenantId, config: Config): P
   return promise;
 }
 
-/** The library returns one result per command between two barriers: first that of setting the tenant, then that of the statement. */
+/**
+ * The library returns one result per command between two barriers: first that of setting the
+ * tenant, then that of the statement.
+ */
 const rowsOf = <Row>(results: unknown): Row[] => {
   const last: unknown = Array.isArray(results) ? results.at(-1) : results;
   return (last as pg.QueryResult<Row & pg.QueryResultRow>).rows;

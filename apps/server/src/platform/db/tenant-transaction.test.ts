@@ -22,7 +22,8 @@ const bump = (tenant: TenantId, id: string) =>
   withTenant(database, tenant, (tx) =>
     tx.query(
       'bump',
-      sql`insert into change_counters (tenant_id, kind, id, version) values (${tenant}, 'test', ${id}, 1)`,
+      sql`insert into change_counters (tenant_id, kind, id, version)
+        values (${tenant}, 'test', ${id}, 1)`,
     ),
   );
 
@@ -39,7 +40,8 @@ afterAll(async () => {
 
 test('a statement is cancelled after ten seconds and waits at most five for a lock; a process has ten connections', async () => {
   const { rows } = await poolOf(database).pool.query(
-    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    `select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`,
   );
   expect(rows).toEqual([{ statement: '10s', lock: '5s' }]);
   const usual = openDatabase({ url: fresh.appUrl });
@@ -73,7 +75,8 @@ test('the test detects a tenant setting that lasts for the whole session, so the
 });
 
 test('a tenant can neither write a row for another tenant nor move one to it', async () => {
-  const intoOther = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
+  const intoOther = sql`insert into change_counters (tenant_id, kind, id, version)
+    values (${other}, 'test', 'c', 1)`;
   await expect(withTenant(database, one, (tx) => tx.query('intrude', intoOther))).rejects.toThrow(
     'row-level security',
   );
@@ -108,14 +111,16 @@ test('two transactions in a deadlock both succeed, one of them after a retry', a
       runs += 1;
       await tx.query(
         'lock',
-        sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${first}`,
+        sql`update change_counters set version = version + 1 where tenant_id = ${one}
+          and id = ${first}`,
       );
       waiting += 1;
       if (waiting === 2) arrived.resolve();
       await arrived.promise;
       await tx.query(
         'lock',
-        sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${second}`,
+        sql`update change_counters set version = version + 1 where tenant_id = ${one}
+          and id = ${second}`,
       );
     });
   await Promise.all([lockBoth('x', 'y'), lockBoth('y', 'x')]);

@@ -8,12 +8,15 @@ import { poolOf } from './pool.ts';
 /** A transaction of one tenant. */
 export type Tx = {
   /**
-   * Runs a statement prepared under `name` (the same name always has the same text: pass lists as arrays). Row-level security limits it to
-   * this tenant; the statement still contains `tenant_id = …`. Returns bigint as number and timestamptz as ISO string.
+   * Runs a statement prepared under `name` (the same name always has the same text: pass lists as
+   * arrays). Row-level security limits it to this tenant; the statement still contains `tenant_id =
+   * …`. Returns bigint as number and timestamptz as ISO string.
    */
   query<Row>(name: string, statement: Sql): Promise<Row[]>;
   readonly tenantId: TenantId;
-  /** Runs `work` after the commit, and not at all after a rollback. For counters: it must not throw. */
+  /**
+   * Runs `work` after the commit, and not at all after a rollback. For counters: it must not throw.
+   */
   onCommit(work: () => void): void;
 };
 
@@ -30,9 +33,10 @@ export function checkTenantId(tenantId: TenantId): void {
 }
 
 /**
- * Runs `work` in a transaction with `app.tenant_id` set, so that a statement without its tenant sees no row. Only this function and {@link
- * ./single-statement.ts} reach tenants' rows. Begin, tenant and first statement share one round trip. A throw rolls back. Serialization
- * failures and deadlocks run `work` again, so it must have no effect outside the transaction.
+ * Runs `work` in a transaction with `app.tenant_id` set, so that a statement without its tenant
+ * sees no row. Only this function and {@link ./single-statement.ts} reach tenants' rows. Begin,
+ * tenant and first statement share one round trip. A throw rolls back. Serialization failures and
+ * deadlocks run `work` again, so it must have no effect outside the transaction.
  * docs/rules/tenants.md#tenant-of-a-transaction.
  */
 export async function withTenant<T>(

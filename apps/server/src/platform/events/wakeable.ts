@@ -1,13 +1,22 @@
-/** Reason why a wait ended: `woken` by an event, `timeout` after the given time without one, `closed` because the signal is aborted. */
+/**
+ * Reason why a wait ended: `woken` by an event, `timeout` after the given time without one,
+ * `closed` because the signal is aborted.
+ */
 export type Wake = 'woken' | 'timeout' | 'closed';
 
 export type Wakeable = {
   wake(): void;
-  /** Resolves on the next wake, or at once if a wake came since the last wait; `timeout` after `ms` milliseconds without any. */
+  /**
+   * Resolves on the next wake, or at once if a wake came since the last wait; `timeout` after `ms`
+   * milliseconds without any.
+   */
   next(ms: number): Promise<Wake>;
 };
 
-/** Creates a waiter that never misses a wake between two waits. After `signal` is aborted, each wait returns `closed`. */
+/**
+ * Creates a waiter that never misses a wake between two waits. After `signal` is aborted, each wait
+ * returns `closed`.
+ */
 export function wakeable(signal: AbortSignal): Wakeable {
   let woken = false;
   let resume: (() => void) | undefined;

@@ -8,10 +8,15 @@ import type { CallerSession, TenantContext } from './call.ts';
 import type { MountedEndpoint } from './mounted-endpoint.ts';
 import type { NoTenant } from './tenant-lookup.ts';
 
-/** The caller's session, or why the call is refused. `status` overrides the catalogue's HTTP status. */
+/**
+ * The caller's session, or why the call is refused. `status` overrides the catalogue's HTTP status.
+ */
 export type Admission = Result<CallerSession, NoTenant>;
 
-/** Refuses an order or a payment on a server that stops, because another server must complete it, and a caller above its limit; then authorises. */
+/**
+ * Refuses an order or a payment on a server that stops, because another server must complete it,
+ * and a caller above its limit; then authorises.
+ */
 export function admitCall<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
   request: FastifyRequest,
@@ -37,7 +42,10 @@ export const isRefusedAtStop = <E extends Endpoint>({
 }: MountedEndpoint<E>): boolean =>
   http.stopping?.aborted === true && endpoint.refusals.includes('SHUTDOWN_ACTIVE');
 
-/** Identifies the caller by the headers; only a call that is signed as a whole needs its body for that. */
+/**
+ * Identifies the caller by the headers; only a call that is signed as a whole needs its body for
+ * that.
+ */
 export function authoriseCall<E extends Endpoint>(
   { endpoint, http }: MountedEndpoint<E>,
   request: FastifyRequest,

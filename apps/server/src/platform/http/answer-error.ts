@@ -12,8 +12,9 @@ import { ServerEndingError, TimeoutError } from './with-timeout.ts';
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Seconds for `Retry-After` if the refusal has none: connections to the database recover within 5 s, and another server takes over while
- * this one drains. A 429 always has its own. docs/rules/limits.md#retry-after.
+ * Seconds for `Retry-After` if the refusal has none: connections to the database recover within 5
+ * s, and another server takes over while this one drains. A 429 always has its own.
+ * docs/rules/limits.md#retry-after.
  */
 const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = {
   SERVICE_ERROR: 5,
@@ -21,15 +22,18 @@ const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = {
   TOO_MANY_REQUESTS: 60,
 };
 
-/** Returns `Retry-After` of a refusal: its own `seconds`, or the default of its label. null if unknown or if a retry does not help. */
+/**
+ * Returns `Retry-After` of a refusal: its own `seconds`, or the default of its label. null if
+ * unknown or if a retry does not help.
+ */
 function retryAfterOf({ label, metadata }: Refusal): string | null {
   const seconds = metadata['seconds'] ?? defaultRetrySeconds[label];
   return catalogue[label].retryable && typeof seconds === 'number' ? String(seconds) : null;
 }
 
 /**
- * Converts a refusal to the response format of all refusals (docs/rules/limits.md#shape-of-a-refusal). `status` overrides the catalogue's
- * HTTP status.
+ * Converts a refusal to the response format of all refusals
+ * (docs/rules/limits.md#shape-of-a-refusal). `status` overrides the catalogue's HTTP status.
  */
 export function answerRefusal(
   refusal: Refusal,

@@ -1,8 +1,9 @@
 import { loopbackNames, readHost } from './request-host.ts';
 
 /**
- * Returns the host names on which the API reads `X-Tenant`: those of the setting `API_HOSTS` (separated by commas, without ports), this
- * machine's own names, and the host of `CALLBACK_URL`, which restaurants' systems and couriers call.
+ * Returns the host names on which the API reads `X-Tenant`: those of the setting `API_HOSTS`
+ * (separated by commas, without ports), this machine's own names, and the host of `CALLBACK_URL`,
+ * which restaurants' systems and couriers call.
  * @throws Error for an entry of `API_HOSTS` that is not a host name.
  */
 export function readApiHosts(setting: string, callbackUrl: string): readonly string[] {

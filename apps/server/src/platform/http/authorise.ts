@@ -17,8 +17,8 @@ export type Authorisation = Result<CallerSession, Denial>;
 
 const visitor: Authorisation = accept({ role: 'visitor' });
 /**
- * 401: the client must log in again. 403: this session may not make this call (docs/rules/people.md#missing-or-invalid-token,
- * docs/rules/people.md#forbidden-call).
+ * 401: the client must log in again. 403: this session may not make this call
+ * (docs/rules/people.md#missing-or-invalid-token, docs/rules/people.md#forbidden-call).
  */
 const tokenMissing: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 401 });
 const tokenInvalid: Authorisation = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
@@ -55,8 +55,8 @@ export function authorise(
 }
 
 /**
- * Authorises calls whose answer is the same for all callers, without looking up the session, so that the server answers from its cache. A
- * token of another tenant is still refused.
+ * Authorises calls whose answer is the same for all callers, without looking up the session, so
+ * that the server answers from its cache. A token of another tenant is still refused.
  */
 export function authorisePublic(
   sessions: SessionReader,

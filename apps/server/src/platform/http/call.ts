@@ -26,7 +26,10 @@ export type TenantContext = {
   hosts: readonly string[];
 };
 
-/** The caller's session, from the token alone (docs/rules/people.md#visitor-guest-and-user). `job` and `integration` are machines. */
+/**
+ * The caller's session, from the token alone (docs/rules/people.md#visitor-guest-and-user). `job`
+ * and `integration` are machines.
+ */
 export type CallerSession =
   | { role: 'visitor' }
   | { role: 'guest' | 'user'; userId: UserId; tokenHash: string }
@@ -34,7 +37,10 @@ export type CallerSession =
   | { role: 'integration' }
   | StaffSession;
 
-/** The session of a staff member on one device. `storeIds`: the stores that it may see and change; `all` holds for stores to come too. */
+/**
+ * The session of a staff member on one device. `storeIds`: the stores that it may see and change;
+ * `all` holds for stores to come too.
+ */
 export type StaffSession = {
   role: StaffRole;
   staffId: StaffId;
@@ -43,7 +49,10 @@ export type StaffSession = {
   staffTokenHash: string;
 };
 
-/** One request as its handler receives it: internal field names and minor units, validated against the contract. */
+/**
+ * One request as its handler receives it: internal field names and minor units, validated against
+ * the contract.
+ */
 export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -88,7 +97,10 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<CallOutcome<E>> | CallOutcome<E>;
 
-/** Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers}, complete by type. */
+/**
+ * Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers},
+ * complete by type.
+ */
 export type AllRouteHandlers = {
   readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]>;
 };

@@ -104,17 +104,26 @@ function isSearched(value: string, search: CardSearch | undefined): boolean {
   }
 }
 
-/** Headers whose values programs make: versions, addresses, dates and tokens. They are not checked for card numbers. */
+/**
+ * Headers whose values programs make: versions, addresses, dates and tokens. They are not checked
+ * for card numbers.
+ */
 const machineHeaders =
   /^(?:accept|access-control-|authorization$|cache-control$|connection$|content-|cookie$|date$|forwarded$|host$|if-|origin$|priority$|sec-|trace|user-agent$|via$|x-forwarded-|x-real-ip$)/;
 
-/** True if a header with free text (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card number. */
+/**
+ * True if a header with free text (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card
+ * number.
+ */
 export const headersHoldCardNumber = (headers: IncomingHttpHeaders): boolean =>
   Object.entries(headers).some(
     ([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')),
   );
 
-/** True if the path or the query of a URL holds a card number. Each part is decoded and checked by itself. */
+/**
+ * True if the path or the query of a URL holds a card number. Each part is decoded and checked by
+ * itself.
+ */
 export function urlHoldsCardNumber(url: string): boolean {
   if (!mayHoldCardNumber(url)) return false;
   return url.split(/[/?&=#]/).some((part) => holdsCardNumber(decodePart(part)));

@@ -26,7 +26,10 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (cached ??= { value: make() }).value;
 };
 
-/** Compiles the validators and converters of one endpoint, each on first use, so that the server starts sooner. */
+/**
+ * Compiles the validators and converters of one endpoint, each on first use, so that the server
+ * starts sooner.
+ */
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
   const write = lazily(() => answerWriter(endpoint.answer));
   return {
@@ -58,7 +61,10 @@ function withWireNames(path: string, read: ReadInput): ReadInput {
 
 const maxCachedParams = 1_000;
 
-/** Caches the result for paths with one parameter: they have few values, which clients request often. */
+/**
+ * Caches the result for paths with one parameter: they have few values, which clients request
+ * often.
+ */
 function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): ReadInput {
   const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
   if (name === undefined || more.length > 0) return read;
@@ -114,7 +120,10 @@ const isNumberProperty = (property: unknown): boolean => {
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Reads path and query values, which are text. Values whose schema is a number are converted if they are written as one. */
+/**
+ * Reads path and query values, which are text. Values whose schema is a number are converted if
+ * they are written as one.
+ */
 function textReader(
   schema: v.GenericSchema | undefined,
   refusalFor: (refusal: Refusal) => Refusal,
@@ -148,7 +157,10 @@ function answerWriter(
   return (inner, decimals) => JSON.stringify(writers[decimals](inner));
 }
 
-/** Serialises an answer of a schema as JSON text in the same way as a mounted endpoint: for compressed answers and event streams. */
+/**
+ * Serialises an answer of a schema as JSON text in the same way as a mounted endpoint: for
+ * compressed answers and event streams.
+ */
 export const answerText = (
   schema: v.GenericSchema,
   decimals: Decimals,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An answer that is serialised and compressed once per version of its content, and sent many times. `etag` is strong and quoted. */
+/**
+ * An answer that is serialised and compressed once per version of its content, and sent many times.
+ * `etag` is strong and quoted.
+ */
 export type CompressedResponse = {
   readonly kind: typeof compressedKind;
   readonly contentType: string;
@@ -20,7 +23,10 @@ const minCompressedBytes = 600;
 export const isCompressedResponse = (value: unknown): value is CompressedResponse =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === compressedKind;
 
-/** Compresses outside of the main thread. `quality` is brotli's: 9, or more for bytes that never change. */
+/**
+ * Compresses outside of the main thread. `quality` is brotli's: 9, or more for bytes that never
+ * change.
+ */
 export async function compressResponse(
   contentType: string,
   content: string | Buffer,
@@ -42,7 +48,10 @@ export async function compressResponse(
   return { kind: compressedKind, contentType, etag, identity, gzip: gzipped, brotli };
 }
 
-/** Returns a brotli window no larger than the content, because the window determines the compressor's memory. */
+/**
+ * Returns a brotli window no larger than the content, because the window determines the
+ * compressor's memory.
+ */
 const windowFor = (length: number): number =>
   Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
 

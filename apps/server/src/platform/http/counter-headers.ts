@@ -2,8 +2,9 @@ import type { Headers } from './send-reply.ts';
 import { ownPoliciesOnly } from './trusted-types.ts';
 
 /**
- * Headers of the counter's page: scripts, styles, calls and pictures of this site alone, plus the origins of its map's tiles; nothing
- * inline, no frame around it, no form, no search engine. docs/rules/counter-shell.md#page-of-the-counter.
+ * Headers of the counter's page: scripts, styles, calls and pictures of this site alone, plus the
+ * origins of its map's tiles; nothing inline, no frame around it, no form, no search engine.
+ * docs/rules/counter-shell.md#page-of-the-counter.
  */
 export const counterHeaders = (pictures: readonly string[]): Headers => ({
   'cache-control': 'no-cache',
@@ -27,7 +28,10 @@ export const counterHeaders = (pictures: readonly string[]): Headers => ({
   vary: 'Accept-Encoding, X-Tenant',
 });
 
-/** Headers of the counter's colours and manifest: their address stays the same when the brand changes. */
+/**
+ * Headers of the counter's colours and manifest: their address stays the same when the brand
+ * changes.
+ */
 export const brandHeaders: Headers = {
   'cache-control': 'no-cache',
   'content-security-policy': `default-src 'none'`,

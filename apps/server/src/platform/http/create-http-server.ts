@@ -26,8 +26,8 @@ const refusalOfStatus = (status: number): Refusal => {
 };
 
 /**
- * Time limits for slow clients, in milliseconds: for the headers, for the whole request, for reading a refusal, and for taking the next byte
- * of an answer.
+ * Time limits for slow clients, in milliseconds: for the headers, for the whole request, for
+ * reading a refusal, and for taking the next byte of an answer.
  */
 export type RequestTimeouts = {
   headersMs: number;
@@ -45,8 +45,8 @@ const defaultTimeouts: RequestTimeouts = {
 };
 
 /**
- * Creates the HTTP server. Bodies stay text until a call reads them, errors have one format, and a stop lets answers finish. `demo`: a
- * demonstration, which sends no HSTS header.
+ * Creates the HTTP server. Bodies stay text until a call reads them, errors have one format, and a
+ * stop lets answers finish. `demo`: a demonstration, which sends no HSTS header.
  */
 export function createHttpServer(
   { trustProxy, demo }: { trustProxy: string | false; demo: boolean },
@@ -115,8 +115,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * A client that sends `Expect: 100-continue` is told to go on when its body is about to be read, and not before its call is admitted.
- * docs/rules/limits.md#bodies-of-refused-callers.
+ * A client that sends `Expect: 100-continue` is told to go on when its body is about to be read,
+ * and not before its call is admitted. docs/rules/limits.md#bodies-of-refused-callers.
  */
 function continueBeforeBodies(app: FastifyInstance): void {
   app.server.on('checkContinue', (request, response) =>
@@ -139,8 +139,9 @@ const statusTexts: Record<number, string> = {
 };
 
 /**
- * Answers bytes that are not valid HTTP: writes the refusal to the connection and closes it. If the client goes on sending, the socket is
- * destroyed after `lingerMs` milliseconds, in which it can read the refusal.
+ * Answers bytes that are not valid HTTP: writes the refusal to the connection and closes it. If the
+ * client goes on sending, the socket is destroyed after `lingerMs` milliseconds, in which it can
+ * read the refusal.
  */
 function answerBrokenRequest(
   error: Error & { code?: string },
@@ -168,7 +169,10 @@ function answerBrokenRequest(
 /** One year, for this host only, because other host names of the brand may have no https. */
 const strictTransport = 'max-age=31536000';
 
-/** Sends HSTS if the trusted proxy reports that the browser used https (RFC 6797 §7.2 forbids it over http). */
+/**
+ * Sends HSTS if the trusted proxy reports that the browser used https (RFC 6797 §7.2 forbids it
+ * over http).
+ */
 function setHstsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (schemeOf(request) === 'https')
     reply.raw.setHeader('strict-transport-security', strictTransport);

@@ -2,7 +2,10 @@ import { jsonType } from './send-reply.ts';
 
 const downloadKind = Symbol('download');
 
-/** A file that the client saves. It is sent piece by piece, so that the whole never stands in memory. */
+/**
+ * A file that the client saves. It is sent piece by piece, so that the whole never stands in
+ * memory.
+ */
 export type Download = {
   readonly kind: typeof downloadKind;
   /** Letters, digits, dots and hyphens. */

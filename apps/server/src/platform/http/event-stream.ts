@@ -1,6 +1,9 @@
 const eventStreamKind = Symbol('event stream');
 
-/** Server-sent events: each item of `events` is one `data:` text (a line of JSON). The server sends a heartbeat every 15 s. */
+/**
+ * Server-sent events: each item of `events` is one `data:` text (a line of JSON). The server sends
+ * a heartbeat every 15 s.
+ */
 export type EventStream = {
   readonly kind: typeof eventStreamKind;
   readonly events: AsyncIterable<string>;

@@ -1,19 +1,23 @@
 /** Starts calls so that no tenant's load delays another tenant. */
 export type FairQueue = {
-  /** Runs `begin` at once, or in one of the next turns of the event loop if the tenant has used its share of this turn. */
+  /**
+   * Runs `begin` at once, or in one of the next turns of the event loop if the tenant has used its
+   * share of this turn.
+   */
   enter(tenant: string, begin: () => void): void;
 };
 
 /**
- * Calls of one tenant in one turn of the event loop: few enough that another tenant's call waits about a millisecond, and enough that turns
- * cost little.
+ * Calls of one tenant in one turn of the event loop: few enough that another tenant's call waits
+ * about a millisecond, and enough that turns cost little.
  */
 const maxCallsPerTurn = 8;
 
 /**
- * Starts at most `perTurn` calls of one tenant in each turn of the event loop. The tenant's other calls wait in order while other tenants'
- * calls start. Clients wait for answers, so the queue stays short. Turns are counted only after a tenant has used up its share: an idle
- * server has no overhead. `defer` runs a function before the next requests are read.
+ * Starts at most `perTurn` calls of one tenant in each turn of the event loop. The tenant's other
+ * calls wait in order while other tenants' calls start. Clients wait for answers, so the queue
+ * stays short. Turns are counted only after a tenant has used up its share: an idle server has no
+ * overhead. `defer` runs a function before the next requests are read.
  */
 export function createFairQueue(
   defer: (turn: () => void) => void = setImmediate,

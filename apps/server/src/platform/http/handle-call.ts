@@ -11,8 +11,8 @@ import type { HeaderList } from './send-reply.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * Time limit of a handler: after 15 s the response is 408. The handler's work is not stopped; its transaction commits or rolls back by
- * itself.
+ * Time limit of a handler: after 15 s the response is 408. The handler's work is not stopped; its
+ * transaction commits or rolls back by itself.
  */
 const handlerTimeoutMs = 15_000;
 
@@ -53,7 +53,10 @@ const answerOf = (value: unknown, more: HeaderList): EndpointResult =>
       }
     : { ok: true, value, more };
 
-/** Reports to a guest or a user when the token expires: the browser stores the token until then and never sends an expired one. */
+/**
+ * Reports to a guest or a user when the token expires: the browser stores the token until then and
+ * never sends an expired one.
+ */
 function expiryHeader({ sessions }: HttpPlatform, { tenant, session }: AuthorisedCall): HeaderList {
   const expiresAt = sessions.expiresAt(tenant.id, session);
   return expiresAt === null ? [] : [headers.sessionExpiresAt, expiresAt];

@@ -12,7 +12,10 @@ export type HttpPlatform = {
   log: Log;
   rateLimit: RateLimit;
   metrics?: Metrics;
-  /** Aborted when the server takes no more requests: event streams end, and no order or payment begins. */
+  /**
+   * Aborted when the server takes no more requests: event streams end, and no order or payment
+   * begins.
+   */
   stopping?: AbortSignal;
   /** Aborted shortly before the process ends: calls that are still under way are answered. */
   ending?: AbortSignal;

@@ -9,7 +9,10 @@ import { constantTimeEqual } from './signed-token.ts';
 /** Unix seconds; decimals distinguish two calls within one second. */
 const timestampShape = /^\d{1,12}(?:\.\d{1,9})?$/;
 
-/** `host`: {@link signedHost}. `target`: path and query as sent. `body`: as sent, empty if there is none. */
+/**
+ * `host`: {@link signedHost}. `target`: path and query as sent. `body`: as sent, empty if there is
+ * none.
+ */
 export type SignedRequest = {
   readonly method: string;
   readonly host: string;
@@ -18,14 +21,15 @@ export type SignedRequest = {
 };
 
 /**
- * Returns the host of a Host header, or of an address that is called, as signatures cover it: the name in lower case, without the port, which
- * proxies drop, and without a final dot. Empty for a header that no client sends.
+ * Returns the host of a Host header, or of an address that is called, as signatures cover it: the
+ * name in lower case, without the port, which proxies drop, and without a final dot. Empty for a
+ * header that no client sends.
  */
 export const signedHost = (host: string | undefined): string => readHost(host)?.name ?? '';
 
 /**
- * Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query>.<body>`, for calls in both directions.
- * docs/rules/people.md#signature-of-an-integration-call.
+ * Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <host><path and query>.<body>`, for calls in
+ * both directions. docs/rules/people.md#signature-of-an-integration-call.
  */
 export const signIntegrationCall = (
   key: string,

@@ -7,8 +7,9 @@ import { type MountedEndpoint, mountedEndpoint } from './mounted-endpoint.ts';
 import { admitBeforeBody, serveAdmitted, serveCall } from './serve-call.ts';
 
 /**
- * Mounts an endpoint of the contract: finds the tenant, authorises the caller, validates the input, runs the handler and sends the answer.
- * Every failure becomes a refusal of the catalogue. A body is read once its caller is authorised.
+ * Mounts an endpoint of the contract: finds the tenant, authorises the caller, validates the input,
+ * runs the handler and sends the answer. Every failure becomes a refusal of the catalogue. A body
+ * is read once its caller is authorised.
  */
 export function mountEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -47,11 +48,17 @@ function mountRoute<E extends Endpoint>(scope: FastifyInstance, mounted: Mounted
     });
 }
 
-/** The call of a restaurant's system is signed with its body, so only the body tells who calls. GET requests have none. */
+/**
+ * The call of a restaurant's system is signed with its body, so only the body tells who calls. GET
+ * requests have none.
+ */
 const isAdmittedByHeaders = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && !access.includes('integration');
 
-/** Reads every body of the scope as bytes, whatever its content type says: the handler looks at the bytes. */
+/**
+ * Reads every body of the scope as bytes, whatever its content type says: the handler looks at the
+ * bytes.
+ */
 function readFileBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -7,7 +7,10 @@ import type { TenantDirectory } from './tenant-lookup.ts';
 /** Paths that monitoring polls: they do not wait in the queue. */
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Queues every request of a tenant fairly among the tenants. Requests without a tenant share one place in the queue. */
+/**
+ * Queues every request of a tenant fairly among the tenants. Requests without a tenant share one
+ * place in the queue.
+ */
 export function mountFairQueue(app: FastifyInstance, tenants: TenantDirectory): void {
   const queue = createFairQueue();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -20,7 +20,10 @@ export type MountedEndpoint<E extends Endpoint> = {
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** The response to send: an answer, or a refusal with the HTTP status that overrides the catalogue's. */
+/**
+ * The response to send: an answer, or a refusal with the HTTP status that overrides the
+ * catalogue's.
+ */
 export type EndpointResult =
   { ok: true; value: unknown; more: HeaderList } | { ok: false; refusal: Refusal; status?: number };
 

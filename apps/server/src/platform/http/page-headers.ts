@@ -3,8 +3,8 @@ import type { Headers } from './send-reply.ts';
 import { anyPolicies, ownPoliciesOnly } from './trusted-types.ts';
 
 /**
- * Sources that pages may load beside this site's files: outside origins, the sandbox's in a demonstration, and inline scripts (by their
- * text).
+ * Sources that pages may load beside this site's files: outside origins, the sandbox's in a
+ * demonstration, and inline scripts (by their text).
  */
 export type PageSources = {
   forms: readonly string[];
@@ -52,8 +52,9 @@ const sources = (
 };
 
 /**
- * Headers of every HTML page. The policy allows no inline style, and only inline scripts whose hash it lists: state is a JSON block and the
- * theme is a file, so that pages can be cached (docs/rules/operations.md#content-security-policy-of-pages).
+ * Headers of every HTML page. The policy allows no inline style, and only inline scripts whose hash
+ * it lists: state is a JSON block and the theme is a file, so that pages can be cached
+ * (docs/rules/operations.md#content-security-policy-of-pages).
  */
 export const pageHeaders = (
   pageSources: PageSources,
@@ -69,13 +70,22 @@ export const pageHeaders = (
   vary: 'Accept-Encoding, X-Tenant',
 });
 
-/** Names of query parameters that carry a secret: the code of a login link, the key of a cart's link. */
+/**
+ * Names of query parameters that carry a secret: the code of a login link, the key of a cart's
+ * link.
+ */
 const secretParameters = /[?&](?:oobCode|key)=/;
 
-/** Returns whether the URL of a page carries a secret, which no request of the page may name. docs/rules/login.md#secrets-in-urls. */
+/**
+ * Returns whether the URL of a page carries a secret, which no request of the page may name.
+ * docs/rules/login.md#secrets-in-urls.
+ */
 export const hasSecret = (url: string): boolean => secretParameters.test(url);
 
-/** Returns the headers of a page whose URL carries a secret: the browser sends the URL to nobody, not even to this server. */
+/**
+ * Returns the headers of a page whose URL carries a secret: the browser sends the URL to nobody,
+ * not even to this server.
+ */
 export const withoutReferrer = (headers: Headers): Headers => ({
   ...headers,
   'referrer-policy': 'no-referrer',
@@ -94,7 +104,10 @@ export const tenantFileHeaders: Headers = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
 };
 
-/** Headers of static menus: public, so that a CDN stores them and browsers read them from there; revalidated after a minute. */
+/**
+ * Headers of static menus: public, so that a CDN stores them and browsers read them from there;
+ * revalidated after a minute.
+ */
 export const staticMenuHeaders: Headers = {
   'cache-control': 'public, max-age=60',
   'access-control-allow-origin': '*',

@@ -2,7 +2,10 @@ import { maxJsonDepth } from '@comanda/domain/limits/payload-limits.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 
-/** Parses a JSON body. Refuses a malformed body and more than 16 levels (docs/rules/limits.md#json-bodies). */
+/**
+ * Parses a JSON body. Refuses a malformed body and more than 16 levels
+ * (docs/rules/limits.md#json-bodies).
+ */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
   if (nestingDepth(text) > maxJsonDepth)
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
@@ -19,7 +22,10 @@ export function parseJsonBody(text: string): Result<unknown, Refusal> {
 
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i;
 
-/** True if the value holds NUL or a lone surrogate: JSON allows them, but the database cannot store them. */
+/**
+ * True if the value holds NUL or a lone surrogate: JSON allows them, but the database cannot store
+ * them.
+ */
 const isUnstorable = (text: string, value: unknown): boolean =>
   unstorableEscape.test(text) && holdsBrokenText(value);
 

@@ -9,8 +9,9 @@ export type RateLimit = {
   /** True if calls of this endpoint are counted. */
   concerns(endpoint: LimitedEndpoint): boolean;
   /**
-   * Counts one more call of this endpoint by this caller, for each network of the address. Returns 0 within the limits, else the whole
-   * seconds until the next call is allowed; a call above a limit counts for no network. `now` in milliseconds.
+   * Counts one more call of this endpoint by this caller, for each network of the address. Returns
+   * 0 within the limits, else the whole seconds until the next call is allowed; a call above a
+   * limit counts for no network. `now` in milliseconds.
    */
   secondsToWait(endpoint: LimitedEndpoint, caller: LimitedCaller, now: number): number;
 };
@@ -22,8 +23,9 @@ const windowMs = minuteMs;
 const maxNetworks = 100_000;
 
 /**
- * Limits calls per endpoint, network and minute by the class of the endpoint, in this process; 0: no limit. Memory is bounded: if too many
- * networks are counted, the window restarts for all of them.
+ * Limits calls per endpoint, network and minute by the class of the endpoint, in this process; 0:
+ * no limit. Memory is bounded: if too many networks are counted, the window restarts for all of
+ * them.
  */
 export function createRateLimit(perMinute: Readonly<Record<RateLimitClass, number>>): RateLimit {
   const limitOf = ({ rateLimit }: LimitedEndpoint) =>

@@ -29,8 +29,9 @@ export const firstHeader = (value: string | string[] | undefined): string | unde
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Validates path, query and body against the contract, in this order, and then searches the body for card numbers, which costs more than all
- * of these. Returns the call for the handler, or the refusal.
+ * Validates path, query and body against the contract, in this order, and then searches the body
+ * for card numbers, which costs more than all of these. Returns the call for the handler, or the
+ * refusal.
  */
 export function readCall<E extends Endpoint>(
   endpoint: E,
@@ -68,7 +69,10 @@ function readInput(
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 
-/** Gives the input its contract types. Only this function may: the caller has just validated the input. */
+/**
+ * Gives the input its contract types. Only this function may: the caller has just validated the
+ * input.
+ */
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +80,10 @@ const callOf = <E extends Endpoint>(
   input: Input,
 ): Call<E> => new IncomingCall(request, reply, context, input) as unknown as Call<E>;
 
-/** Getters compute lazily what few handlers use, because the server creates this object for each request. */
+/**
+ * Getters compute lazily what few handlers use, because the server creates this object for each
+ * request.
+ */
 class IncomingCall {
   readonly params: unknown;
   readonly query: unknown;

@@ -22,7 +22,8 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   });
   await owner.connect();
   await owner.query(
-    `alter database ${server.database.name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+    `alter database ${server.database.name}
+      set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
   );
   await owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()',

@@ -5,8 +5,9 @@ import type { Download } from './download.ts';
 import { type HeaderList, hijackReply } from './send-reply.ts';
 
 /**
- * Sends a file. The next piece is made when the client has taken the one before. If the source throws, the connection is cut, so that
- * no client takes half a file for a whole one, and `onFailure` is called.
+ * Sends a file. The next piece is made when the client has taken the one before. If the source
+ * throws, the connection is cut, so that no client takes half a file for a whole one, and
+ * `onFailure` is called.
  */
 export function sendDownload(
   reply: FastifyReply,

@@ -4,12 +4,16 @@ import type { EventStream } from './event-stream.ts';
 import { hijackReply } from './send-reply.ts';
 
 const heartbeatMs = 15_000;
-/** A client that takes none of what waits for it in this time is disconnected. Its browser opens the stream again. */
+/**
+ * A client that takes none of what waits for it in this time is disconnected. Its browser opens the
+ * stream again.
+ */
 const slowReaderMs = 30_000;
 
 /**
- * Streams server-sent events until they end or the client disconnects. Takes the next event only when the client has taken the ones before,
- * so that a slow client holds no memory here; after `patienceMs` milliseconds it is disconnected. Calls `onFailure` if the source throws.
+ * Streams server-sent events until they end or the client disconnects. Takes the next event only
+ * when the client has taken the ones before, so that a slow client holds no memory here; after
+ * `patienceMs` milliseconds it is disconnected. Calls `onFailure` if the source throws.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -51,8 +55,9 @@ async function writeEvents(
 }
 
 /**
- * Writes a text. Resolves with true once the system of this machine has taken it for the client, and with false if the client disconnects or
- * the time passes before: a client that reads nothing makes the system take nothing more.
+ * Writes a text. Resolves with true once the system of this machine has taken it for the client,
+ * and with false if the client disconnects or the time passes before: a client that reads nothing
+ * makes the system take nothing more.
  */
 function isTaken(raw: ServerResponse, text: string, patienceMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -19,7 +19,10 @@ export type HeaderList = readonly string[];
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Takes the response over from the HTTP library. While the server stops, the connection closes after its answer. */
+/**
+ * Takes the response over from the HTTP library. While the server stops, the connection closes
+ * after its answer.
+ */
 export function hijackReply(reply: FastifyReply): void {
   reply.hijack();
   if (!reply.server.server.listening) reply.raw.shouldKeepAlive = false;
@@ -76,8 +79,9 @@ type Variants = { brotli: Encoded; gzip: Encoded; identity: Encoded; unchanged: 
 const variantsOf = new WeakMap<CompressedResponse, Map<Headers, Variants>>();
 
 /**
- * Sends compressed bytes in the best encoding that the client accepts, or 304 if the client has them. `headers` must be a constant, because
- * it is part of the cache key; `more` holds headers of this answer only, as alternating names and values.
+ * Sends compressed bytes in the best encoding that the client accepts, or 304 if the client has
+ * them. `headers` must be a constant, because it is part of the cache key; `more` holds headers of
+ * this answer only, as alternating names and values.
  */
 export function sendCompressed(
   request: FastifyRequest,

@@ -22,8 +22,8 @@ type BegunCall<E extends Endpoint> = {
 };
 
 /**
- * Serves a call whose body was read, or that has none: finds the tenant, authorises the caller and answers. Finishes within one turn of the
- * event loop if the answer is cached.
+ * Serves a call whose body was read, or that has none: finds the tenant, authorises the caller and
+ * answers. Finishes within one turn of the event loop if the answer is cached.
  */
 export function serveCall<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
@@ -41,8 +41,8 @@ type AdmittedCall = { call: BegunCall<Endpoint>; session: CallerSession; at: num
 const admittedCalls = new WeakMap<FastifyRequest, AdmittedCall>();
 
 /**
- * Refuses a call by its headers before its body is read, or calls `proceed`, which reads the body and leads to {@link serveAdmitted}.
- * docs/rules/limits.md#bodies-of-refused-callers.
+ * Refuses a call by its headers before its body is read, or calls `proceed`, which reads the body
+ * and leads to {@link serveAdmitted}. docs/rules/limits.md#bodies-of-refused-callers.
  */
 export function admitBeforeBody<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
@@ -66,10 +66,16 @@ export function admitBeforeBody<E extends Endpoint>(
   );
 }
 
-/** A session is looked up again if the body took longer than this after it was admitted, in milliseconds. */
+/**
+ * A session is looked up again if the body took longer than this after it was admitted, in
+ * milliseconds.
+ */
 const admissionMs = 1_000;
 
-/** Serves a call that was admitted before its body was read. A session that ended while a slow body was on its way is refused. */
+/**
+ * Serves a call that was admitted before its body was read. A session that ended while a slow body
+ * was on its way is refused.
+ */
 export function serveAdmitted<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
   exchange: Exchange,
@@ -99,7 +105,10 @@ const beginCall = <E extends Endpoint>(
   workedMs: 0,
 });
 
-/** Only personal endpoints are traced: cached answers that are the same for all callers start no other work. */
+/**
+ * Only personal endpoints are traced: cached answers that are the same for all callers start no
+ * other work.
+ */
 const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean =>
   endpoint.cache === 'personal';
 
@@ -113,7 +122,10 @@ const beginRequest = <E extends Endpoint>(
     requestId: requestIdOf(requestHeaders[requestIdHeader]),
   });
 
-/** Runs the work for the request's tenant and sends its result. If the result is null, the work has passed the call on. */
+/**
+ * Runs the work for the request's tenant and sends its result. If the result is null, the work has
+ * passed the call on.
+ */
 function answerCall<E extends Endpoint>(
   call: BegunCall<E>,
   work: (tenant: TenantContext) => MaybePromise<EndpointResult | null>,

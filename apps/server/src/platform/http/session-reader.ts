@@ -8,9 +8,15 @@ export type IntegrationProof = SignedCall & {
   readonly signature: string;
 };
 
-/** Converts tokens to sessions. Returns null for a token that is unknown, expired or of another tenant: 401, code 1021. */
+/**
+ * Converts tokens to sessions. Returns null for a token that is unknown, expired or of another
+ * tenant: 401, code 1021.
+ */
 export type SessionReader = {
-  /** Returns the tenant in a bearer token, without a query; null if this server did not make the token. */
+  /**
+   * Returns the tenant in a bearer token, without a query; null if this server did not make the
+   * token.
+   */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
   /**
@@ -20,7 +26,9 @@ export type SessionReader = {
   staff(tenant: TenantContext, token: string, id: string): Promise<StaffSession | null>;
   /** Returns whether the token of a session is still valid. A session without a stored token is. */
   isLive(tenantId: TenantId, session: CallerSession): Promise<boolean>;
-  /** Returns the expiry (ISO instant) of the session after the call, or null if it is not cached. */
+  /**
+   * Returns the expiry (ISO instant) of the session after the call, or null if it is not cached.
+   */
   expiresAt(tenantId: TenantId, session: CallerSession): string | null;
   job(tenant: TenantContext, token: string): Promise<CallerSession | null>;
   /** Accepts each signature once. */

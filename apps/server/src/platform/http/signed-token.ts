@@ -18,8 +18,9 @@ export type Purpose =
   'create-user' | 'job' | 'end-sessions' | 'payment-webhook' | 'survey' | 'unsubscribe' | 'rider';
 
 /**
- * Creates a token that is not stored: the facts it binds (without dots), its expiry (milliseconds since the epoch) and an HMAC-SHA256 over
- * purpose, facts and expiry. Format: `<fact>.<fact>.<expiry in base 36>.<seal>`.
+ * Creates a token that is not stored: the facts it binds (without dots), its expiry (milliseconds
+ * since the epoch) and an HMAC-SHA256 over purpose, facts and expiry. Format:
+ * `<fact>.<fact>.<expiry in base 36>.<seal>`.
  */
 export function signToken(
   secret: string,
@@ -31,7 +32,10 @@ export function signToken(
   return `${text}.${hmacOf(secret, `${purpose}.${text}`)}`;
 }
 
-/** Returns the facts and the expiry of a token that this server sealed for this purpose; null if it is forged or expired. */
+/**
+ * Returns the facts and the expiry of a token that this server sealed for this purpose; null if it
+ * is forged or expired.
+ */
 export function readToken(
   secret: string,
   purpose: Purpose,

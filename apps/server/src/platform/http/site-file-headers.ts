@@ -1,7 +1,9 @@
 import type { Headers } from './send-reply.ts';
 import { noPolicies } from './trusted-types.ts';
 
-/** Headers of a brand's files at the root of its host: their URL stays the same when they change. */
+/**
+ * Headers of a brand's files at the root of its host: their URL stays the same when they change.
+ */
 export const brandFileHeaders: Headers = {
   'cache-control': 'public, max-age=3600',
   'content-security-policy': `default-src 'none'`,
@@ -10,8 +12,8 @@ export const brandFileHeaders: Headers = {
 };
 
 /**
- * Headers of the service worker: browsers revalidate it each time, so that a new version or its removal arrives. It may only fetch from its
- * own site.
+ * Headers of the service worker: browsers revalidate it each time, so that a new version or its
+ * removal arrives. It may only fetch from its own site.
  */
 export const workerHeaders: Headers = {
   'cache-control': 'no-cache',

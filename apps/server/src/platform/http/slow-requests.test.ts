@@ -16,7 +16,10 @@ async function start(lingerMs: number): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A client that goes on sending while its socket is open, and does not close the socket when the server ends its side. */
+/**
+ * A client that goes on sending while its socket is open, and does not close the socket when the
+ * server ends its side.
+ */
 function stubborn(port: number, first: string, drop: string): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   socket.write(first);

@@ -3,8 +3,8 @@ import { surveyKeyLifetimeMs } from '@comanda/domain/survey/survey-questions.ts'
 import { readToken, signToken } from './signed-token.ts';
 
 /**
- * Creates the key of a survey's mail: it lets its holder answer the survey of one order of one tenant for 30 days, and nothing else.
- * `now` in milliseconds. docs/rules/survey.md#survey-key.
+ * Creates the key of a survey's mail: it lets its holder answer the survey of one order of one
+ * tenant for 30 days, and nothing else. `now` in milliseconds. docs/rules/survey.md#survey-key.
  */
 export const createSurveyKey = (
   secret: string,
@@ -13,7 +13,9 @@ export const createSurveyKey = (
   now: number,
 ): string => signToken(secret, 'survey', [tenantId, orderId], now + surveyKeyLifetimeMs);
 
-/** Returns whether this server made the key for this order of this tenant and it has not expired. */
+/**
+ * Returns whether this server made the key for this order of this tenant and it has not expired.
+ */
 export function isSurveyKey(
   secret: string,
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },

@@ -4,8 +4,8 @@ import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { TenantContext } from './call.ts';
 
 /**
- * Refusal of a request without a tenant. `status` overrides the catalogue's HTTP status: 421 means that this server does not serve the
- * Host.
+ * Refusal of a request without a tenant. `status` overrides the catalogue's HTTP status: 421 means
+ * that this server does not serve the Host.
  */
 export type NoTenant = { refusal: Refusal; status?: number };
 
@@ -16,8 +16,8 @@ export const misdirected = refuse<NoTenant>({
 });
 
 /**
- * Finds tenants. On a tenant's own host, that tenant is used, and an `X-Tenant` that names another is refused.
- * docs/rules/tenants.md#tenant-of-a-request.
+ * Finds tenants. On a tenant's own host, that tenant is used, and an `X-Tenant` that names another
+ * is refused. docs/rules/tenants.md#tenant-of-a-request.
  */
 export type TenantDirectory = {
   /** For API calls. On an API host: the tenant that `X-Tenant` names, else the default one. */

@@ -10,7 +10,10 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The schema compiler of all endpoints: no coercion, finite numbers, validation ends at the first error. */
+/**
+ * The schema compiler of all endpoints: no coercion, finite numbers, validation ends at the first
+ * error.
+ */
 const ajv = new Ajv({
   strict: false,
   strictNumbers: true,
@@ -35,7 +38,10 @@ export const unknownFormats = (schema: unknown): string[] => {
 
 export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compile(schema);
 
-/** Returns the error that lies deepest in the value; for the alternatives of a union it is the most specific one. */
+/**
+ * Returns the error that lies deepest in the value; for the alternatives of a union it is the most
+ * specific one.
+ */
 const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
   [...errors]
     .filter((error) => error.keyword !== 'anyOf')
@@ -43,7 +49,9 @@ const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
-/** Returns the refusal of an invalid value: the field (external name, with dots) and its problem. */
+/**
+ * Returns the refusal of an invalid value: the field (external name, with dots) and its problem.
+ */
 export function refusalOfErrors(
   errors: readonly ErrorObject[] | null | undefined,
   label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER',

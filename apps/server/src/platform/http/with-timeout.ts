@@ -5,7 +5,8 @@ export class TimeoutError extends Error {}
 export class ServerEndingError extends Error {}
 
 /**
- * Returns the value of a promise. The work itself is never stopped. `ending`: aborted shortly before the process ends.
+ * Returns the value of a promise. The work itself is never stopped. `ending`: aborted shortly
+ * before the process ends.
  * @throws TimeoutError after `ms` milliseconds, ServerEndingError when the server ends.
  */
 export async function withTimeout<T>(

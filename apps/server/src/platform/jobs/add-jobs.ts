@@ -4,8 +4,8 @@ import { insertJobs } from './insert-job.ts';
 import type { JobSpec } from './job-spec.ts';
 
 /**
- * Adds jobs in one statement; they are due only after the caller's transaction commits. Sends nothing without jobs. If a job with the same
- * key waits, the earlier time applies.
+ * Adds jobs in one statement; they are due only after the caller's transaction commits. Sends
+ * nothing without jobs. If a job with the same key waits, the earlier time applies.
  */
 export async function addJobs(tx: Tx, jobs: readonly JobSpec[]): Promise<void> {
   if (jobs.length > 0)

@@ -30,7 +30,8 @@ const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =
   owner.rows(
     'burger',
     `insert into graphile_worker._private_jobs (task_id, payload, key, run_at)
-      select id, json_build_object('tenantId', $3::text, 'key', $2::text), $2, now() - make_interval(secs => $4)
+      select id, json_build_object('tenantId', $3::text, 'key', $2::text), $2,
+        now() - make_interval(secs => $4)
       from graphile_worker._private_tasks where identifier = $1`,
     [name, key, tenantId, seconds],
   );

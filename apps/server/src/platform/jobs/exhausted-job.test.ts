@@ -61,7 +61,8 @@ const ways = [
 const waiting = () =>
   owner.rows<{ attempts: number; at: string; attempt: string }>(
     'burger',
-    `select attempts, to_char(run_at at time zone 'UTC', 'HH24:MI') as at, payload ->> 'attemptId' as attempt from graphile_worker._private_jobs`,
+    `select attempts, to_char(run_at at time zone 'UTC', 'HH24:MI') as at,
+      payload ->> 'attemptId' as attempt from graphile_worker._private_jobs`,
   );
 const set = (text: string) =>
   owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
@@ -79,7 +80,8 @@ test.each(ways)(
       await postponeJob(pool, { ...claimed, id, attempts }, 'it was away');
       const [left] = await owner.rows<{ most: number; problem: string; seconds: number }>(
         'burger',
-        `select max_attempts as most, last_error as problem, extract(epoch from run_at - now())::float as seconds
+        `select max_attempts as most, last_error as problem, extract(epoch
+          from run_at - now())::float as seconds
         from graphile_worker._private_jobs where locked_by is null`,
       );
       return left;

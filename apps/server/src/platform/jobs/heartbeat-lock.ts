@@ -3,14 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { JobName } from './job-spec.ts';
 
-/** Namespace of the advisory locks that show which job processes are alive. Claimed jobs store the name of their process's lock. */
+/**
+ * Namespace of the advisory locks that show which job processes are alive. Claimed jobs store the
+ * name of their process's lock.
+ */
 const lockNamespace = 1_668_246_625;
 /** Seconds after the claim of a job before its process's lock is checked. */
 const graceSeconds = 5;
 
 /**
- * `owner`: the lock name that this process writes into jobs now; null while it holds no lock. `firstAttempt`: resolves when the first
- * attempt has succeeded or failed. `end` releases the lock.
+ * `owner`: the lock name that this process writes into jobs now; null while it holds no lock.
+ * `firstAttempt`: resolves when the first attempt has succeeded or failed. `end` releases the lock.
  */
 export type HeartbeatLock = {
   owner(): string | null;
@@ -22,8 +25,9 @@ const firstPauseMs = 250;
 const maxPauseMs = 4_000;
 
 /**
- * Holds an advisory lock on a connection of its own while this process lives; the database releases it at once if the process is killed. If
- * the connection is lost, other processes treat this one as dead, so it opens a new connection with a new name.
+ * Holds an advisory lock on a connection of its own while this process lives; the database releases
+ * it at once if the process is killed. If the connection is lost, other processes treat this one as
+ * dead, so it opens a new connection with a new name.
  */
 export function keepHeartbeatLock(url: string): HeartbeatLock {
   let owner: string | null = null;
@@ -56,7 +60,9 @@ export function keepHeartbeatLock(url: string): HeartbeatLock {
   };
 }
 
-/** Returns a connection that holds the lock of this name, or null while the database is unavailable. */
+/**
+ * Returns a connection that holds the lock of this name, or null while the database is unavailable.
+ */
 export async function connectHeartbeatLock(url: string, name: string): Promise<pg.Client | null> {
   const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
   const client = new pg.Client({
@@ -87,15 +93,20 @@ async function untilLostOrEnded(client: pg.Client, ending: AbortSignal): Promise
 /** Seconds for which a live process may hold a job, by job name. */
 export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
 
-/** Releases the jobs of processes whose lock is not held, and jobs that a process has held for longer than `holdTimes` allows. */
+/**
+ * Releases the jobs of processes whose lock is not held, and jobs that a process has held for
+ * longer than `holdTimes` allows.
+ */
 export async function releaseDeadJobs(pool: pg.Pool, holdTimes: HoldTimes): Promise<void> {
   await pool.query(
     `with started as materialized (
-      select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $2)
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_at < now() - make_interval(secs => $2)
     ), dead as materialized (
       select locked_by from started where pg_try_advisory_xact_lock($1, hashtext(locked_by))
     ), stuck as materialized (
-      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+        on t.id = j.task_id
         join unnest($3::text[], $4::float8[]) as hold (name, seconds) on hold.name = t.identifier
       where j.locked_at < now() - make_interval(secs => hold.seconds)
     )

@@ -11,7 +11,10 @@ const subject = v.fallback(
   {},
 );
 
-/** Fields of a log line about a job: its brand, its order, attempt or delivery, and the request that caused it. */
+/**
+ * Fields of a log line about a job: its brand, its order, attempt or delivery, and the request that
+ * caused it.
+ */
 export type JobSubject = {
   tenantId: string;
   orderId?: string | undefined;

@@ -2,9 +2,14 @@ import { minuteMs } from '@comanda/domain/duration.ts';
 import type { Log } from '../log.ts';
 import type { QueueName } from './job-queues.ts';
 
-/** Failed claims in a row after which a queue counts as down; a single failure is an ordinary reconnection. */
+/**
+ * Failed claims in a row after which a queue counts as down; a single failure is an ordinary
+ * reconnection.
+ */
 const failuresUntilDown = 2;
-/** Milliseconds without a turn after which a queue counts as stalled. A statement ends after 10 s. */
+/**
+ * Milliseconds without a turn after which a queue counts as stalled. A statement ends after 10 s.
+ */
 const stalledAfterMs = minuteMs;
 
 /** Tracks whether the job queues of this process work. Logs each change once. */

@@ -1,8 +1,8 @@
 import type { JobName } from './job-spec.ts';
 
 /**
- * Names of the queues. Each queue has its own workers, so that an outage behind one (such as the mail server) does not delay the others.
- * docs/rules/operations.md#job-queues.
+ * Names of the queues. Each queue has its own workers, so that an outage behind one (such as the
+ * mail server) does not delay the others. docs/rules/operations.md#job-queues.
  */
 export const queueNames = [
   'kitchen',
@@ -15,14 +15,15 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * `workers`: jobs of the queue that one process runs at once. `perBrand`: how many of them may belong to one brand. `maxSeconds`: time
- * limit of a job in seconds; a job that exceeds it has failed.
+ * `workers`: jobs of the queue that one process runs at once. `perBrand`: how many of them may
+ * belong to one brand. `maxSeconds`: time limit of a job in seconds; a job that exceeds it has
+ * failed.
  */
 export type QueueSize = { workers: number; perBrand: number; maxSeconds: number };
 
 /**
- * All brands share one mail server, so `mail` needs no limit per brand. A payment whose return was lost can be committed for less than two
- * minutes, so a frozen process must release its job sooner.
+ * All brands share one mail server, so `mail` needs no limit per brand. A payment whose return was
+ * lost can be committed for less than two minutes, so a frozen process must release its job sooner.
  */
 export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
   kitchen: { workers: 8, perBrand: 6, maxSeconds: 90 },
@@ -79,7 +80,10 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
 export const jobsOfQueue = (queue: QueueName): JobName[] =>
   (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
 
-/** Priorities within a queue: committing a payment and the mail of a code go first, polling providers goes last. */
+/**
+ * Priorities within a queue: committing a payment and the mail of a code go first, polling
+ * providers goes last.
+ */
 const priorities: Partial<Record<JobName, number>> = {
   'commit-payment': -1,
   'sweep-enrolment': 1,

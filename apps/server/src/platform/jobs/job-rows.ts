@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { retryPauseSeconds } from './job-retry.ts';
 import type { JobName } from './job-spec.ts';
 
-/** A job that this process has claimed under the lock `owner`. `attempts` includes this one; after `maxAttempts` the job is not retried. */
+/**
+ * A job that this process has claimed under the lock `owner`. `attempts` includes this one; after
+ * `maxAttempts` the job is not retried.
+ */
 export type ClaimedJob = {
   id: string;
   name: JobName;
@@ -14,8 +17,9 @@ export type ClaimedJob = {
 };
 
 /**
- * `owner`: name of the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, with their `priorities`.
- * `busy`: brands that use their share of the workers already.
+ * `owner`: name of the lock that shows that the claiming process is alive. `names`: the jobs that
+ * may be claimed, with their `priorities`. `busy`: brands that use their share of the workers
+ * already.
  */
 export type Claim = {
   owner: string;
@@ -27,11 +31,13 @@ export type Claim = {
 const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
 
 /**
- * Looks up the first due job of each name in the index `jobs_due_by_task`, so the cost of a claim does not depend on jobs of other names.
- * With busy brands the statement also scans the due jobs of those brands.
+ * Looks up the first due job of each name in the index `jobs_due_by_task`, so the cost of a claim
+ * does not depend on jobs of other names. With busy brands the statement also scans the due jobs of
+ * those brands.
  */
 const claimStatement = (filter: string) => `with next as (
-        select first.id, t.identifier from unnest($2::text[], $3::int[]) as requested (name, priority)
+        select first.id, t.identifier from unnest($2::text[], $3::int[]) as requested (name,
+          priority)
         join graphile_worker._private_tasks t on t.identifier = requested.name
         cross join lateral (
           select j.id, j.run_at from graphile_worker._private_jobs j
@@ -40,9 +46,11 @@ const claimStatement = (filter: string) => `with next as (
         ) first
         order by requested.priority, first.run_at limit 1
       )
-      update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now() from next
+      update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1,
+        locked_at = now() from next
       where j.id = next.id
-      returning j.id::text, next.identifier as name, j.payload, coalesce(j.payload ->> 'tenantId', '') as "tenantId", j.attempts,
+      returning j.id::text, next.identifier as name, j.payload, coalesce(j.payload ->> 'tenantId',
+        '') as "tenantId", j.attempts,
         j.max_attempts as "maxAttempts", j.locked_by as owner`;
 
 const claimAny = { name: 'claim-job', text: claimStatement('') };
@@ -51,7 +59,10 @@ const claimSkippingBusy = {
   text: claimStatement(notOfBusyBrands),
 };
 
-/** Claims the due job with the highest priority, and among equals the one due for longest; null if none is due. */
+/**
+ * Claims the due job with the highest priority, and among equals the one due for longest; null if
+ * none is due.
+ */
 export async function claimJob(
   pool: pg.Pool,
   { owner, names, priorities, busy }: Claim,
@@ -75,7 +86,8 @@ export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
 }
 
 /**
- * Reschedules a failed job after the pause of its attempts. Does nothing to a job that another process has claimed since.
+ * Reschedules a failed job after the pause of its attempts. Does nothing to a job that another
+ * process has claimed since.
  */
 export async function postponeJob(
   pool: pg.Pool,
@@ -84,7 +96,8 @@ export async function postponeJob(
 ): Promise<void> {
   await pool.query({
     name: 'postpone-job',
-    text: `update graphile_worker._private_jobs set last_error = $3, locked_by = null, locked_at = null,
+    text: `update graphile_worker._private_jobs set last_error = $3, locked_by = null,
+      locked_at = null,
         run_at = greatest(now(), run_at) + $4 * interval '1 second'
       where id = $1 and locked_by = $2`,
     values: [id, owner, problem, retryPauseSeconds(attempts)],

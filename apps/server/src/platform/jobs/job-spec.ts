@@ -22,14 +22,17 @@ type DeliveryPayload = { tenantId: TenantId; deliveryId: string };
 type AttemptPayload = { tenantId: TenantId; attemptId: string };
 
 /**
- * Payloads of the jobs by name. A job runs at least once. Every payload except a recurring job's contains its tenant, because a worker
- * reads only that tenant's rows.
+ * Payloads of the jobs by name. A job runs at least once. Every payload except a recurring job's
+ * contains its tenant, because a worker reads only that tenant's rows.
  */
 export type JobPayloads = {
   /** `tries`: failures so far; `since`: ISO instant of the first of them. */
   'notify-kitchen': NoticePayload;
   'send-receipt': OrderPayload;
-  /** Mails the shopper the ready time of an order that is made to order, once the restaurant has reported it. */
+  /**
+   * Mails the shopper the ready time of an order that is made to order, once the restaurant has
+   * reported it.
+   */
   'send-ready-time': OrderPayload;
   'expire-order': OrderPayload;
   /** Starts the preparation of a future order. */
@@ -70,7 +73,9 @@ export type JobPayloads = {
   'send-order-ended': OrderPayload;
   /** Mails the shopper the link to the survey, a day after the order was completed. */
   'send-survey': OrderPayload;
-  /** Recurring, without a brand: alerts the operator to orders that restaurants have not accepted. */
+  /**
+   * Recurring, without a brand: alerts the operator to orders that restaurants have not accepted.
+   */
   'alert-unaccepted-orders': Record<string, never>;
   /** Recurring, without a brand: measures unfinished payments for the metrics. */
   'measure-payments': Record<string, never>;
@@ -89,18 +94,30 @@ export type JobPayloads = {
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
-  /** Mails a manager the money that pays no order. `staffId` null: the brand's contact address. `day`: UTC date, one mail a day. */
+  /**
+   * Mails a manager the money that pays no order. `staffId` null: the brand's contact address.
+   * `day`: UTC date, one mail a day.
+   */
   'send-held-money-mail': { tenantId: TenantId; staffId: StaffId | null; day: string };
-  /** Mails the managers of a store that its system takes no orders. `began`: ISO instant of the outage's begin. */
+  /**
+   * Mails the managers of a store that its system takes no orders. `began`: ISO instant of the
+   * outage's begin.
+   */
   'send-outage-mail': { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
-  /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */
+  /**
+   * Mails a verification code. The payload has neither the code nor the email: the code is derived
+   * from the id.
+   */
   /** Mails a user that a browser which was never used logged in. */
   'send-login-notice': { tenantId: TenantId; sessionId: SessionId };
   /** Mails an invited person the link to the counter. */
   'send-staff-invitation': { tenantId: TenantId; staffId: StaffId };
   /** Mails the owners of a brand that a shared device was added. */
   'send-new-device-notice': { tenantId: TenantId; deviceId: DeviceId };
-  /** Mails a staff member that wrong PINs were typed in their name, the last one on the device. `wrong`: how many in a day. */
+  /**
+   * Mails a staff member that wrong PINs were typed in their name, the last one on the device.
+   * `wrong`: how many in a day.
+   */
   'send-wrong-pins-notice': {
     tenantId: TenantId;
     staffId: StaffId;

@@ -8,8 +8,8 @@ import type { JobName, JobPayloads } from './job-spec.ts';
 import { redactText } from '../redact-text.ts';
 
 /**
- * The handler of each job. A handler must be repeatable, because a job runs at least once. A job that throws is retried with growing
- * pauses.
+ * The handler of each job. A handler must be repeatable, because a job runs at least once. A job
+ * that throws is retried with growing pauses.
  */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
@@ -19,8 +19,8 @@ export type JobHandlers = {
 export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
 
 /**
- * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the outcome of a job could not be stored; `unsavedJobs`
- * holds the jobs whose outcome is not stored yet.
+ * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the outcome of a
+ * job could not be stored; `unsavedJobs` holds the jobs whose outcome is not stored yet.
  */
 export type JobRunnerParts = {
   pool: pg.Pool;
@@ -42,8 +42,8 @@ export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promis
 }
 
 /**
- * Returns null if the job succeeded, else the reason, without addresses, telephones and tokens. A handler that exceeds its time limit frees
- * its worker.
+ * Returns null if the job succeeded, else the reason, without addresses, telephones and tokens. A
+ * handler that exceeds its time limit frees its worker.
  */
 async function tryJob(
   { tasks, read, log, taskTimeoutMs }: JobRunnerParts,
@@ -81,8 +81,8 @@ const firstPauseMs = 500;
 const maxPauseMs = 4_000;
 
 /**
- * Retries until the database stores the outcome, so that a completed job does not run again because the disk was full for a moment. If the
- * process stops first, another process runs the job again.
+ * Retries until the database stores the outcome, so that a completed job does not run again because
+ * the disk was full for a moment. If the process stops first, another process runs the job again.
  */
 async function saveOutcome(
   { failing, unsavedJobs, stopping }: JobRunnerParts,

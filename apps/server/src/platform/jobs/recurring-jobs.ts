@@ -27,13 +27,16 @@ const recurring: readonly Recurring[] = [
 ];
 
 /**
- * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that all processes together have it once; one
- * that failed its last attempt waits again. `now` in milliseconds.
+ * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that
+ * all processes together have it once; one that failed its last attempt waits again. `now` in
+ * milliseconds.
  */
 export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
   await pool.query(
-    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at, max_attempts)
-      select t.id, '{}'::json, r.name, r.at, $3 from unnest($1::text[], $2::timestamptz[]) as r (name, at)
+    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at,
+      max_attempts)
+      select t.id, '{}'::json, r.name, r.at, $3
+      from unnest($1::text[], $2::timestamptz[]) as r (name, at)
         join graphile_worker._private_tasks t on t.identifier = r.name
       on conflict (key) do update set attempts = 0, run_at = excluded.run_at
         where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,

@@ -24,7 +24,10 @@ import { runQueue } from './run-queue.ts';
 /** `stop`: claims no more jobs and resolves when the running ones have ended. */
 export type Jobs = { stop(): Promise<void> };
 
-/** `url` is the serving role's: jobs are subject to row-level security like requests. `pollMs`: milliseconds between polls for due jobs. */
+/**
+ * `url` is the serving role's: jobs are subject to row-level security like requests. `pollMs`:
+ * milliseconds between polls for due jobs.
+ */
 export type JobsOptions = {
   url: string;
   tasks: JobHandlers;
@@ -37,16 +40,23 @@ export type JobsOptions = {
   sizes?: Readonly<Record<QueueName, QueueSize>>;
 };
 
-/** Seconds from a job's time limit until its process counts as frozen and another process gets the job. */
+/**
+ * Seconds from a job's time limit until its process counts as frozen and another process gets the
+ * job.
+ */
 const graceSeconds = 30;
 const releaseDeadEveryMs = 5_000;
 const recurEveryMs = 30_000;
-/** Connections of the job runner: claims and outcomes are short, and the handlers use the pool that serves requests. */
+/**
+ * Connections of the job runner: claims and outcomes are short, and the handlers use the pool that
+ * serves requests.
+ */
 const connections = 4;
 
 /**
- * Runs the waiting jobs until stopped, each queue with its own workers. The database may be unavailable or refuse writes at any time, also
- * at the start: the queues wait and resume. A job is claimed under a lock that this process holds while it lives
+ * Runs the waiting jobs until stopped, each queue with its own workers. The database may be
+ * unavailable or refuse writes at any time, also at the start: the queues wait and resume. A job is
+ * claimed under a lock that this process holds while it lives
  * (docs/decisions/0013-job-ownership-by-advisory-lock.md).
  */
 export function runJobs(options: JobsOptions): Jobs {
@@ -127,7 +137,8 @@ async function startQueue(
 
 /**
  * Returns the name of the lock.
- * @throws Error while the lock is not held: another process would get a job claimed without it at once.
+ * @throws Error while the lock is not held: another process would get a job claimed without it at
+ * once.
  */
 function requireLock(owner: string | null): string {
   if (owner === null) throw new Error('the heartbeat lock is not held');

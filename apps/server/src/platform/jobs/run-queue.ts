@@ -3,14 +3,20 @@ import type { JobHealth } from './job-health.ts';
 import type { QueueName, QueueSize } from './job-queues.ts';
 import type { ClaimedJob } from './job-rows.ts';
 
-/** `claim`: returns null if no job is due; throws while the database refuses. `perform` never throws. */
+/**
+ * `claim`: returns null if no job is due; throws while the database refuses. `perform` never
+ * throws.
+ */
 export type QueueParts = {
   name: QueueName;
   size: QueueSize;
   claim(busy: readonly string[]): Promise<ClaimedJob | null>;
   perform(job: ClaimedJob): Promise<void>;
   pollMs: number;
-  /** Ended jobs whose outcome the database has not stored; while there are any, the queue counts as down. */
+  /**
+   * Ended jobs whose outcome the database has not stored; while there are any, the queue counts as
+   * down.
+   */
   unsavedJobs: ReadonlySet<string>;
   health: JobHealth;
   stopping: AbortSignal;
@@ -19,17 +25,23 @@ export type QueueParts = {
 /** Running jobs, with the brand of each. */
 type Running = Map<Promise<void>, string>;
 
-/** `skipBusyUntil`: the last claim beside busy brands returned nothing, so no such claim is made before this time (`performance.now()`). */
+/**
+ * `skipBusyUntil`: the last claim beside busy brands returned nothing, so no such claim is made
+ * before this time (`performance.now()`).
+ */
 type QueueTurns = { running: Running; wakes: Wakeable; skipBusyUntil: number };
 
 /**
- * Longest pause of a failing queue: it retries after `pollMs`, then later each time, but within the 5 s of
- * docs/rules/operations.md#jobs-while-the-database-refuses-writes.
+ * Longest pause of a failing queue: it retries after `pollMs`, then later each time, but within the
+ * 5 s of docs/rules/operations.md#jobs-while-the-database-refuses-writes.
  */
 const maxPauseMs = 4_000;
 const fullQueueWaitMs = 10_000;
 
-/** Runs the jobs of one queue until it is stopped; resolves when the last of them has ended. Retries while the database refuses. */
+/**
+ * Runs the jobs of one queue until it is stopped; resolves when the last of them has ended. Retries
+ * while the database refuses.
+ */
 export async function runQueue(parts: QueueParts): Promise<void> {
   const { name, health, stopping } = parts;
   const turns: QueueTurns = { running: new Map(), wakes: wakeable(stopping), skipBusyUntil: 0 };
@@ -64,8 +76,9 @@ async function takeTurn(parts: QueueParts, turns: QueueTurns): Promise<void> {
 }
 
 /**
- * Claims a job and starts it. A claim beside busy brands scans all their due jobs, so an empty one is repeated after `pollMs` and not
- * whenever a job ends: a long queue of one brand would slow itself down.
+ * Claims a job and starts it. A claim beside busy brands scans all their due jobs, so an empty one
+ * is repeated after `pollMs` and not whenever a job ends: a long queue of one brand would slow
+ * itself down.
  */
 async function claimAndStart(
   { name, claim, perform, pollMs, unsavedJobs, health }: QueueParts,

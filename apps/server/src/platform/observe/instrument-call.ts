@@ -5,11 +5,17 @@ import { incrementCounter, registerGauge } from './process-metrics.ts';
 import { inSpan } from './spans.ts';
 import { currentRequestId } from './trace-context.ts';
 
-/** Returns the outcome of a call as a label: the class of its status, or the reason why there was no answer. */
+/**
+ * Returns the outcome of a call as a label: the class of its status, or the reason why there was no
+ * answer.
+ */
 const outcomeOf = (answer: ProviderAnswer): string =>
   answer.kind === 'noAnswer' ? answer.reason : `${Math.floor(answer.status / 100)}xx`;
 
-/** Counts the calls to a service and their duration, and sends the request id as `X-Request-Id`. `service`: our name of the service. */
+/**
+ * Counts the calls to a service and their duration, and sends the request id as `X-Request-Id`.
+ * `service`: our name of the service.
+ */
 export const instrumentCall =
   (service: string, call: CallProvider): CallProvider =>
   (request) =>

@@ -18,9 +18,9 @@ type SpanPost = {
 type Send = (url: string, request: SpanPost) => Promise<Response>;
 
 /**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON (OpenTelemetry protocol 1.x, `POST <endpoint>/v1/traces`). At most
- * 2,048 spans wait. Further spans, and spans that the collector does not accept within 5 s, are dropped and counted
- * (`comanda_spans_lost_total`).
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON (OpenTelemetry protocol 1.x,
+ * `POST <endpoint>/v1/traces`). At most 2,048 spans wait. Further spans, and spans that the
+ * collector does not accept within 5 s, are dropped and counted (`comanda_spans_lost_total`).
  */
 export function createSpanExporter(endpoint: string, send: Send = fetch): SpanExporter {
   let waiting: Span[] = [];

@@ -1,4 +1,7 @@
-/** Metrics of this process beside its API calls: Prometheus' type and help text. Labels are our own words, never order ids or client input. */
+/**
+ * Metrics of this process beside its API calls: Prometheus' type and help text. Labels are our own
+ * words, never order ids or client input.
+ */
 const metricKinds = {
   comanda_orders_total: ['counter', 'Orders that took a status, by brand, store and status'],
   comanda_enrolments_total: [
@@ -87,7 +90,10 @@ export const declareCounter = (name: MetricName, labels: Labels): void =>
 export const registerGauge = (name: MetricName, labels: Labels, read: () => number): void =>
   void gaugeReaders.set(seriesOf(name, labels), read);
 
-/** Returns the metrics in Prometheus' text format. Each name is declared before its first count, so that alerts find it. */
+/**
+ * Returns the metrics in Prometheus' text format. Each name is declared before its first count, so
+ * that alerts find it.
+ */
 export function metricLines(): string[] {
   const lines = [
     ...values,

@@ -34,7 +34,10 @@ let collectSpan: ((span: Span) => void) | null = null;
 export const setSpanCollector = (collector: ((span: Span) => void) | null): void =>
   void (collectSpan = collector);
 
-/** `context`: trace context in which the work runs. Call `end` at most once; it does nothing while traces are off. */
+/**
+ * `context`: trace context in which the work runs. Call `end` at most once; it does nothing while
+ * traces are off.
+ */
 export type OpenSpan = { readonly context: TraceContext; end(end?: SpanEnd): void };
 
 /** Begins a span in the current trace, in the trace of `requestId`, or in a new one. */
@@ -64,7 +67,10 @@ export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
   };
 }
 
-/** Runs the work in a span; `endOf` returns the outcome. If the work throws, the span ends as an error. */
+/**
+ * Runs the work in a span; `endOf` returns the outcome. If the work throws, the span ends as an
+ * error.
+ */
 export async function inSpan<T>(
   start: SpanStart,
   work: () => Promise<T>,

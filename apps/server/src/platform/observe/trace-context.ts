@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Context of the current work. A shopper's request, its jobs and its calls to providers share one `requestId`. `spanId` is the current
- * span, null while traces are off.
+ * Context of the current work. A shopper's request, its jobs and its calls to providers share one
+ * `requestId`. `spanId` is the current span, null while traces are off.
  */
 export type TraceContext = { readonly requestId: string; readonly spanId: string | null };
 
@@ -21,7 +21,10 @@ export const runInContext = <T>(context: TraceContext, work: () => T): T =>
 const processPrefix = randomBytes(10).toString('hex');
 let requestCount = 0;
 
-/** Returns 32 hexadecimal digits, the format of a trace id: 20 identify this process, 12 are a counter. */
+/**
+ * Returns 32 hexadecimal digits, the format of a trace id: 20 identify this process, 12 are a
+ * counter.
+ */
 export function newRequestId(): string {
   requestCount += 1;
   return `${processPrefix}${requestCount.toString(16).padStart(12, '0')}`;
@@ -33,15 +36,18 @@ export const requestIdHeader = 'x-request-id';
 const idShape = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Returns the id that a proxy or a client sent if it is valid, else a new one. A card number is no id: logs, answers and calls to providers
- * repeat it.
+ * Returns the id that a proxy or a client sent if it is valid, else a new one. A card number is no
+ * id: logs, answers and calls to providers repeat it.
  */
 export const requestIdOf = (header: string | readonly string[] | undefined): string =>
   typeof header === 'string' && idShape.test(header) && !holdsCardNumber(header)
     ? header
     : newRequestId();
 
-/** Converts a request id to a trace id of 32 hexadecimal digits. An id of another format is hashed, with the same result in every process. */
+/**
+ * Converts a request id to a trace id of 32 hexadecimal digits. An id of another format is hashed,
+ * with the same result in every process.
+ */
 export const traceIdOf = (requestId: string): string =>
   /^[0-9a-f]{32}$/.test(requestId)
     ? requestId

@@ -9,9 +9,10 @@ type Parts = { db: Database; keys: MasterKeys; log: Log };
 type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
 
 /**
- * Checks at the start that this installation has the keys of all tenants' secrets, and logs the secrets that are not sealed. One statement
- * per tenant.
- * @throws Error in one sentence for the operator, naming the setting, the key and the secrets that need it.
+ * Checks at the start that this installation has the keys of all tenants' secrets, and logs the
+ * secrets that are not sealed. One statement per tenant.
+ * @throws Error in one sentence for the operator, naming the setting, the key and the secrets that
+ * need it.
  */
 export async function checkSecrets(
   { db, keys, log }: Parts,

@@ -9,10 +9,16 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
-/** Tenant and name of a secret. Both are authenticated: a row that was copied to another tenant or name cannot be unsealed. */
+/**
+ * Tenant and name of a secret. Both are authenticated: a row that was copied to another tenant or
+ * name cannot be unsealed.
+ */
 export type SecretPlace = { readonly tenantId: TenantId; readonly name: string };
 
-/** A stored secret: its text, sealed with its own data key, and that data key, sealed with the master key `keyId`. */
+/**
+ * A stored secret: its text, sealed with its own data key, and that data key, sealed with the
+ * master key `keyId`.
+ */
 export type Envelope = {
   readonly keyId: string;
   readonly wrappedKey: Buffer;
@@ -20,8 +26,8 @@ export type Envelope = {
 };
 
 /**
- * `noKey`: the installation does not have the master key of that id. `notAuthentic`: the row was changed or copied, or the master key
- * differs under the same id.
+ * `noKey`: the installation does not have the master key of that id. `notAuthentic`: the row was
+ * changed or copied, or the master key differs under the same id.
  */
 export type UnsealProblem = 'noKey' | 'notAuthentic';
 
@@ -95,8 +101,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Returns initialisation vector, tag and ciphertext, in this order. The vector is random: a data key seals one text, a master key far fewer
- * than 2^32.
+ * Returns initialisation vector, tag and ciphertext, in this order. The vector is random: a data
+ * key seals one text, a master key far fewer than 2^32.
  */
 function encrypt(key: KeyObject, aad: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);

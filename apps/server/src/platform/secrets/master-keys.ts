@@ -1,10 +1,16 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readOrCreateFile } from '../read-or-create-file.ts';
 
-/** A key of 32 bytes that seals the data keys of tenants' secrets. Each row stores the `id` of its key. */
+/**
+ * A key of 32 bytes that seals the data keys of tenants' secrets. Each row stores the `id` of its
+ * key.
+ */
 export type MasterKey = { readonly id: string; readonly key: KeyObject };
 
-/** The first key seals new secrets; the others still open older ones. Empty: this installation has no keys. */
+/**
+ * The first key seals new secrets; the others still open older ones. Empty: this installation has
+ * no keys.
+ */
 export type MasterKeys = readonly MasterKey[];
 
 const keyPattern = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/;
@@ -34,7 +40,10 @@ type Installation = {
   readonly dataDir: string;
 };
 
-/** Returns the installation's keys: those of its settings, or in a demonstration one that is created once in the data folder. */
+/**
+ * Returns the installation's keys: those of its settings, or in a demonstration one that is created
+ * once in the data folder.
+ */
 export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {
   if (masterKeys.length > 0 || !demo) return masterKeys;
   return parseMasterKeys(

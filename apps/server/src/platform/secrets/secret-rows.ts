@@ -27,7 +27,8 @@ const storedSecretOf = ({
 export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | null> {
   const [row] = await tx.query<Row>(
     'find-secret',
-    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name}`,
+    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets
+      where tenant_id = ${tx.tenantId} and name = ${name}`,
   );
   return row ? storedSecretOf(row) : null;
 }
@@ -36,12 +37,16 @@ export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | n
 export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
   const rows = await tx.query<Row>(
     'list-secrets',
-    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} order by name`,
+    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets
+      where tenant_id = ${tx.tenantId} order by name`,
   );
   return rows.map(storedSecretOf);
 }
 
-/** Stores a secret and replaces the one with the same name. Only the owner of the tables may call it: servers only read secrets. */
+/**
+ * Stores a secret and replaces the one with the same name. Only the owner of the tables may call
+ * it: servers only read secrets.
+ */
 export async function saveSecret(
   tx: Tx,
   name: string,
@@ -49,9 +54,11 @@ export async function saveSecret(
 ): Promise<void> {
   await tx.query(
     'save-secret',
-    sql`insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values (${tx.tenantId}, ${name}, ${keyId}, ${wrappedKey}, ${sealed})
+    sql`insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed)
+      values (${tx.tenantId}, ${name}, ${keyId}, ${wrappedKey}, ${sealed})
       on conflict (tenant_id, name) do update
-        set value = null, key_id = excluded.key_id, wrapped_key = excluded.wrapped_key, sealed = excluded.sealed`,
+        set value = null, key_id = excluded.key_id, wrapped_key = excluded.wrapped_key,
+          sealed = excluded.sealed`,
   );
 }
 
@@ -59,12 +66,16 @@ export async function saveSecret(
 export async function removeSecret(tx: Tx, name: string): Promise<boolean> {
   const rows = await tx.query(
     'remove-secret',
-    sql`delete from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name} returning name`,
+    sql`delete from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name}
+      returning name`,
   );
   return rows.length > 0;
 }
 
-/** Locks a tenant's secrets until the transaction ends, so that two programs do not change them at once. */
+/**
+ * Locks a tenant's secrets until the transaction ends, so that two programs do not change them at
+ * once.
+ */
 export async function lockSecrets(tx: Tx): Promise<void> {
   await tx.query(
     'lock-secrets',
@@ -72,11 +83,15 @@ export async function lockSecrets(tx: Tx): Promise<void> {
   );
 }
 
-/** Notifies every server on commit to reload a tenant's secrets; a server that misses the notification compares versions. */
+/**
+ * Notifies every server on commit to reload a tenant's secrets; a server that misses the
+ * notification compares versions.
+ */
 export async function publishSecretsChange(tx: Tx): Promise<void> {
   await tx.query(
     'publish-secrets-change',
-    sql`with changed as (update tenants set version = version + 1 where id = ${tx.tenantId} returning id)
+    sql`with changed as (update tenants set version = version + 1 where id = ${tx.tenantId}
+      returning id)
       select pg_notify('comanda_changed', id || ':tenant:') from changed`,
   );
 }

@@ -10,8 +10,8 @@ const cachedMs = 30_000;
 
 export type TenantSecrets = {
   /**
-   * Returns a tenant's secret in clear. null: it does not exist, or it cannot be unsealed, which is logged. Do not call it inside a
-   * transaction.
+   * Returns a tenant's secret in clear. null: it does not exist, or it cannot be unsealed, which is
+   * logged. Do not call it inside a transaction.
    */
   secretOf(tenantId: TenantId, name: string): Promise<string | null>;
   /** Drops a tenant's cached secrets, because something of the tenant changed. */
@@ -20,7 +20,9 @@ export type TenantSecrets = {
 
 type Parts = { db: Database; keys: MasterKeys; log: Log; clock: () => number };
 
-/** Creates the only reader of tenants' secrets. They are in clear only in memory, cached for 30 s. */
+/**
+ * Creates the only reader of tenants' secrets. They are in clear only in memory, cached for 30 s.
+ */
 export function createTenantSecrets({ db, keys, log, clock }: Parts): TenantSecrets {
   const cache = new Map<TenantId, Map<string, { value: string | null; until: number }>>();
   const read = async (tenantId: TenantId, name: string): Promise<string | null> => {

@@ -4,8 +4,8 @@ import { isStrongSecret } from '../strong-secret.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads a setting of the sandbox, which anybody may control: in production its reports would pay orders, and it would receive brands' real
- * keys.
+ * Reads a setting of the sandbox, which anybody may control: in production its reports would pay
+ * orders, and it would receive brands' real keys.
  * @throws Error naming the setting, outside of a demonstration.
  */
 export function readDemoSetting(

@@ -1,4 +1,6 @@
-/** The address of a Sentry service for envelopes, and the public key by which it knows this server. */
+/**
+ * The address of a Sentry service for envelopes, and the public key by which it knows this server.
+ */
 export type SentryDsn = { envelopeUrl: string; publicKey: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;

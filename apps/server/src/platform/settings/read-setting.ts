@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Readers of single settings: each takes the environment and a name, and throws an Error that begins with the name. An error never repeats
- * a value that may hold a password.
+ * Readers of single settings: each takes the environment and a name, and throws an Error that
+ * begins with the name. An error never repeats a value that may hold a password.
  */
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,7 +45,10 @@ export function readDatabaseUrl(env: Environment, name: string): string | null {
 export type MailSetting = { smtpUrl: string; from: string } | null;
 const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Reads `SMTP_URL` and `MAIL_FROM`. `MAIL_FROM` is optional if the mail server's user is an address. */
+/**
+ * Reads `SMTP_URL` and `MAIL_FROM`. `MAIL_FROM` is optional if the mail server's user is an
+ * address.
+ */
 export function readMailSetting(env: Environment): MailSetting {
   const smtpUrl = env['SMTP_URL'] || null;
   const from = env['MAIL_FROM'] || null;

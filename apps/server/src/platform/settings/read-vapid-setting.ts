@@ -3,8 +3,8 @@ import { createECDH } from 'node:crypto';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The keys of this platform with which push services recognise it (RFC 8292), base64url. `subject`: where a push service reaches the
- * operator, `mailto:` or `https:`.
+ * The keys of this platform with which push services recognise it (RFC 8292), base64url. `subject`:
+ * where a push service reaches the operator, `mailto:` or `https:`.
  */
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 

@@ -30,7 +30,10 @@ const extras = [
 const without = ['Sin cebolla', 'Sin tomate', 'Sin salsa', 'Sin sal'];
 const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 
-/** Makes four groups for the category at this place: a size, extras, ingredients to leave out, and sauces that depend on a large size. */
+/**
+ * Makes four groups for the category at this place: a size, extras, ingredients to leave out, and
+ * sauces that depend on a large size.
+ */
 export function bigModifierGroups(category: number, random: SeededRandom): Group[] {
   const first = category * 10;
   const modifiers = (

@@ -40,7 +40,9 @@ const tags = [
 ];
 const allergens = ['gluten', 'lácteos', 'huevo', 'pescado', 'mariscos', 'frutos secos', 'soya'];
 
-/** Makes the menu of a large restaurant, the same for the same size. Amounts in major units of CLP. */
+/**
+ * Makes the menu of a large restaurant, the same for the same size. Amounts in major units of CLP.
+ */
 export function bigMenu(
   { products, categories }: MenuSize,
   picture: (place: number) => string,
@@ -116,7 +118,10 @@ function productOf(
 const describe = ({ kind }: CategoryVocabulary, random: SeededRandom): string =>
   `Con ${random.some(ingredients[kind], 3).join(', ')} de ${random.of(origins)}, ${150 + random.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${random.of(closings)}`;
 
-/** Draws a product's schedule. Most products are available all day; some in the morning or at night, on weekdays, or for a season. */
+/**
+ * Draws a product's schedule. Most products are available all day; some in the morning or at night,
+ * on weekdays, or for a season.
+ */
 function timesOf(random: SeededRandom): object {
   const range = random.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
   const isSeasonal = random.chance(3);

@@ -5,7 +5,9 @@ import { drawPlate, sharedPictures } from './big-pictures.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import type { AnyJson } from '../any-json.ts';
 
-/** `pictures`: each product has its own picture, or all share a few. The rest follows from the size. */
+/**
+ * `pictures`: each product has its own picture, or all share a few. The rest follows from the size.
+ */
 export type BigTenant = MenuSize & { id: string; pictures: 'own' | 'shared' };
 
 export const bigTenantSize: MenuSize = { products: 500, categories: 30 };
@@ -20,8 +22,9 @@ const analytics = {
 };
 
 /**
- * Writes the folder of a brand with a large menu, the same bytes for the same arguments: look, stores and pages of the burger brand, its
- * own products, every analytics service enabled. `npm run tenant -- validate` accepts it.
+ * Writes the folder of a brand with a large menu, the same bytes for the same arguments: look,
+ * stores and pages of the burger brand, its own products, every analytics service enabled. `npm run
+ * tenant -- validate` accepts it.
  */
 export async function writeBigTenant(
   folder: string,
@@ -111,7 +114,10 @@ const suggestionsOf = (menu: BigMenu): object => ({
 const readModel = async (name: string): Promise<AnyJson> =>
   JSON.parse(await readFile(join(model, name), 'utf8'));
 
-/** Copies the parts that do not depend on the menu's size: stores, pages, fonts, and the pictures that the settings name. */
+/**
+ * Copies the parts that do not depend on the menu's size: stores, pages, fonts, and the pictures
+ * that the settings name.
+ */
 async function copyModel(folder: string, settings: AnyJson): Promise<void> {
   await mkdir(folder, { recursive: true });
   const named = [

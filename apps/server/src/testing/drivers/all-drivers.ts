@@ -17,7 +17,10 @@ import { webpayDriver } from './webpay-driver.ts';
 import { kushkiCardDriver } from './kushki-card-driver.ts';
 import { kushkiSubscriptionDriver } from './kushki-subscription-driver.ts';
 
-/** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
+/**
+ * The driver of every provider. A new provider adds its driver here, and passes the conformance
+ * tests of its flow unchanged.
+ */
 export const shippedDrivers: readonly PaymentDriver[] = [
   webpayDriver,
   oneclickDriver,

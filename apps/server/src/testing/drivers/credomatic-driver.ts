@@ -9,7 +9,10 @@ const cards = { approved: '4012000000020006', declined: '4000000000000051' };
 /** The ways in which PowerTranz' look-ups may show a sale that was not paid. */
 const unpaidSales = ['shown', 'foundBySearch', 'notFound', 'early'] as const;
 
-/** Drives the sandbox's bank page of PowerTranz without a browser; its look-ups show unpaid sales in this way. */
+/**
+ * Drives the sandbox's bank page of PowerTranz without a browser; its look-ups show unpaid sales in
+ * this way.
+ */
 const driverOf = (unpaidSale: (typeof unpaidSales)[number]): FormDriver => ({
   provider: credomatic,
   way: `unpaid sales: ${unpaidSale}`,

@@ -1,7 +1,10 @@
 import { getnet } from '../../payments/providers/getnet/getnet.ts';
 import type { RedirectDriver } from '../payment-driver.ts';
 
-/** Drives the sandbox's Getnet page without a browser. The return carries nothing but what stood in its own address. */
+/**
+ * Drives the sandbox's Getnet page without a browser. The return carries nothing but what stood in
+ * its own address.
+ */
 export const getnetDriver: RedirectDriver = {
   provider: getnet,
   refundsOnlyWhole: true,

@@ -7,7 +7,10 @@ import type { SandboxProcess } from '../sandbox-process.ts';
 import { kushkiFacts } from './kushki-card-driver.ts';
 import { kushkiCards, kushkiToken } from './kushki-calls.ts';
 
-/** Stores a card in the sandbox's Kushki. Returns the provider's reference of it, and a token of one use. */
+/**
+ * Stores a card in the sandbox's Kushki. Returns the provider's reference of it, and a token of one
+ * use.
+ */
 async function storeCard(sandbox: SandboxProcess, number: string) {
   const { vault } = kushkiCardSubscription;
   const context = {

@@ -1,7 +1,10 @@
 import { sodexo } from '../../payments/providers/sodexo/sodexo.ts';
 import type { RedirectDriver } from '../payment-driver.ts';
 
-/** Drives the sandbox's Pluxee page without a browser, and confirms the charge in place of a shop that answers webhooks. */
+/**
+ * Drives the sandbox's Pluxee page without a browser, and confirms the charge in place of a shop
+ * that answers webhooks.
+ */
 export const sodexoDriver: RedirectDriver = {
   provider: sodexo,
   refundsOnlyWhole: true,

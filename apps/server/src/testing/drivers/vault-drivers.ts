@@ -113,7 +113,10 @@ const credomaticVaultDriver: VaultDriver = {
     }),
 };
 
-/** The driver of every provider that keeps cards. A new one adds its driver here, and passes the conformance tests of vaults unchanged. */
+/**
+ * The driver of every provider that keeps cards. A new one adds its driver here, and passes the
+ * conformance tests of vaults unchanged.
+ */
 export const vaultDrivers: readonly VaultDriver[] = [
   oneclickVaultDriver,
   kushkiVaultDriver,

@@ -9,7 +9,10 @@ const facts = {
   pollableMs: null,
   noRecordAfterMs: 0,
 };
-/** Presses a button of the wallet's page, which stands for its app. The page's key is the last part of its address. */
+/**
+ * Presses a button of the wallet's page, which stands for its app. The page's key is the last part
+ * of its address.
+ */
 const press =
   (emulator: string): WalletDriver['act'] =>
   async (sandbox, { next }, does) => {

@@ -13,7 +13,10 @@ import { exampleReport } from './example-report.ts';
 import { exampleCreated, examplePayment } from './example-wire.ts';
 import { exampleWebhooks } from './read-example-webhook.ts';
 
-/** Example Pay takes the money by itself. It stands in for Webpay, because each provider needs one of the methods that shops know. */
+/**
+ * Example Pay takes the money by itself. It stands in for Webpay, because each provider needs one
+ * of the methods that shops know.
+ */
 export const examplePay: RedirectProvider = {
   flow: 'redirect',
   method: 'webpay',

@@ -8,7 +8,10 @@ import type { Writes, WriteSetting } from './write.ts';
 /** The push service of the tests' browsers. Nobody listens there. */
 export const pushService = 'http://127.0.0.1:9';
 
-/** The writing calls about a browser: its push messages, its mails' link against marketing, and its errors. */
+/**
+ * The writing calls about a browser: its push messages, its mails' link against marketing, and its
+ * errors.
+ */
 export function browserWrites({ server: first, shopper }: WriteSetting): Writes {
   const subscribe = (server: OrderServer, name: string): Promise<ApiReply> => {
     const { p256dh, auth } = createPushBrowser();

@@ -11,7 +11,10 @@ import { releaseToStore } from '../release-to-store.ts';
 
 const phone = '98765432';
 
-/** Each writing call about riders and runs, sent several times at once about the same run or order. The shopper places the orders. */
+/**
+ * Each writing call about riders and runs, sent several times at once about the same run or order.
+ * The shopper places the orders.
+ */
 export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
   const anOrder = async (): Promise<AnyJson> => {
     const { id } = await placeTestOrder(

@@ -21,8 +21,9 @@ import { storeEnrolment } from './store-enrolment.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Begins to save a card: stores the enrolment, then asks the provider for its page, or for the card if the browser brought a token. The same
- * idempotency key answers the same enrolment. docs/rules/cards.md#beginning-an-enrolment.
+ * Begins to save a card: stores the enrolment, then asks the provider for its page, or for the card
+ * if the browser brought a token. The same idempotency key answers the same enrolment.
+ * docs/rules/cards.md#beginning-an-enrolment.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -59,7 +60,10 @@ export async function beginEnrolment(
   return answerOf(deps, tenant.id, opened, now);
 }
 
-/** The origin to which provider and server send the browser back; null: the page belongs to another shop. */
+/**
+ * The origin to which provider and server send the browser back; null: the page belongs to another
+ * shop.
+ */
 const originOf = ({ config }: Deps, call: Call<Endpoint>): string | null =>
   call.body.redirectUrl === undefined
     ? shopOrigin(config, call.tenant, { host: call.header('host'), scheme: call.scheme })
@@ -93,7 +97,10 @@ function notStarted({ payments }: Deps, method: SavedCardMethod): Refusal {
   return refusalOf('PAYMENT_REQUEST_FAILED', { method, ...(seconds > 0 ? { seconds } : {}) });
 }
 
-/** An enrolment that is over answers `settled`: its job has the outcome. Only one that could not begin is refused here. */
+/**
+ * An enrolment that is over answers `settled`: its job has the outcome. Only one that could not
+ * begin is refused here.
+ */
 function answerOf(
   deps: Deps,
   tenantId: TenantId,

@@ -1,7 +1,10 @@
 import type { CardId, EnrolmentId, TenantId } from '@comanda/domain/ids.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** Ends an enrolment whose time is over. `purpose` names its deadline, so that each deadline has one job. `at` in milliseconds. */
+/**
+ * Ends an enrolment whose time is over. `purpose` names its deadline, so that each deadline has one
+ * job. `at` in milliseconds.
+ */
 export const sweepEnrolmentJob = (
   tenantId: TenantId,
   enrolmentId: EnrolmentId,
@@ -14,7 +17,10 @@ export const sweepEnrolmentJob = (
   runAt: new Date(at).toISOString(),
 });
 
-/** Removes a card at its provider. `tries`: how often the provider was asked before. `at` in milliseconds. */
+/**
+ * Removes a card at its provider. `tries`: how often the provider was asked before. `at` in
+ * milliseconds.
+ */
 export const removeCardJob = (
   tenantId: TenantId,
   cardId: CardId,

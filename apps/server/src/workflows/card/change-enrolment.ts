@@ -26,7 +26,10 @@ export type EnrolmentDeps = Pick<
   'db' | 'clock' | 'log' | 'random' | 'masterKeys' | 'tokenSecret'
 >;
 
-/** A change of an enrolment. `card`: the card that the provider gave. `set`: what the provider's page brought, or the key of an arrival. */
+/**
+ * A change of an enrolment. `card`: the card that the provider gave. `set`: what the provider's
+ * page brought, or the key of an arrival.
+ */
 export type EnrolmentChange = {
   readonly report: EnrolmentReport;
   readonly card?: EnrolledCard;
@@ -37,7 +40,10 @@ export type EnrolmentChange = {
   >;
 };
 
-/** The enrolment afterwards. `isChanged` false: the report changed nothing, for example because another call was first. */
+/**
+ * The enrolment afterwards. `isChanged` false: the report changed nothing, for example because
+ * another call was first.
+ */
 export type ChangedEnrolment = { readonly stored: StoredEnrolment; readonly isChanged: boolean };
 
 /** Brands that a method does not take. docs/rules/cards.md#brands-of-cards. */
@@ -45,8 +51,9 @@ const refusedBrands = (method: SavedCardMethod): readonly CardBrand[] =>
   method === 'credomatic' ? [] : ['amex'];
 
 /**
- * Applies one report to an enrolment; the only place where a report changes it. Locks its row. Outcome, card, events and jobs are one commit.
- * Calls no provider. null: there is no such enrolment any more, because its user was erased.
+ * Applies one report to an enrolment; the only place where a report changes it. Locks its row.
+ * Outcome, card, events and jobs are one commit. Calls no provider. null: there is no such
+ * enrolment any more, because its user was erased.
  */
 export async function changeEnrolment(
   deps: EnrolmentDeps,

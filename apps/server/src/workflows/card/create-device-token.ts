@@ -13,8 +13,8 @@ import { reachVault, vaultOf } from './reach-vault.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Asks the provider for the token of one payment with the user's card. A card that the provider does not know any more is ended.
- * docs/rules/cards.md#token-of-one-use.
+ * Asks the provider for the token of one payment with the user's card. A card that the provider
+ * does not know any more is ended. docs/rules/cards.md#token-of-one-use.
  */
 export async function createDeviceToken(
   deps: Deps,

@@ -10,7 +10,10 @@ import { methodOfCardSlug } from './card-slugs.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Deletes a card of the user: nobody can choose it any more, and a job removes it at its provider. docs/rules/cards.md#removal-of-a-card. */
+/**
+ * Deletes a card of the user: nobody can choose it any more, and a job removes it at its provider.
+ * docs/rules/cards.md#removal-of-a-card.
+ */
 export async function deleteCard(
   { db }: Pick<Deps, 'db'>,
   { tenant, session, params, now }: Call<Endpoint>,

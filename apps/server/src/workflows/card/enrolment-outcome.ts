@@ -8,7 +8,10 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { cardOfEnrolment } from './change-enrolment.ts';
 import { shownCard } from './shown-card.ts';
 
-/** The outcome of an enrolment: its card, nothing yet, or the refusal. docs/rules/cards.md#outcome-of-an-enrolment. */
+/**
+ * The outcome of an enrolment: its card, nothing yet, or the refusal.
+ * docs/rules/cards.md#outcome-of-an-enrolment.
+ */
 export async function enrolmentOutcome(
   { db }: Pick<Deps, 'db'>,
   tenantId: TenantId,

@@ -16,8 +16,9 @@ import { reachVault } from './reach-vault.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Takes the card of an enrolment: only the session that began it may, with the key that the return gave to its browser, once, and in the time
- * that the provider waits. A repetition gets the outcome, or nothing while the first call is under way.
+ * Takes the card of an enrolment: only the session that began it may, with the key that the return
+ * gave to its browser, once, and in the time that the provider waits. A repetition gets the
+ * outcome, or nothing while the first call is under way.
  * docs/rules/cards.md#only-the-session-that-began-it-saves-the-card.
  */
 export async function finishEnrolment(
@@ -42,7 +43,10 @@ function refuseStranger(): CallOutcome<Endpoint> {
   return refuse(refusalOf('NOT_FOUND'));
 }
 
-/** Claims the enrolment in one commit before the provider is called, so that one caller of all takes the card. */
+/**
+ * Claims the enrolment in one commit before the provider is called, so that one caller of all takes
+ * the card.
+ */
 async function takeCard(
   deps: Deps,
   tenant: TenantContext,

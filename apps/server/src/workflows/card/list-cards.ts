@@ -12,8 +12,9 @@ import { vaultOf } from './reach-vault.ts';
 type Endpoint = typeof getCards;
 
 /**
- * The user's cards that this brand can charge now. A card whose key this installation does not have is left out, with an alert: it is not
- * deleted, because the key may come back. docs/rules/cards.md#saved-cards, docs/rules/cards.md#sealed-reference.
+ * The user's cards that this brand can charge now. A card whose key this installation does not have
+ * is left out, with an alert: it is not deleted, because the key may come back.
+ * docs/rules/cards.md#saved-cards, docs/rules/cards.md#sealed-reference.
  */
 export async function listCards(
   deps: Deps,

@@ -13,14 +13,20 @@ import { providerWaitLeft } from '../provider-wait.ts';
 import type { ReachedVault } from './reach-vault.ts';
 import type { StoredNow } from './store-enrolment.ts';
 
-/** `currency`: the brand's. `returnUrl`: to which the provider sends the browser. `token`: made by the provider's script, null if the provider asks for the card. */
+/**
+ * `currency`: the brand's. `returnUrl`: to which the provider sends the browser. `token`: made by
+ * the provider's script, null if the provider asks for the card.
+ */
 export type EnrolmentToOpen = StoredNow & {
   readonly returnUrl: string;
   readonly token: string | null;
   readonly currency: string;
 };
 
-/** Asks the provider for the page of a new enrolment, or waits for the request that does so. Returns it as it is then. */
+/**
+ * Asks the provider for the page of a new enrolment, or waits for the request that does so. Returns
+ * it as it is then.
+ */
 export async function openEnrolment(
   deps: Deps,
   tenantId: TenantId,

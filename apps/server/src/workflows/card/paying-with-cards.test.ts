@@ -263,7 +263,8 @@ async function holdOrder(orderId: string): Promise<() => Promise<void>> {
 const waitsForLock = async (): Promise<boolean> => {
   const rows = await shop.owner.rows(
     'burger',
-    `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`,
+    `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted
+      and a.datname = current_database()`,
   );
   return rows.length > 0;
 };

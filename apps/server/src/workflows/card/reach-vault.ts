@@ -11,7 +11,9 @@ export type VaultTenant = { readonly id: TenantId; readonly country: Pick<Countr
 /** A method's vault with the context to call it. */
 export type ReachedVault = { readonly vault: CardVault; readonly context: ProviderContext };
 
-/** Returns the vault of a method in this tenant's currency; null: no provider keeps cards for it. */
+/**
+ * Returns the vault of a method in this tenant's currency; null: no provider keeps cards for it.
+ */
 export function vaultOf(
   { payments }: Pick<Deps, 'payments'>,
   { country }: VaultTenant,
@@ -21,7 +23,10 @@ export function vaultOf(
   return provider !== null && 'vault' in provider ? (provider.vault ?? null) : null;
 }
 
-/** Returns the vault and its context; null: this tenant cannot use it. Reads the database; never call it inside a transaction. */
+/**
+ * Returns the vault and its context; null: this tenant cannot use it. Reads the database; never
+ * call it inside a transaction.
+ */
 export async function reachVault(
   deps: Pick<Deps, 'payments'>,
   tenant: VaultTenant,

@@ -10,7 +10,10 @@ import { enrolmentOutcome } from './enrolment-outcome.ts';
 
 type Endpoint = typeof getUsersJob;
 
-/** The outcome of an enrolment, by its job token: 204 while it is under way. docs/rules/cards.md#outcome-of-an-enrolment. */
+/**
+ * The outcome of an enrolment, by its job token: 204 while it is under way.
+ * docs/rules/cards.md#outcome-of-an-enrolment.
+ */
 export async function readEnrolmentJob(
   deps: Pick<Deps, 'db'>,
   { tenant, session }: Call<Endpoint>,

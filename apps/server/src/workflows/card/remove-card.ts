@@ -25,8 +25,9 @@ type Payload = { tenantId: TenantId; cardId: CardId; tries: number };
 const inUsePauseMs = 60_000;
 
 /**
- * Job handler: removes a card at its provider, once no payment with it is under way. An unknown answer is asked again with growing pauses; after
- * a day the operator is alerted, and after 30 days the reference is wiped whatever the provider said. docs/rules/cards.md#removal-of-a-card.
+ * Job handler: removes a card at its provider, once no payment with it is under way. An unknown
+ * answer is asked again with growing pauses; after a day the operator is alerted, and after 30 days
+ * the reference is wiped whatever the provider said. docs/rules/cards.md#removal-of-a-card.
  */
 export async function removeCard(
   deps: RemoveDeps,

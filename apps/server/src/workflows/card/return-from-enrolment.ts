@@ -16,8 +16,9 @@ import { vaultOf } from './reach-vault.ts';
 export const enrolmentFallbackPage = '/processing-oneclick';
 
 /**
- * Handles a browser that comes back from the page where a card was typed: stores the arrival and nothing else. The first return brings a key to
- * the browser, behind # of the address, which no server log has; the session that began the enrolment takes the card with that key. A second
+ * Handles a browser that comes back from the page where a card was typed: stores the arrival and
+ * nothing else. The first return brings a key to the browser, behind # of the address, which no
+ * server log has; the session that began the enrolment takes the card with that key. A second
  * return ends the enrolment. docs/rules/cards.md#only-the-session-that-began-it-saves-the-card.
  */
 export async function returnFromEnrolment(

@@ -31,8 +31,9 @@ export type NewEnrolment = {
 export type StoredNow = { readonly stored: StoredEnrolment; readonly isNew: boolean };
 
 /**
- * Stores an enrolment before its provider is called, or finds the one of the same key. Refused: another request under the key, and more
- * enrolments than a user may begin in an hour, counted under the user's lock on all servers together.
+ * Stores an enrolment before its provider is called, or finds the one of the same key. Refused:
+ * another request under the key, and more enrolments than a user may begin in an hour, counted
+ * under the user's lock on all servers together.
  */
 export async function storeEnrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,

@@ -2,8 +2,9 @@ import type { EnrolmentId, TenantId } from '@comanda/domain/ids.ts';
 import { changeEnrolment, type EnrolmentDeps } from './change-enrolment.ts';
 
 /**
- * Job handler: ends an enrolment whose time is over. The database's clock started the job, so its deadline `at` is over although this server's
- * clock may be behind: otherwise nothing would ever end the enrolment. docs/rules/cards.md#deadlines-of-an-enrolment.
+ * Job handler: ends an enrolment whose time is over. The database's clock started the job, so its
+ * deadline `at` is over although this server's clock may be behind: otherwise nothing would ever
+ * end the enrolment. docs/rules/cards.md#deadlines-of-an-enrolment.
  */
 export async function sweepEnrolment(
   deps: EnrolmentDeps,

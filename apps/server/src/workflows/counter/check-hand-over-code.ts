@@ -12,9 +12,10 @@ import { readStoredCode, storeWrongCodes } from '../../features/order/wrong-code
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Returns what proves that staff may hand this order over at `now` (milliseconds), and keeps a wrong code as a try. The caller locked the
- * order in the same transaction and commits it also when this refuses: else a wrong try would not count. Refused as
- * {@link checkHandOver} says. docs/rules/counter-ticket.md#code-of-a-pickup.
+ * Returns what proves that staff may hand this order over at `now` (milliseconds), and keeps a
+ * wrong code as a try. The caller locked the order in the same transaction and commits it also when
+ * this refuses: else a wrong try would not count. Refused as {@link checkHandOver} says.
+ * docs/rules/counter-ticket.md#code-of-a-pickup.
  */
 export async function checkHandOverCode(
   tx: Tx,

@@ -30,14 +30,20 @@ const sources = { counter: 'src/entry-counter.tsx', rider: 'src/entry-rider.ts' 
 export const schemeFile = 'scheme.css';
 export const manifestFile = 'manifest.webmanifest';
 
-/** The page of a brand's counter, made once per import of the brand. null: the counter was not built. */
+/**
+ * The page of a brand's counter, made once per import of the brand. null: the counter was not
+ * built.
+ */
 export const renderCounterPage = (
   counter: CounterFiles,
   tenant: CachedTenant,
 ): MaybePromise<CompressedResponse> | null =>
   renderPage(counter, tenant, 'counter', counterShellTexts(tenant.settings.country.locale).title);
 
-/** The page of a brand's riders, which a link of a run opens. docs/rules/counter-riders.md#page-of-a-rider. */
+/**
+ * The page of a brand's riders, which a link of a run opens.
+ * docs/rules/counter-riders.md#page-of-a-rider.
+ */
 export const renderRiderPage = (
   counter: CounterFiles,
   tenant: CachedTenant,
@@ -79,8 +85,8 @@ function partsOf(
 }
 
 /**
- * The worker that opens the page of a brand's riders without a network. null: the counter was not built.
- * docs/rules/counter-riders.md#page-without-a-network.
+ * The worker that opens the page of a brand's riders without a network. null: the counter was not
+ * built. docs/rules/counter-riders.md#page-without-a-network.
  */
 export function renderRiderWorker(
   counter: CounterFiles,
@@ -114,7 +120,10 @@ export const renderCounterManifest = (tenant: CachedTenant): MaybePromise<Compre
     'application/manifest+json; charset=utf-8',
   );
 
-/** The two colour schemes of a brand's counter, as a style sheet. docs/rules/counter-shell.md#colour-schemes. */
+/**
+ * The two colour schemes of a brand's counter, as a style sheet.
+ * docs/rules/counter-shell.md#colour-schemes.
+ */
 export const renderCounterScheme = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>
   tenant.answers.getOrCreate('counter scheme', () => counterScheme(tenant.settings), css);
 

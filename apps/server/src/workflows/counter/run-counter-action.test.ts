@@ -58,8 +58,10 @@ const pause = { storeId: store, kind: 'staff.invite', subject: 'x' } as const;
 async function count(tx: Tx, subject: string): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
     'count-test-change',
-    sql`insert into change_counters (tenant_id, kind, id, version) values (${tx.tenantId}, 'test', ${subject}, 1)
-      on conflict (tenant_id, kind, id) do update set version = change_counters.version + 1 returning version`,
+    sql`insert into change_counters (tenant_id, kind, id, version)
+      values (${tx.tenantId}, 'test', ${subject}, 1)
+      on conflict (tenant_id, kind, id) do update set version = change_counters.version + 1
+      returning version`,
   );
   return row?.version ?? 0;
 }
@@ -67,7 +69,10 @@ async function count(tx: Tx, subject: string): Promise<number> {
 /** Connections of the test's pool. */
 const connections = 4;
 
-/** While a connection is being opened, the calls that have one would be over already: each of these transactions waits for the last. */
+/**
+ * While a connection is being opened, the calls that have one would be over already: each of these
+ * transactions waits for the last.
+ */
 async function openAllConnections(): Promise<void> {
   const { promise: allOpen, resolve } = Promise.withResolvers<void>();
   let open = 0;

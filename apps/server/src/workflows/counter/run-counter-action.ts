@@ -21,18 +21,25 @@ import { staffSessionOf } from './staff-session-of.ts';
 
 const actionBudget = createHourlyBudget('counter-actions');
 
-/** The change that a call makes. `storeId` null: of the brand; only staff of all stores may make it. `subject`: id of what it changes. */
+/**
+ * The change that a call makes. `storeId` null: of the brand; only staff of all stores may make it.
+ * `subject`: id of what it changes.
+ */
 export type CounterAction = {
   readonly storeId: StoreId | null;
   readonly kind: CounterActionKind;
   readonly subject: string;
 };
 
-/** The call's answer, and what the audit list shows of it: no personal data, amounts in minor units. */
+/**
+ * The call's answer, and what the audit list shows of it: no personal data, amounts in minor units.
+ */
 export type CounterOutcome<Answer> = {
   readonly answer: Answer;
   readonly detail: object;
-  /** The id of what the change made, which a key cannot name before; absent: the action's subject. */
+  /**
+   * The id of what the change made, which a key cannot name before; absent: the action's subject.
+   */
   readonly subject?: string;
 };
 
@@ -42,10 +49,13 @@ type AnyCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> & {
 };
 
 /**
- * Runs one change of the counter in a transaction together with its entry of the audit list. The same Idempotency-Key of the same person
- * answers what the first call answered and changes nothing again; a refused change stores nothing, so it can be tried again. `work` may run
- * more than once: it has no effect outside the transaction. Refused: NOT_FOUND for a store of others, PARAMETER_MISSING without a key,
- * INVALID_PARAMETER for a key that was used with another body, TOO_MANY_REQUESTS above the hourly limit, and whatever `work` refuses. docs/rules/counter.md#counter-actions.
+ * Runs one change of the counter in a transaction together with its entry of the audit list. The
+ * same Idempotency-Key of the same person answers what the first call answered and changes nothing
+ * again; a refused change stores nothing, so it can be tried again. `work` may run more than once:
+ * it has no effect outside the transaction. Refused: NOT_FOUND for a store of others,
+ * PARAMETER_MISSING without a key, INVALID_PARAMETER for a key that was used with another body,
+ * TOO_MANY_REQUESTS above the hourly limit, and whatever `work` refuses.
+ * docs/rules/counter.md#counter-actions.
  */
 export async function runCounterAction<Answer>(
   deps: Pick<Deps, 'db' | 'random'>,
@@ -101,7 +111,10 @@ function readKey(
     : refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
 }
 
-/** The stored answer is JSON of the same type: only this function's caller stored it under this kind. */
+/**
+ * The stored answer is JSON of the same type: only this function's caller stored it under this
+ * kind.
+ */
 function answerAgain<Answer>(
   earlier: { bodyHash: string; answer: unknown },
   { bodyHash }: IdempotencyKey,

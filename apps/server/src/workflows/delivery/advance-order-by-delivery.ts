@@ -11,8 +11,9 @@ import { addPushJobs } from '../push/add-push-jobs.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Moves a locked order to the status that its delivery implies, through every status between. Does nothing if the order is there already or
- * has ended. Payment on delivery is booked with `completed`.
+ * Moves a locked order to the status that its delivery implies, through every status between. Does
+ * nothing if the order is there already or has ended. Payment on delivery is booked with
+ * `completed`.
  */
 export async function advanceOrderByDelivery(
   tx: Tx,

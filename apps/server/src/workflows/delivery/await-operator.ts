@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { cancelUndeliveredOrderJob } from './delivery-jobs.ts';
 
 /**
- * Gives the operator half an hour to decide about a locked order that no courier brings, and shows the shopper the deadline. `now` in
- * milliseconds.
+ * Gives the operator half an hour to decide about a locked order that no courier brings, and shows
+ * the shopper the deadline. `now` in milliseconds.
  */
 export async function awaitOperator(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const decideBy = now + operatorDecisionMs;

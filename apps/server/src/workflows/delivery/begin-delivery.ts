@@ -9,8 +9,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { requestDeliveryJob, pollDeliveryJob } from './delivery-jobs.ts';
 
 /**
- * `id`: a new id. `event`: a further entry of the event log. `requestedBy`: `job` adds a job that sends the request, `caller` leaves that
- * to the caller. `now` in milliseconds.
+ * `id`: a new id. `event`: a further entry of the event log. `requestedBy`: `job` adds a job that
+ * sends the request, `caller` leaves that to the caller. `now` in milliseconds.
  */
 export type NewDelivery = {
   id: string;
@@ -23,8 +23,8 @@ export type NewDelivery = {
 };
 
 /**
- * Stores a new delivery before its courier receives the request, together with the job of the first poll. The caller holds the order's row
- * lock.
+ * Stores a new delivery before its courier receives the request, together with the job of the first
+ * poll. The caller holds the order's row lock.
  */
 export async function beginDelivery(
   tx: Tx,

@@ -10,8 +10,8 @@ import { pollCourier } from './poll-delivery.ts';
 type Payload = { tenantId: TenantId; deliveryId: string };
 
 /**
- * Job handler: cancels a delivery at its courier and reconciles the answer. If the courier's reference is unknown, the courier is polled
- * for it first.
+ * Job handler: cancels a delivery at its courier and reconciles the answer. If the courier's
+ * reference is unknown, the courier is polled for it first.
  */
 export async function cancelDelivery(
   deps: DeliveryDeps,
@@ -36,7 +36,10 @@ export async function cancelDelivery(
   await reconcileDelivery(deps, tenantId, { delivery, report });
 }
 
-/** The operator who took the order from the store's own staff informs them, so the delivery is cancelled at once. */
+/**
+ * The operator who took the order from the store's own staff informs them, so the delivery is
+ * cancelled at once.
+ */
 async function cancelOwnDelivery(
   deps: DeliveryDeps,
   tenantId: TenantId,

@@ -10,8 +10,9 @@ import { endOrder, type EndOrderDeps } from '../end-order.ts';
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
 /**
- * Job handler: cancels an order that no courier brings once the operator's half hour is over, and refunds what was paid. Does nothing if
- * the order is being delivered again, has a later deadline, or has ended. docs/rules/couriers.md#half-an-hour-for-a-decision.
+ * Job handler: cancels an order that no courier brings once the operator's half hour is over, and
+ * refunds what was paid. Does nothing if the order is being delivered again, has a later deadline,
+ * or has ended. docs/rules/couriers.md#half-an-hour-for-a-decision.
  */
 export async function cancelUndeliveredOrder(
   deps: CancelDeps,
@@ -36,7 +37,8 @@ export async function cancelUndeliveredOrder(
 type Cancellation = { why: string; by: string; author: EndAuthor };
 
 /**
- * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns whether it was cancelled.
+ * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns whether
+ * it was cancelled.
  */
 export async function cancelLockedOrder(
   deps: EndOrderDeps,

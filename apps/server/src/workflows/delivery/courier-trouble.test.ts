@@ -15,7 +15,9 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       kind === 'alert' ? [detail.why] : [],
     );
 
-  /** Dispatches an order whose first delivery request fails, and expects one delivery in the end. */
+  /**
+   * Dispatches an order whose first delivery request fails, and expects one delivery in the end.
+   */
   const expectSentOnceInTheEnd = async (): Promise<void> => {
     const made = await shop.dispatchedOrder();
     await shop.runDeliveryJobs(made.id);

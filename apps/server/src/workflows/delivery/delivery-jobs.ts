@@ -28,8 +28,8 @@ export const dispatchDeliveryJob = (
 });
 
 /**
- * Requests a courier at `askAt` (milliseconds), shortly before the food is ready. If the ready time changes, the old job finds out and does
- * nothing.
+ * Requests a courier at `askAt` (milliseconds), shortly before the food is ready. If the ready time
+ * changes, the old job finds out and does nothing.
  */
 export const dispatchDeliveryAtJob = (
   tenantId: TenantId,
@@ -82,7 +82,10 @@ export const notifyCourierReadyJob = (
   runAt: at(now),
 });
 
-/** Notifies the restaurant at `runAt` (ISO instant) that its own staff deliver an order in place of a courier. `tries`: failures so far. */
+/**
+ * Notifies the restaurant at `runAt` (ISO instant) that its own staff deliver an order in place of
+ * a courier. `tries`: failures so far.
+ */
 export const notifyKitchenCarrierJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -120,7 +123,10 @@ export const cancelDeliveryJob = ({
   runAt: at(now),
 });
 
-/** Jobs that a courier report causes. They are added in the transaction that stores the delivery's new state. */
+/**
+ * Jobs that a courier report causes. They are added in the transaction that stores the delivery's
+ * new state.
+ */
 export function jobsOfDeliveryEffects(
   effects: readonly DeliveryEffect[],
   facts: DeliveryJobFacts,

@@ -39,8 +39,8 @@ export const deliveryRequestBase = (
 type Customer = { customer_name: string; customer_phone: string };
 
 /**
- * The delivery request of an order at `now` (milliseconds); `readyAt` comes from the order's estimate. null: the order is not delivered by
- * a courier.
+ * The delivery request of an order at `now` (milliseconds); `readyAt` comes from the order's
+ * estimate. null: the order is not delivered by a courier.
  */
 export function deliveryRequestOfOrder(
   order: OrderRow & Customer,
@@ -77,7 +77,10 @@ export function deliveryRequestOfOrder(
   };
 }
 
-/** Notes for the rider: a warning if the point is only approximate, then the shopper's two notes. Equal notes appear once. */
+/**
+ * Notes for the rider: a warning if the point is only approximate, then the shopper's two notes.
+ * Equal notes appear once.
+ */
 function riderNotes(
   { locationPrecision, dispatchNote: ofAddress }: OrderAddress,
   ofOrder: string,

@@ -71,14 +71,18 @@ async function beginNext(
   return 'dispatched';
 }
 
-/** Schedules the dispatch for when the food is nearly ready. A job that exists for that instant is not replaced. */
+/**
+ * Schedules the dispatch for when the food is nearly ready. A job that exists for that instant is
+ * not replaced.
+ */
 async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'nothingToDo'> {
   await addJobs(tx, [dispatchDeliveryAtJob(tx.tenantId, orderId, askAt)]);
   return 'nothingToDo';
 }
 
 /**
- * Alerts the operator once per round of couriers and starts the operator's time to decide. Returns false if the round was alerted before.
+ * Alerts the operator once per round of couriers and starts the operator's time to decide. Returns
+ * false if the round was alerted before.
  */
 async function alertNoCourierLeft(
   tx: Tx,

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
-/** Mails the alert of an order. Returns the addresses that got one, where the brand has this contact address. */
+/**
+ * Mails the alert of an order. Returns the addresses that got one, where the brand has this contact
+ * address.
+ */
 async function mailAlert(orderId: string, email: string | null): Promise<string[]> {
   const { deps } = shop.server;
   const sent: string[] = [];

@@ -10,7 +10,10 @@ import { testShop } from '../../testing/test-shop.ts';
 import { burgerLine, callApi } from '../../testing/shopper.ts';
 import { wireSamples } from '../../testing/wire-samples.ts';
 
-/** A courier that answers what it should not, while anybody asks for a price. Vitest fails a run in which a rejection is not handled. */
+/**
+ * A courier that answers what it should not, while anybody asks for a price. Vitest fails a run in
+ * which a rejection is not handled.
+ */
 
 const quotes = {
   uber: 'uber/uber-wire.ts uberQuote',

@@ -20,8 +20,8 @@ export async function addCourierReadyJobs(tx: Tx, orderId: OrderId, now: number)
 }
 
 /**
- * Job handler: notifies the courier that the food is ready, if the courier has such a call. @throws if the courier did not accept it; the
- * job retries.
+ * Job handler: notifies the courier that the food is ready, if the courier has such a call. @throws
+ * if the courier did not accept it; the job retries.
  */
 export async function notifyCourierReady(
   deps: DeliveryDeps,

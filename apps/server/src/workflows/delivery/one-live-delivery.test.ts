@@ -166,8 +166,10 @@ test('the database refuses a second live delivery of an order', async () => {
   const made = await shop.dispatchedOrder();
   const second = shop.owner.rows(
     burgerTenantId,
-    `insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, status_since, requested_at, request_count, reported_at, created_at)
-      values ('burger', gen_random_uuid(), $1, 'peya_delivery', 'another', 'REQUESTED', now(), now(), 0, now(), now())`,
+    `insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, status_since,
+      requested_at, request_count, reported_at, created_at)
+      values ('burger', gen_random_uuid(), $1, 'peya_delivery', 'another', 'REQUESTED', now(),
+        now(), 0, now(), now())`,
     [made.id],
   );
   await expect(second).rejects.toThrow('deliveries_one_live');

@@ -20,8 +20,10 @@ import { cancelLockedOrder } from './cancel-undelivered-order.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
 /**
- * Why an action was refused. `notReleased`: the kitchen does not have the order yet. `ended`: the order has ended. `stillActive`: a delivery is
- * under way. `pickedUp`: the rider has the food. `noDelivery`: no delivery can be cancelled. `unknownCourier`: the courier is not one of the store's.
+ * Why an action was refused. `notReleased`: the kitchen does not have the order yet. `ended`: the
+ * order has ended. `stillActive`: a delivery is under way. `pickedUp`: the rider has the food.
+ * `noDelivery`: no delivery can be cancelled. `unknownCourier`: the courier is not one of the
+ * store's.
  */
 export type DeliveryActionProblem =
   | 'notFound'
@@ -35,7 +37,10 @@ export type OperatorAction = { orderId: OrderId; by: string };
 type ActionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Facts = { tx: Tx; order: LockedOrder; deliveries: readonly StoredDelivery[]; now: number };
 
-/** Runs `work` under the order's row lock, so that decisions of operators and reports of couriers are applied one after the other. */
+/**
+ * Runs `work` under the order's row lock, so that decisions of operators and reports of couriers
+ * are applied one after the other.
+ */
 const withDeliveryOrder = <T>(
   deps: ActionDeps,
   tenantId: TenantId,
@@ -54,8 +59,9 @@ const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Deliver
   deliveries.map(({ delivery }) => delivery);
 
 /**
- * Starts a new round of delivery requests with the given courier, else with the store's first. `own_delivery`: the store's own staff
- * deliver, which every store may choose. Refused as `stillActive` while a delivery is under way, so a repetition requests nothing twice.
+ * Starts a new round of delivery requests with the given courier, else with the store's first.
+ * `own_delivery`: the store's own staff deliver, which every store may choose. Refused as
+ * `stillActive` while a delivery is under way, so a repetition requests nothing twice.
  */
 export const retryDelivery = (
   deps: ActionDeps,
@@ -86,7 +92,8 @@ export const retryDelivery = (
   });
 
 /**
- * Cancels a delivery whose rider has no food yet; after the cancellation the next courier is requested. A repetition does the same again.
+ * Cancels a delivery whose rider has no food yet; after the cancellation the next courier is
+ * requested. A repetition does the same again.
  */
 export const reassignDelivery = (
   deps: ActionDeps,

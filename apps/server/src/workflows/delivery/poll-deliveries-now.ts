@@ -6,8 +6,8 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { pollDeliveryJob } from './delivery-jobs.ts';
 
 /**
- * Adds jobs that poll the live deliveries of an order that has ended; applying the report cancels them by the rules. The caller holds the
- * order's row lock.
+ * Adds jobs that poll the live deliveries of an order that has ended; applying the report cancels
+ * them by the rules. The caller holds the order's row lock.
  */
 export async function pollDeliveriesNow(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const alive = (await deliveriesOfOrder(tx, orderId)).filter(

@@ -10,7 +10,10 @@ import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 
 type Payload = { tenantId: TenantId; deliveryId: string; tries: number };
 
-/** Job handler. Does nothing if the courier was polled since (`tries` differs): that poll scheduled the next one. */
+/**
+ * Job handler. Does nothing if the courier was polled since (`tries` differs): that poll scheduled
+ * the next one.
+ */
 export async function pollDelivery(
   deps: DeliveryDeps,
   { tenantId, deliveryId, tries }: Payload,
@@ -19,7 +22,10 @@ export async function pollDelivery(
   if (stored && stored.tries === tries) await pollCourier(deps, tenantId, stored.delivery);
 }
 
-/** Polls the courier of a delivery and applies the report. A courier that the tenant cannot use any more counts as `unknown`. */
+/**
+ * Polls the courier of a delivery and applies the report. A courier that the tenant cannot use any
+ * more counts as `unknown`.
+ */
 export async function pollCourier(
   deps: DeliveryDeps,
   tenantId: TenantId,

@@ -15,7 +15,9 @@ import { reachCourier } from './reach-courier.ts';
 
 type QuoteDeps = { couriers: CourierRegistry };
 
-/** Drop-off of the quote; `value`: of the food. `street`, `city`, `postalCode`: missing if unknown. */
+/**
+ * Drop-off of the quote; `value`: of the food. `street`, `city`, `postalCode`: missing if unknown.
+ */
 export type DeliveryQuoteRequest = {
   tenantId: TenantId;
   country: Country;
@@ -30,14 +32,16 @@ export type DeliveryQuoteRequest = {
 };
 
 /**
- * `forOrder`: uses up a quote of the order's own drop-off. For a price, the cached quote of a nearby drop-off serves as well.
- * `mayRequestQuote` is called before a courier is; if it returns false, the cart is priced without a quote.
+ * `forOrder`: uses up a quote of the order's own drop-off. For a price, the cached quote of a
+ * nearby drop-off serves as well. `mayRequestQuote` is called before a courier is; if it returns
+ * false, the cart is priced without a quote.
  */
 export type QuotePurpose = 'forOrder' | { mayRequestQuote: () => boolean };
 
 /**
- * Quote of the first of a store's couriers that would bring the order. `quote` and `problem` both null: the store delivers itself, without
- * a courier's price. `problem`: every courier refused, for the reason of the first. Each courier has three seconds to answer.
+ * Quote of the first of a store's couriers that would bring the order. `quote` and `problem` both
+ * null: the store delivers itself, without a courier's price. `problem`: every courier refused, for
+ * the reason of the first. Each courier has three seconds to answer.
  */
 export async function quoteDelivery(
   deps: QuoteDeps,
@@ -76,7 +80,10 @@ async function quoteOf(
   );
 }
 
-/** The recipient is not known yet, so the drop-off carries the store's name and telephone. The price does not depend on them. */
+/**
+ * The recipient is not known yet, so the drop-off carries the store's name and telephone. The price
+ * does not depend on them.
+ */
 function deliveryRequestOfQuote({
   country,
   store,

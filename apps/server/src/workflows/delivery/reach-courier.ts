@@ -5,8 +5,8 @@ import type { CourierTimeout } from '../../couriers/courier-registry.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * The courier with its context; null: the store delivers itself, or the tenant cannot use the courier. Reads the database; never call it
- * inside a transaction.
+ * The courier with its context; null: the store delivers itself, or the tenant cannot use the
+ * courier. Reads the database; never call it inside a transaction.
  */
 export async function reachCourier(
   { couriers }: Pick<Deps, 'couriers'>,

@@ -12,8 +12,9 @@ const externalRefShape =
   /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
 
 /**
- * Applies a courier's webhook. Its reference names the tenant, and that tenant's secret proves that it is genuine. Doubled, late and
- * overtaken webhooks do no harm: beyond moving the status forward, a webhook only causes a poll. docs/rules/couriers.md#courier-webhook,
+ * Applies a courier's webhook. Its reference names the tenant, and that tenant's secret proves that
+ * it is genuine. Doubled, late and overtaken webhooks do no harm: beyond moving the status forward,
+ * a webhook only causes a poll. docs/rules/couriers.md#courier-webhook,
  * docs/rules/couriers.md#webhooks-in-any-order.
  */
 export async function receiveCourierWebhook(

@@ -34,9 +34,10 @@ export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({
 });
 
 /**
- * Applies a courier's report; the only place where a report has consequences, from dispatch, webhook, poll or cancellation. Locks the
- * order's row. Delivery, event log, order and follow-up jobs are one commit. Calls no courier. Safe for any report, any number of times,
- * from any number of processes. docs/rules/couriers.md#same-report-twice.
+ * Applies a courier's report; the only place where a report has consequences, from dispatch,
+ * webhook, poll or cancellation. Locks the order's row. Delivery, event log, order and follow-up
+ * jobs are one commit. Calls no courier. Safe for any report, any number of times, from any number
+ * of processes. docs/rules/couriers.md#same-report-twice.
  */
 export async function reconcileDelivery(
   deps: ReconcileDeps,

@@ -15,12 +15,16 @@ import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 type Payload = { tenantId: TenantId; deliveryId: string; sends: number };
 type ReachedCourier = NonNullable<Awaited<ReturnType<typeof reachCourier>>>;
 
-/** A quote is used only if it is valid for this much longer, so that it lasts until the courier has read the request. */
+/**
+ * A quote is used only if it is valid for this much longer, so that it lasts until the courier has
+ * read the request.
+ */
 const marginMs = 30_000;
 
 /**
- * Job handler: sends a delivery request to its courier, outside of any transaction. One of several concurrent senders sends it. On a retry
- * the courier is polled first, by our reference. The shopper pays the agreed price, whatever the courier charges now.
+ * Job handler: sends a delivery request to its courier, outside of any transaction. One of several
+ * concurrent senders sends it. On a retry the courier is polled first, by our reference. The
+ * shopper pays the agreed price, whatever the courier charges now.
  */
 export async function requestDelivery(
   deps: DeliveryDeps,
@@ -82,8 +86,8 @@ type CourierDispatch = {
 };
 
 /**
- * Dispatches with the quote of the order while that lasts, else with a new quote. Requotes and dispatches once more if the courier says
- * that the quote has expired or was used.
+ * Dispatches with the quote of the order while that lasts, else with a new quote. Requotes and
+ * dispatches once more if the courier says that the quote has expired or was used.
  */
 async function dispatch(
   deps: DeliveryDeps,
@@ -115,7 +119,9 @@ async function dispatch(
   return courier.dispatch(context, deliveryRequest, secondQuote);
 }
 
-/** A new quote, or the refusal: the courier refuses, or its price exceeds what the brand absorbs. */
+/**
+ * A new quote, or the refusal: the courier refuses, or its price exceeds what the brand absorbs.
+ */
 async function requote(
   { clock, menus }: DeliveryDeps,
   tenantId: TenantId,

@@ -11,8 +11,8 @@ type AlertDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail:
 type Payload = { tenantId: TenantId; orderId: OrderId; why: DeliveryAlert };
 
 /**
- * Job handler: mails the brand that an order needs the operator. Without a contact address only the log reports it. @throws if the mail was
- * not sent.
+ * Job handler: mails the brand that an order needs the operator. Without a contact address only the
+ * log reports it. @throws if the mail was not sent.
  */
 export async function sendDeliveryAlert(
   deps: AlertDeps,

@@ -7,8 +7,9 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AskedPoints } from './load-points.ts';
 
 /**
- * Reads how many points a price is asked with: the money in `cash_to_exchange`, or the count in the cart; null: no question. 0 of money asks
- * only for the most points. INVALID_PARAMETER if money and count contradict each other. docs/rules/points.md#points-in-a-price-call.
+ * Reads how many points a price is asked with: the money in `cash_to_exchange`, or the count in the
+ * cart; null: no question. 0 of money asks only for the most points. INVALID_PARAMETER if money and
+ * count contradict each other. docs/rules/points.md#points-in-a-price-call.
  */
 export function askedPoints(
   { cart, cashToExchange }: BodyOf<typeof priceCart>,

@@ -171,7 +171,8 @@ test('an offer price on every line is 1071, a use of everybody 1050, of the pers
   await shop.order(ana, 'MINE');
   await shop.owner.rows(
     'burger',
-    `insert into prices (tenant_id, store_id, channel, product_id, price, discount_price) values ('burger', 1, 'web', 1, 5990, 4990)`,
+    `insert into prices (tenant_id, store_id, channel, product_id, price, discount_price)
+      values ('burger', 1, 'web', 1, 5990, 4990)`,
   );
   shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
   const words = [

@@ -6,10 +6,16 @@ import { lockOrder } from '../../features/order/move-order.ts';
 import { returnCoupon } from '../../features/order/reservations/coupon-reservation.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 
-/** `underWay`: its end decides on the use. `noUse`: the order has no coupon, or its use came back already. */
+/**
+ * `underWay`: its end decides on the use. `noUse`: the order has no coupon, or its use came back
+ * already.
+ */
 export type GiveBackProblem = 'notFound' | 'underWay' | 'noUse';
 
-/** Gives the use of an ended order's coupon back, for the operator; once. docs/rules/coupons.md#use-given-back-by-the-operator. */
+/**
+ * Gives the use of an ended order's coupon back, for the operator; once.
+ * docs/rules/coupons.md#use-given-back-by-the-operator.
+ */
 export const giveCouponBack = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: TenantId,

@@ -11,8 +11,8 @@ export type InvitationDeps = Pick<Deps, 'clock' | 'db' | 'menus' | 'random' | 't
 const maxTries = 5;
 
 /**
- * Returns the code by which a user invites others, or null while the brand has no invitation that is switched on. The first call makes it.
- * docs/rules/coupons.md#invitations.
+ * Returns the code by which a user invites others, or null while the brand has no invitation that
+ * is switched on. The first call makes it. docs/rules/coupons.md#invitations.
  */
 export async function invitationCodeOf(
   { clock, db, menus, random, tokenSecret }: InvitationDeps,

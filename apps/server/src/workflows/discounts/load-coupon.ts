@@ -30,15 +30,19 @@ export type CouponCaller = {
   now: number;
 };
 
-/** `request`: for the price; its code is the typed one. `use`: what an order of that price takes. */
+/**
+ * `request`: for the price; its code is the typed one. `use`: what an order of that price takes.
+ */
 export type LoadedCoupon = { request: CouponRequest; use: CouponUse };
 
 export type CouponDeps = Pick<Deps, 'db' | 'config' | 'tokenSecret' | 'metrics'>;
 
 /**
- * Loads a coupon with the facts about its user. Refused before any look-up with COUPON_CANNOT_BE_USED_BY_USER for everybody but a user; then
- * with TOO_MANY_REQUESTS after too many unknown codes, INVALID_INVITATION_CODE and INVALID_COUPON_CODE. A user's call is one statement,
- * whether the code exists or not. Whether the coupon suits the cart is decided with the price. docs/rules/coupons.md#wrong-coupon-codes.
+ * Loads a coupon with the facts about its user. Refused before any look-up with
+ * COUPON_CANNOT_BE_USED_BY_USER for everybody but a user; then with TOO_MANY_REQUESTS after too
+ * many unknown codes, INVALID_INVITATION_CODE and INVALID_COUPON_CODE. A user's call is one
+ * statement, whether the code exists or not. Whether the coupon suits the cart is decided with the
+ * price. docs/rules/coupons.md#wrong-coupon-codes.
  */
 export async function loadCoupon(
   deps: CouponDeps,

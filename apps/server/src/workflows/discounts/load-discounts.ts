@@ -16,8 +16,9 @@ type Published = Pick<StoreMenuFacts, 'coupons' | 'operations'>;
 export type AskedDiscounts = { coupon: AskedCoupon | null; points: AskedPoints | null };
 
 /**
- * `request`: for the price. `couponUse`: what an order takes if the price has the coupon's discount. `refusal`: why a coupon cannot be
- * asked for at all; the price is then without it. `pointsRefusal`: the same of points.
+ * `request`: for the price. `couponUse`: what an order takes if the price has the coupon's
+ * discount. `refusal`: why a coupon cannot be asked for at all; the price is then without it.
+ * `pointsRefusal`: the same of points.
  */
 export type LoadedDiscounts = {
   request: DiscountRequest;
@@ -29,8 +30,9 @@ export type LoadedDiscounts = {
 const none: LoadedDiscounts = { request: {}, couponUse: null, refusal: null, pointsRefusal: null };
 
 /**
- * Loads the facts about the caller that discounts need: one statement for a coupon, one for points, none if nothing is asked for. Prices and
- * orders use the same facts. docs/rules/coupons.md#coupon-in-prices-and-orders, docs/rules/points.md#points-in-a-price-call.
+ * Loads the facts about the caller that discounts need: one statement for a coupon, one for points,
+ * none if nothing is asked for. Prices and orders use the same facts.
+ * docs/rules/coupons.md#coupon-in-prices-and-orders, docs/rules/points.md#points-in-a-price-call.
  */
 export async function loadDiscounts(
   deps: DiscountDeps,

@@ -8,17 +8,24 @@ import { isTimeout, isUnavailable } from '../../platform/db/database-errors.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { CouponCaller } from './load-coupon.ts';
 
-/** The points that a caller asks for, and the settings of the brand. `count` null: none, only the most points are asked for. */
+/**
+ * The points that a caller asks for, and the settings of the brand. `count` null: none, only the
+ * most points are asked for.
+ */
 export type AskedPoints = { count: number | null; settings: PointsSettings };
 
-/** The request for the price, or why there is none. Both are null for a question that needs no answer. */
+/**
+ * The request for the price, or why there is none. Both are null for a question that needs no
+ * answer.
+ */
 export type LoadedPoints = { request: PointsRequest | null; refusal: Refusal | null };
 
 type PointsDeps = Pick<Deps, 'db' | 'log'>;
 
 /**
- * Loads what decides on the points that a caller asks for: the terms of the brand and the balance, in one statement. Guests and visitors, and
- * callers of a brand without a programme, cause none; they are refused if they ask to use points. A balance that cannot be read is null.
+ * Loads what decides on the points that a caller asks for: the terms of the brand and the balance,
+ * in one statement. Guests and visitors, and callers of a brand without a programme, cause none;
+ * they are refused if they ask to use points. A balance that cannot be read is null.
  * docs/rules/points.md#points-in-a-price-call.
  */
 export async function loadPoints(

@@ -12,7 +12,8 @@ import type { Folder } from './read-folder.ts';
 type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 
 /**
- * Builds icons, share picture and manifest from the brand's icon, hero and colours. The caller has checked that the pictures are readable.
+ * Builds icons, share picture and manifest from the brand's icon, hero and colours. The caller has
+ * checked that the pictures are readable.
  */
 export async function buildBrandFiles(
   { tenant, settings }: Content,

@@ -7,7 +7,10 @@ type FileProduct = FileCategory['products'][number];
 const utc = (instant: string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** The menu as published: products in one list, measured pictures, instants in UTC. Saving the menu gives it a version. */
+/**
+ * The menu as published: products in one list, measured pictures, instants in UTC. Saving the menu
+ * gives it a version.
+ */
 export function buildMenu(
   file: MenuFile,
   picture: (path: string) => Picture,

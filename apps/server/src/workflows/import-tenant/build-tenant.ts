@@ -44,7 +44,10 @@ export type BuiltTenant = {
   sources: ReadonlyMap<string, string>;
 };
 
-/** Turns the folder's content into what is published: encodes pictures, computes the palette, renders Markdown. */
+/**
+ * Turns the folder's content into what is published: encodes pictures, computes the palette,
+ * renders Markdown.
+ */
 export async function buildTenant(
   content: FolderContent,
   files: Folder,

@@ -20,14 +20,20 @@ const papers: Partial<Record<ColourRole, string>> = {
   header: 'header',
 };
 
-/** The setting to change if a pair of colours has too little contrast: the ink for text in the brand's own ink, else the ground. */
+/**
+ * The setting to change if a pair of colours has too little contrast: the ink for text in the
+ * brand's own ink, else the ground.
+ */
 function colourOf({ front, ground }: UnreadablePair): string {
   if (front === 'ink') return 'paper.ink';
   if (front.includes('support')) return 'brandSecondary';
   return papers[ground] ? `paper.${papers[ground]}` : 'brandPrimary';
 }
 
-/** The brand's style sheet with its fonts, their fallbacks and the colours of every role, or the problems of its fonts and palette. */
+/**
+ * The brand's style sheet with its fonts, their fallbacks and the colours of every role, or the
+ * problems of its fonts and palette.
+ */
 export async function buildTheme(
   tenantId: TenantId,
   settings: SettingsFile,

@@ -36,7 +36,10 @@ async function brand(name: string) {
 }
 type Brand = Awaited<ReturnType<typeof brand>>;
 
-/** Carts of the first product of each category, once and many times, and of what coupons require, by both dispatch methods, at four hours of two days, of a new and of an old user. */
+/**
+ * Carts of the first product of each category, once and many times, and of what coupons require, by
+ * both dispatch methods, at four hours of two days, of a new and of an old user.
+ */
 function* situations({ store, index, coupons }: Brand): Generator<CouponFacts> {
   const hours = ['T13:30Z', 'T18:30Z', 'T22:00Z', 'T23:30Z'];
   const times = ['2026-11-20', '2026-11-21'].flatMap((day) => hours.map((hour) => day + hour));
@@ -76,7 +79,9 @@ function lineOf(product: CouponLine['product'], count: number, index: CouponFact
   return { product, count, total, left: total };
 }
 
-/** The product that a coupon gives, with one unit and with many units of what the coupon requires. */
+/**
+ * The product that a coupon gives, with one unit and with many units of what the coupon requires.
+ */
 function requiredCarts({ discount, requires }: Coupon, index: CouponFacts['index']) {
   const given = discount.kind === 'product' && index.productById.get(discount.productId);
   const required = index.productById.get(requires[0]?.productIds[0] ?? 0);

@@ -57,7 +57,10 @@ export function folderWarnings(built: BuiltTenant, facts: WarningFacts): string[
   ];
 }
 
-/** A programme may have a rate of its own, but a rate that differs from the country's is more often a mistake. */
+/**
+ * A programme may have a rate of its own, but a rate that differs from the country's is more often
+ * a mistake.
+ */
 function rateWarnings({ settings: { loyaltyProgram, pointRate, country } }: BuiltTenant): string[] {
   const rate = toMajor(pointRate, country.decimals);
   return !loyaltyProgram || rate === country.pointsRate

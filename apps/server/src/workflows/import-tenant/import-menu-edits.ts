@@ -14,12 +14,16 @@ import {
   lockMenuVersions,
 } from '../../features/menu/menu-version-rows.ts';
 
-/** The edits of the counter after an import: those it kept, and those it dropped because the folder says the same or lost the item. */
+/**
+ * The edits of the counter after an import: those it kept, and those it dropped because the folder
+ * says the same or lost the item.
+ */
 export type ImportedEdits = SortedEdits & { dropped: number };
 
 /**
- * Keeps the edits of the counter over a new folder. Edits that change nothing any more are dropped by a version of the import's own, and with
- * `takeFolder` all are. `now`: ISO instant. docs/rules/counter-menu.md#edits-and-an-import.
+ * Keeps the edits of the counter over a new folder. Edits that change nothing any more are dropped
+ * by a version of the import's own, and with `takeFolder` all are. `now`: ISO instant.
+ * docs/rules/counter-menu.md#edits-and-an-import.
  */
 export async function importMenuEdits(
   tx: Tx,
@@ -46,7 +50,10 @@ export async function importMenuEdits(
   return { ...sorted, dropped };
 }
 
-/** Returns the keys of the edits whose uploaded picture is the folder's file of that dish, byte by byte, as an export writes it. */
+/**
+ * Returns the keys of the edits whose uploaded picture is the folder's file of that dish, byte by
+ * byte, as an export writes it.
+ */
 async function samePictures(
   tx: Tx,
   edits: readonly MenuEdit[],

@@ -39,7 +39,8 @@ const filesLike = (pattern: string): Promise<Row[]> =>
   withTenant(owner, burger, (tx) =>
     tx.query<Row>(
       'files',
-      sql`select name, path, retired_at is not null as retired from tenant_files where name ~ ${pattern} order by name`,
+      sql`select name, path, retired_at is not null as retired from tenant_files
+        where name ~ ${pattern} order by name`,
     ),
   );
 const noise = (width: number) =>

@@ -42,15 +42,19 @@ import { parseFolder } from './parse-folder.ts';
 import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
 /**
- * `changed` counts what is new to the storefront; 0 if the folder equals what is published. `counterFacts`: those of the counter that the import
- * kept, or undid if it was told to; `couponSwitches`: the same of coupons. docs/rules/counter-store.md#facts-and-an-import,
+ * `changed` counts what is new to the storefront; 0 if the folder equals what is published.
+ * `counterFacts`: those of the counter that the import kept, or undid if it was told to;
+ * `couponSwitches`: the same of coupons. docs/rules/counter-store.md#facts-and-an-import,
  * docs/rules/counter-coupons.md#switches-and-an-import.
  */
 export type ImportedTenant = {
   tenant: string;
   changed: number;
   counterFacts: readonly CounterFact[];
-  /** The edits of the menu that the import kept or dropped. docs/rules/counter-menu.md#edits-and-an-import. */
+  /**
+   * The edits of the menu that the import kept or dropped.
+   * docs/rules/counter-menu.md#edits-and-an-import.
+   */
   menuEdits: ImportedEdits;
   couponSwitches: readonly OverridingSwitch[];
   built: BuiltTenant;
@@ -70,8 +74,9 @@ export type ImportOptions = {
 type ValidFolder = { built: BuiltTenant; digest: string };
 
 /**
- * Validates a folder without a database and returns all problems at once. Problems between files are reported only if each file is valid in
- * itself. `make` encodes pictures and may cache the results.
+ * Validates a folder without a database and returns all problems at once. Problems between files
+ * are reported only if each file is valid in itself. `make` encodes pictures and may cache the
+ * results.
  */
 export async function validateFolder(
   path: string,
@@ -101,8 +106,9 @@ async function checkPictures(files: Folder): Promise<FolderProblem[]> {
 }
 
 /**
- * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder again changes nothing. Uses the owner's
- * database connection, because the serving role cannot write tenants and hosts.
+ * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder
+ * again changes nothing. Uses the owner's database connection, because the serving role cannot
+ * write tenants and hosts.
  */
 export async function importTenant(
   owner: Database,

@@ -8,8 +8,8 @@ import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
 /**
- * Encodes the folder's pictures, as many at once as there are processors: that is faster than all processors for each picture. Problems are
- * in the order of the files.
+ * Encodes the folder's pictures, as many at once as there are processors: that is faster than all
+ * processors for each picture. Problems are in the order of the files.
  */
 export async function loadPictures(pictures: PictureSet, files: Folder): Promise<FolderProblem[]> {
   sharp.concurrency(1);
@@ -31,7 +31,10 @@ type NamedPicture = { file: string; place: string; path: string | null; use: Nam
 /** The later ones win. */
 const precedence: readonly (NamedUse | null)[] = [null, 'sameFormat', 'dish', 'wide'];
 
-/** The use of each picture, by path. A picture of both a product and the home page gets the widths of the home page. */
+/**
+ * The use of each picture, by path. A picture of both a product and the home page gets the widths
+ * of the home page.
+ */
 export function usesOf(content: FolderContent): Map<string, NamedUse> {
   const named = namedPictures(content).toSorted(
     (one, other) => precedence.indexOf(one.use) - precedence.indexOf(other.use),

@@ -1,6 +1,9 @@
 import type { Folder } from './read-folder.ts';
 
-/** Message about a missing file. It names a file that differs only in capitals, because some systems ignore capitals and servers do not. */
+/**
+ * Message about a missing file. It names a file that differs only in capitals, because some systems
+ * ignore capitals and servers do not.
+ */
 export function missingFileReason(path: string, files: Folder): string {
   const sameNameFile = [...files.keys()].find(
     (other) => other.toLowerCase() === path.toLowerCase(),

@@ -26,7 +26,10 @@ import type { Folder } from './read-folder.ts';
 /** Decimals that amounts may have while the country is unknown. */
 const maxDecimals = 2;
 
-/** The content of the folder's files, or every problem: first those in each file, then those between files. */
+/**
+ * The content of the folder's files, or every problem: first those in each file, then those between
+ * files.
+ */
 export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[]> {
   const problems: FolderProblem[] = [];
   const tenant = reader(files, 0, problems)('tenant.json', tenantFileSchema);
@@ -84,7 +87,10 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
 
 type Read = <T>(file: string, schema: v.GenericSchema<unknown, T>) => T | null;
 
-/** Returns a function that reads one file and collects its problems. It returns null for a missing file, which readFolder has reported. */
+/**
+ * Returns a function that reads one file and collects its problems. It returns null for a missing
+ * file, which readFolder has reported.
+ */
 const reader =
   (files: Folder, decimals: Decimals, problems: FolderProblem[]): Read =>
   (file, schema) => {

@@ -40,7 +40,10 @@ const ignored = /^(\.|README|LICENSE)|~$/;
 
 export type FolderRead = { files: Folder; problems: FolderProblem[] };
 
-/** Reads the files of a tenant's folder. Unknown files, links and files that are too large are problems. */
+/**
+ * Reads the files of a tenant's folder. Unknown files, links and files that are too large are
+ * problems.
+ */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const paths = new Map<string, Buffer>();
   const problems: FolderProblem[] = [];
@@ -77,7 +80,10 @@ const nameRefusal = (inner: string, name: string, { names, kinds }: Subfolder): 
     ? null
     : `is no part of a tenant (docs/tenants.md): ${name}/ holds ${kinds}, names of letters, digits, . _ and -`;
 
-/** File names in the folder or one of its subfolders. A subfolder that is a link or a file is a problem. */
+/**
+ * File names in the folder or one of its subfolders. A subfolder that is a link or a file is a
+ * problem.
+ */
 async function namesIn(
   folder: string,
   subfolder: string,
@@ -94,7 +100,10 @@ async function namesIn(
   return names.slice(0, limits.count);
 }
 
-/** Digest of all files, the importer's version and the picture encoding. Equal digests mean that an import would change nothing. */
+/**
+ * Digest of all files, the importer's version and the picture encoding. Equal digests mean that an
+ * import would change nothing.
+ */
 export function folderDigest(files: Folder): string {
   const digest = createHash('sha256').update(importerVersion).update(pictureEncoding);
   for (const [path, bytes] of files) digest.update(`\0${path}\0${bytes.length}\0`).update(bytes);

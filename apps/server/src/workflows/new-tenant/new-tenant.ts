@@ -9,8 +9,9 @@ const isStarterCountry = (country: string): country is StarterCountry =>
   Object.hasOwn(starterCountries, country);
 
 /**
- * Writes the folder of a small, valid new brand; the folder's name becomes the brand's id. Returns the number of files written, or the
- * reason why none was: a country without a demo brand, a name that cannot be an id, a folder that exists already.
+ * Writes the folder of a small, valid new brand; the folder's name becomes the brand's id. Returns
+ * the number of files written, or the reason why none was: a country without a demo brand, a name
+ * that cannot be an id, a folder that exists already.
  */
 export async function newTenant(folder: string, country: string): Promise<Result<number, string>> {
   if (!isStarterCountry(country))

@@ -16,7 +16,10 @@ import {
 import { starterMenu } from './starter-menu.ts';
 import { starterLoader, starterMark, productPicture, scenePicture } from './starter-pictures.ts';
 
-/** Countries with a demo brand, whose address, fonts and terms the new brand copies. Prices are multiples of `unit`. */
+/**
+ * Countries with a demo brand, whose address, fonts and terms the new brand copies. Prices are
+ * multiples of `unit`.
+ */
 export const starterCountries = {
   cl: { demo: 'burger', unit: 1000 },
   gt: { demo: 'cocina', unit: 9 },
@@ -30,7 +33,9 @@ const tenants = resolve(import.meta.dirname, '../../../../../tenants');
 const pretty = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_list, items: string) => `[${items.replaceAll(/\n\s+/g, ' ')}]`)}\n`;
 
-/** The files of a small, valid brand: one store with a zone, eight products, placeholder pictures. */
+/**
+ * The files of a small, valid brand: one store with a zone, eight products, placeholder pictures.
+ */
 export async function starterFolder(
   id: string,
   country: StarterCountry,

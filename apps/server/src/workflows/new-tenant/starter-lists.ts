@@ -13,7 +13,10 @@ const open = (dispatchMethod: string) =>
 /** A store of a demo brand, as in its stores.json. */
 export type DemoStore = { deliveryZones: readonly object[] };
 
-/** stores.json: one store at the demo brand's address, with one zone, open all day, with its orders at the counter. */
+/**
+ * stores.json: one store at the demo brand's address, with one zone, open all day, with its orders
+ * at the counter.
+ */
 export const starterStores = (demo: DemoStore) => [
   {
     ...demo,
@@ -28,7 +31,10 @@ export const starterStores = (demo: DemoStore) => [
 
 export const starterColours = { primary: '#1f5f63', secondary: '#e9b44c' };
 
-/** settings.json: fonts, amounts and points rate of the country's demo brand, everything else neutral. */
+/**
+ * settings.json: fonts, amounts and points rate of the country's demo brand, everything else
+ * neutral.
+ */
 export const starterSettings = (
   { texts: _texts, survey: _survey, ...demo }: SettingsFile,
   name: string,

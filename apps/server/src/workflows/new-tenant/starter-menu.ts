@@ -46,7 +46,10 @@ const modifier = (id: number, name: string, price: number) => ({
   maxQuantity: 1,
 });
 
-/** One modifier group of each kind: required, optional, and one that a modifier of the second group adds. */
+/**
+ * One modifier group of each kind: required, optional, and one that a modifier of the second group
+ * adds.
+ */
 const groups = (unit: number) => [
   {
     id: 1,

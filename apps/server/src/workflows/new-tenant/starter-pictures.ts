@@ -13,7 +13,10 @@ type Plate = {
   food: string;
 };
 
-/** A plate seen from above with something round on it: a placeholder that nobody takes for a real dish. */
+/**
+ * A plate seen from above with something round on it: a placeholder that nobody takes for a real
+ * dish.
+ */
 const plate = ({ width, height, x, radius, ground, food }: Plate): string => {
   const circle = (share: number, fill: string, down = 0) =>
     `<circle cx="${x}" cy="${height / 2 + down}" r="${radius * share}" fill="${fill}"/>`;
@@ -39,7 +42,10 @@ export const productPicture = async (place: number): Promise<Buffer> =>
 
 type Scene = { width: number; height: number; ground: string; middle: number };
 
-/** Placeholder for hero or banner: the plate is on the right (`middle`, as a share of the width), and leaves room for text on the left. */
+/**
+ * Placeholder for hero or banner: the plate is on the right (`middle`, as a share of the width),
+ * and leaves room for text on the left.
+ */
 export const scenePicture = async ({ width, height, ground, middle }: Scene): Promise<Buffer> =>
   drawPlate({ width, height, x: width * middle, radius: height * 0.4, ground, food: at(foods, 2) });
 

@@ -5,7 +5,10 @@ import { type WebhookReceiver, startWebhookReceiver } from '../../testing/webhoo
 import { paymentSteps } from '../../testing/payment-steps.ts';
 import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 
-/** Webpay reports no status after seven days. Each test has its own sandbox, because the sandbox's clock only moves forward. */
+/**
+ * Webpay reports no status after seven days. Each test has its own sandbox, because the sandbox's
+ * clock only moves forward.
+ */
 let shop: PaymentTestShop;
 let camila: Guest;
 let mailbox: WebhookReceiver;

@@ -21,7 +21,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 
-/** A report's change of an attempt, and all of the order's attempts after it. `now` in milliseconds. */
+/**
+ * A report's change of an attempt, and all of the order's attempts after it. `now` in milliseconds.
+ */
 export type AttemptChange = ReportedAttempt & {
   order: LockedOrder;
   attempts: readonly StoredAttempt[];
@@ -29,8 +31,8 @@ export type AttemptChange = ReportedAttempt & {
 };
 
 /**
- * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends an order that has not begun or was handed over
- * ({@link endOfReturnedMoney}).
+ * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends an
+ * order that has not begun or was handed over ({@link endOfReturnedMoney}).
  */
 export async function applyAttemptToOrder(
   deps: EndOrderDeps,
@@ -75,7 +77,10 @@ export async function applyAttemptToOrder(
   await publishOrderChange(tx, order.id);
 }
 
-/** The start of preparation that the estimate assumed. The estimate moves by the time from here to the payment. */
+/**
+ * The start of preparation that the estimate assumed. The estimate moves by the time from here to
+ * the payment.
+ */
 const assumedStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
   opens_at === null
     ? Date.parse(created_at)

@@ -16,15 +16,20 @@ import { insertLockedAttempt, type InsertedAttempt } from './insert-locked-attem
 import { findRepeatedCharge } from './repeated-attempt.ts';
 import type { RequestedPayment } from './requested-payment.ts';
 
-/** The facts of an order that its provider needs. `payableUntil`: the end of its payment window, milliseconds. */
+/**
+ * The facts of an order that its provider needs. `payableUntil`: the end of its payment window,
+ * milliseconds.
+ */
 export type OrderToPay = Pick<OrderForProvider, 'number' | 'customer'> & { payableUntil: number };
 export type BegunAttempt = InsertedAttempt & { order: OrderToPay };
 
 /**
- * Stores a new attempt for the order's total and the job of its first poll in one commit; earlier attempts are superseded. Locks the
- * order's row, so that each concurrent request sees the attempt before it. Refused: NOT_FOUND, ORDER_ALREADY_PAID, COUPON_PAYMENT_METHOD,
- * INVALID_PAYMENT_CHANNEL, INVALID_ORDER_STATUS_FOR_PAYMENT (also if the provider needs more time than the order has left),
- * PAYMENT_CONFIRMATION_FAILED (a charge of the order has no known result yet).
+ * Stores a new attempt for the order's total and the job of its first poll in one commit; earlier
+ * attempts are superseded. Locks the order's row, so that each concurrent request sees the attempt
+ * before it. Refused: NOT_FOUND, ORDER_ALREADY_PAID, COUPON_PAYMENT_METHOD,
+ * INVALID_PAYMENT_CHANNEL, INVALID_ORDER_STATUS_FOR_PAYMENT (also if the provider needs more time
+ * than the order has left), PAYMENT_CONFIRMATION_FAILED (a charge of the order has no known result
+ * yet).
  */
 export async function beginAttempt(
   deps: Deps,
@@ -62,7 +67,9 @@ export async function beginAttempt(
   return accept({ ...begun.value, order: orderToPay(unlocked) });
 }
 
-/** Refusal of a method that the store does not take, or not for this amount: then with the limit. */
+/**
+ * Refusal of a method that the store does not take, or not for this amount: then with the limit.
+ */
 function refusedMethod(
   store: Store | null,
   method: PaymentMethodName,

@@ -7,7 +7,10 @@ import type { ReadyInstrument } from './read-instrument.ts';
 /** The step of a browser whose payment was charged, refused or is unknown: it follows the order. */
 export const settled = { kind: 'settled' } as const satisfies PaymentNext;
 
-/** Calls the provider as its flow demands. @throws if the instrument is none of the method, which the contract excludes. */
+/**
+ * Calls the provider as its flow demands. @throws if the instrument is none of the method, which
+ * the contract excludes.
+ */
 export async function callProviderStart(
   { provider, context }: ReachedProvider,
   request: StartRequest,

@@ -8,8 +8,9 @@ import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
 /**
- * Job handler: tells the provider of a superseded attempt that its page is over, if the provider can be told, so that the shopper cannot pay
- * twice. Its answer is a report like any other. docs/rules/payments.md#superseded-payment.
+ * Job handler: tells the provider of a superseded attempt that its page is over, if the provider
+ * can be told, so that the shopper cannot pay twice. Its answer is a report like any other.
+ * docs/rules/payments.md#superseded-payment.
  */
 export async function cancelPayment(
   deps: PollDeps,
@@ -20,7 +21,10 @@ export async function cancelPayment(
   await cancelAttempt(deps, tenantId, stored.attempt);
 }
 
-/** Closes an attempt's page at its provider, if the provider can be told, and applies the answer. Safe to repeat. */
+/**
+ * Closes an attempt's page at its provider, if the provider can be told, and applies the answer.
+ * Safe to repeat.
+ */
 export async function cancelAttempt(
   deps: PollDeps,
   tenantId: TenantId,

@@ -10,8 +10,9 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 
 /**
- * Stores, before the call, that the last step of a payment is sent, and says whether it is the first. The order's lock decides between it and
- * a newer payment: either the newer one is refused, or this step is not sent. docs/rules/payments.md#unknown-charge.
+ * Stores, before the call, that the last step of a payment is sent, and says whether it is the
+ * first. The order's lock decides between it and a newer payment: either the newer one is refused,
+ * or this step is not sent. docs/rules/payments.md#unknown-charge.
  */
 export const claimLastStep = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -14,14 +14,18 @@ import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { lockAttempt } from './lock-attempt.ts';
 
-/** `noOpenRefund`: no refund of the attempt is open. `inProgress`: a job is sending the refund to the provider right now. */
+/**
+ * `noOpenRefund`: no refund of the attempt is open. `inProgress`: a job is sending the refund to
+ * the provider right now.
+ */
 export type CloseRefundProblem = 'notFound' | 'noOpenRefund' | 'inProgress';
 export type CloseRefundRequest = { orderId: OrderId; attemptId: string; why: string };
 
 /**
- * Closes a refund that the provider refuses for good, because the operator refunded the shopper by other means. Attempt, ledger, order and
- * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `noOpenRefund`. Of a
- * paid order the due part is closed, and the order stays paid.
+ * Closes a refund that the provider refuses for good, because the operator refunded the shopper by
+ * other means. Attempt, ledger, order and reason are one commit. Polls that were scheduled before
+ * do nothing, because `tries` has changed. A repetition answers `noOpenRefund`. Of a paid order the
+ * due part is closed, and the order stays paid.
  */
 export const closeRefund = (
   deps: Pick<Deps, 'db' | 'clock'> & EndOrderDeps,

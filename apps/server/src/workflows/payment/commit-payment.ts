@@ -15,8 +15,9 @@ import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
 /**
- * Commits an attempt if the order can still be paid by it and its provider needs a commit; otherwise only polls, so that no money is taken that
- * must be refunded. `bankCheck`: what the browser's return said of the bank's check; null: nothing.
+ * Commits an attempt if the order can still be paid by it and its provider needs a commit;
+ * otherwise only polls, so that no money is taken that must be refunded. `bankCheck`: what the
+ * browser's return said of the bank's check; null: nothing.
  */
 export async function commitAttempt(
   deps: PollDeps,

@@ -254,7 +254,9 @@ test('the card of another user pays nothing', async () => {
   expect(answer.status).toBe(404);
 });
 
-/** One of the codes below as a value of its own: ids have it between dashes, and times after a dot. */
+/**
+ * One of the codes below as a value of its own: ids have it between dashes, and times after a dot.
+ */
 const aCode = String.raw`(?<![-.\w])7391?(?![-\w]|\.\d)`;
 
 test('a security code is found as a value, and not in an id, a time or an amount', async () => {

@@ -11,8 +11,9 @@ import { type PollDeps, pollAttempt } from './poll-payment.ts';
 type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
- * Job handler for the end of the 15 minutes: polls the providers one last time, then an unpaid order fails and its reservations are
- * released. Money that arrives later is refunded. docs/rules/payments.md#payment-window.
+ * Job handler for the end of the 15 minutes: polls the providers one last time, then an unpaid
+ * order fails and its reservations are released. Money that arrives later is refunded.
+ * docs/rules/payments.md#payment-window.
  */
 export async function expireOrder(deps: PollDeps, { tenantId, orderId }: Payload): Promise<void> {
   const attempts = await attemptsOfOrder(autocommit(deps.db, tenantId), orderId);

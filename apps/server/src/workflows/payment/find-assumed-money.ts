@@ -9,7 +9,10 @@ export type AssumedMoney = {
   readonly facts: readonly ProviderFact[];
 };
 
-/** `currency`: ISO 4217, the brand's. `demo`: the brand is part of a demonstration, where nobody pays with real money. */
+/**
+ * `currency`: ISO 4217, the brand's. `demo`: the brand is part of a demonstration, where nobody
+ * pays with real money.
+ */
 export type OfferedMethods = {
   readonly methods: Iterable<PaymentMethodName>;
   readonly currency: string;
@@ -17,8 +20,9 @@ export type OfferedMethods = {
 };
 
 /**
- * Returns the methods whose brand has to know that facts about their money are assumed, each once. Whoever switches a method on is told so; nothing is
- * refused. docs/rules/payments.md#assumed-facts-about-money.
+ * Returns the methods whose brand has to know that facts about their money are assumed, each once.
+ * Whoever switches a method on is told so; nothing is refused.
+ * docs/rules/payments.md#assumed-facts-about-money.
  */
 export function findAssumedMoney(
   { methods, currency, demo }: OfferedMethods,

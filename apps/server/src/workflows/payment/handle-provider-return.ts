@@ -29,8 +29,8 @@ import { pollAttempt } from './poll-payment.ts';
 /** Page for a shopper whose payment is unknown. */
 export const fallbackPage = '/processing-purchase';
 /**
- * `timeoutMs`: the shopper waits this long for the provider, then goes on without its answer. `retryMs`: delay of the job that repeats an
- * unfinished commit.
+ * `timeoutMs`: the shopper waits this long for the provider, then goes on without its answer.
+ * `retryMs`: delay of the job that repeats an unfinished commit.
  */
 const timeoutMs = 8_000;
 const retryMs = 12_000;
@@ -42,9 +42,10 @@ export type BrowserReturnRequest = {
 };
 
 /**
- * Handles a browser that returns from a provider. Its fields only identify the attempt. Stores the return with a job for the commit, then
- * commits or polls while the shopper waits. Returns the address of the shopper's next page. Safe to repeat: a repetition within three
- * seconds does not call the provider. Another tenant's reference counts as unknown.
+ * Handles a browser that returns from a provider. Its fields only identify the attempt. Stores the
+ * return with a job for the commit, then commits or polls while the shopper waits. Returns the
+ * address of the shopper's next page. Safe to repeat: a repetition within three seconds does not
+ * call the provider. Another tenant's reference counts as unknown.
  */
 export async function handleProviderReturn(
   deps: Deps,
@@ -132,7 +133,10 @@ function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
   }
 }
 
-/** The stored page while its host belongs to the tenant, else this shop's page for pending payments on the same host. */
+/**
+ * The stored page while its host belongs to the tenant, else this shop's page for pending payments
+ * on the same host.
+ */
 function nextPageOf(
   { config }: Pick<Deps, 'config'>,
   tenant: TenantContext,

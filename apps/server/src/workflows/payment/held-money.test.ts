@@ -34,7 +34,8 @@ beforeEach(async () => {
   await shop.owner.rows('burger', 'delete from staff');
   await shop.owner.rows(
     'burger',
-    `update payment_attempts set state = 'refunded', undecided_since = null, surplus = null where state <> 'completed'`,
+    `update payment_attempts set state = 'refunded', undecided_since = null, surplus = null
+      where state <> 'completed'`,
   );
 });
 afterAll(() => shop.close());
@@ -145,7 +146,8 @@ test('a payment that never got an answer is closed as failed, but not while a jo
   const lock = (locked: boolean) =>
     shop.owner.rows(
       'burger',
-      `update graphile_worker._private_jobs set locked_at = case when $1 then now() end, locked_by = case when $1 then 'worker' end
+      `update graphile_worker._private_jobs set locked_at = case
+        when $1 then now() end, locked_by = case when $1 then 'worker' end
         where payload ->> 'attemptId' = $2`,
       [locked, payment.attemptId],
     );
@@ -239,7 +241,8 @@ async function mailsOfTheDay(): Promise<Mail[]> {
   await queueHeldMoneyMails(shop.server.deps);
   const jobs = await shop.owner.rows<{ payload: unknown }>(
     'burger',
-    `with due as (select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    `with due as (select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'send-held-money-mail')
       delete from graphile_worker._private_jobs where id in (select id from due) returning payload`,
   );

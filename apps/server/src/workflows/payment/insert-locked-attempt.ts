@@ -26,15 +26,18 @@ import { cancelPaymentJob, pollPaymentJob } from './payment-jobs.ts';
 import { repeatedAttempt } from './repeated-attempt.ts';
 import type { PricedRequest } from './requested-payment.ts';
 
-/** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
+/**
+ * Delay of the first poll. The provider's answer reschedules it, so this one only runs if the
+ * server died before the answer.
+ */
 const firstPollMs = 12_000;
 
 /** `isNew`: the payment was not started at the provider yet. */
 export type InsertedAttempt = { stored: StoredAttempt; isNew: boolean };
 
 /**
- * Stores a new attempt under the order's lock, or finds the earlier one of its key. The refusals are those of beginAttempt in begin-attempt.ts
- * that depend on the locked order.
+ * Stores a new attempt under the order's lock, or finds the earlier one of its key. The refusals
+ * are those of beginAttempt in begin-attempt.ts that depend on the locked order.
  */
 export async function insertLockedAttempt(
   tx: Tx,
@@ -85,7 +88,10 @@ export async function insertLockedAttempt(
   return accept({ stored, isNew: true });
 }
 
-/** Locks the saved card of the payment, if it has one; false: its user has deleted it meanwhile. The order is locked before the card. */
+/**
+ * Locks the saved card of the payment, if it has one; false: its user has deleted it meanwhile. The
+ * order is locked before the card.
+ */
 async function holdsCard(
   tx: Tx,
   { instrument, buyerId, method, now }: PricedRequest,
@@ -127,7 +133,10 @@ function refusalFor(
     : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status, reason: 'tooLate' });
 }
 
-/** Refusal with the rest of the order's time to pay, because the limit of attempts is never lifted for this order. */
+/**
+ * Refusal with the rest of the order's time to pay, because the limit of attempts is never lifted
+ * for this order.
+ */
 function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest): Refusal {
   return refusalOf('TOO_MANY_REQUESTS', { seconds: paymentWindowSecondsLeft(payable_until, now) });
 }

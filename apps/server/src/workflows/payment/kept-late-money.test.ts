@@ -35,7 +35,9 @@ async function keepLateMoney(keeps: boolean): Promise<void> {
   shop.server.deps.menus.onChange({ tenantId: burgerTenantId, kind: 'tenant', id: '' });
 }
 
-/** The provider takes the money, but its answer is lost, and the attempt ends as declined meanwhile. */
+/**
+ * The provider takes the money, but its answer is lost, and the attempt ends as declined meanwhile.
+ */
 async function paidAfterItFailed(): Promise<{ id: string; ref: string }> {
   const { id, ref, token } = await startedOrder();
   await injectFault('commit', 'resetAfter', ref);

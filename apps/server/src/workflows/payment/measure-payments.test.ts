@@ -35,7 +35,8 @@ test('the metrics say how many payments are undecided and how many refunds are d
   }
   await owner.rows(
     'burger',
-    `update payment_attempts set state = 'refunding', refund_due_at = created_at + interval '1 minute'
+    `update payment_attempts set state = 'refunding',
+      refund_due_at = created_at + interval '1 minute'
       where id = (select id from payment_attempts order by created_at limit 1)`,
   );
   server.setClock(noon + 10 * minuteMs);

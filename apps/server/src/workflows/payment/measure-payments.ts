@@ -12,7 +12,10 @@ import { listHeldMoney } from './list-held-money.ts';
 
 type Measured = { method: string; kind: keyof UnfinishedPayments; count: number; since: number };
 
-/** Measures the unfinished payments of all brands, and the money that pays no order, for the metrics. Runs each minute in one process. */
+/**
+ * Measures the unfinished payments of all brands, and the money that pays no order, for the
+ * metrics. Runs each minute in one process.
+ */
 export async function measurePayments({
   db,
   tenants,

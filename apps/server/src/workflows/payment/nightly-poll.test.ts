@@ -49,12 +49,16 @@ async function attemptOf(orderId: string): Promise<string> {
 async function nextQuestion(attemptId: string): Promise<number | null> {
   const [row] = await shop.owner.rows<{ at: number | null }>(
     'burger',
-    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs where key like 'poll-payment:burger:' || $1 || ':%'`,
+    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs
+      where key like 'poll-payment:burger:' || $1 || ':%'`,
     [attemptId],
   );
   return row?.at ?? null;
 }
-/** Runs the poll that was scheduled at the payment and the nightly polls after it. Returns their run times. */
+/**
+ * Runs the poll that was scheduled at the payment and the nightly polls after it. Returns their run
+ * times.
+ */
 async function nights(attemptId: string, count: number): Promise<number[]> {
   const polls: number[] = [];
   for (let night = 0; night <= count; night += 1) {

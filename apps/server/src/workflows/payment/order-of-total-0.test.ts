@@ -57,7 +57,8 @@ const jobsOf = async (id: string) =>
   (
     await shop.owner.rows<{ key: string; at: Date }>(
       'burger',
-      `select split_part(key, ':', 1) as key, run_at as at from graphile_worker._private_jobs where key like '%' || $1`,
+      `select split_part(key, ':', 1) as key, run_at as at from graphile_worker._private_jobs
+        where key like '%' || $1`,
       [id],
     )
   )
@@ -169,9 +170,12 @@ test('an order that costs nothing counts to no limit of unpaid orders', async ()
 /** Makes an order one that holds a use of a coupon and 300 points, all that its buyer has. */
 async function takeDiscounts(id: string): Promise<void> {
   for (const statement of [
-    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id, '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at) where o.id = $1`,
-    `insert into points_accounts select tenant_id, buyer_id, 300 from orders where id = $1 on conflict (tenant_id, user_id) do update set balance = 300`,
-    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300, o.created_at) where o.id = $1`,
+    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id,
+      '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at) where o.id = $1`,
+    `insert into points_accounts select tenant_id, buyer_id, 300 from orders where id = $1
+      on conflict (tenant_id, user_id) do update set balance = 300`,
+    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300,
+      o.created_at) where o.id = $1`,
   ])
     await shop.owner.rows('burger', statement, [id]);
 }
@@ -179,7 +183,8 @@ async function takeDiscounts(id: string): Promise<void> {
 const held = async (id: string) => {
   const rows = await shop.owner.rows<{ used: number; points: number }>(
     'burger',
-    `select (select used from coupon_counters where code = 'LENA20')::int as used, a.balance::int as points
+    `select (select used from coupon_counters where code = 'LENA20')::int as used,
+      a.balance::int as points
       from orders o join points_accounts a on a.user_id = o.buyer_id where o.id = $1`,
     [id],
   );

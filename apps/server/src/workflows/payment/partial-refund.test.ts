@@ -98,7 +98,8 @@ async function twoMinutesPass(attemptId: string): Promise<void> {
 const endClaim = (attemptId: string) =>
   shop.owner.rows(
     'burger',
-    `update payment_attempts set refund_claimed_until = refund_claimed_until - interval '2 minutes' where id = $1`,
+    `update payment_attempts set refund_claimed_until = refund_claimed_until - interval '2 minutes'
+      where id = $1`,
     [attemptId],
   );
 const send = (server: OrderServer, attemptId: string) =>
@@ -134,7 +135,8 @@ test('two parts go back one after the other: the order stays paid, and each has 
   expect(second?.body.text).toMatch(/\$490 vuelve a la tarjeta[^]*En total pagaste \$4\.500/u);
   const reasons = await shop.owner.rows<{ why: string }>(
     'burger',
-    `select detail ->> 'why' as why from payment_events e join payment_attempts a on a.id = e.attempt_id
+    `select detail ->> 'why' as why from payment_events e join payment_attempts a
+      on a.id = e.attempt_id
       where a.order_id = $1 and e.kind = 'refund' and e.detail ->> 'why' is not null`,
     [id],
   );

@@ -191,7 +191,9 @@ test('an order takes twenty attempts; the next start gets a waiting time until t
   await shop.start(camila, made.id);
   await shop.owner.rows(
     'burger',
-    `insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'merchant_ref', 'ref-' || copy,
+    `insert into payment_attempts
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'merchant_ref',
+      'ref-' || copy,
         'provider_ref', null, 'request_key', 'key-' || copy, 'state', 'failed'))).*
       from payment_attempts a, generate_series(1, 18) as copy where a.order_id = $1`,
     [made.id],
@@ -207,7 +209,8 @@ test('the payment asks for the order’s total with its tips, even if the menu h
   const made = await shop.order(camila, { store_tip: 500 });
   await shop.owner.rows(
     'burger',
-    `update menus set document = replace(document::text, '5990', '9990')::jsonb where tenant_id = 'burger'`,
+    `update menus set document = replace(document::text, '5990', '9990')::jsonb
+      where tenant_id = 'burger'`,
   );
   const { body } = await shop.start(camila, made.id);
   const { fields } = { fields: await shop.actOnPage(tokenOf(body), 'pay') };

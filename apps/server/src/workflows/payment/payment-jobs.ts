@@ -5,7 +5,10 @@ import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** `tries` counts the polls so far, so that each poll and each step that follows from it is scheduled once. `now` in milliseconds. */
+/**
+ * `tries` counts the polls so far, so that each poll and each step that follows from it is
+ * scheduled once. `now` in milliseconds.
+ */
 export type AttemptJobFacts = {
   tenantId: TenantId;
   orderId: OrderId;
@@ -13,14 +16,17 @@ export type AttemptJobFacts = {
   tries: number;
   now: number;
 };
-/** `opensAt`: start of preparation of a future order (ISO instant), null: as soon as the order is paid. */
+/**
+ * `opensAt`: start of preparation of a future order (ISO instant), null: as soon as the order is
+ * paid.
+ */
 type PaidAttemptFacts = AttemptJobFacts & { opensAt: string | null };
 
 const at = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Notifies the restaurant of an order at `runAt` (ISO instant). Placing and paying add the same job. `tries`: failures so far, each with a
- * retry of its own; `since`: ISO instant of the first.
+ * Notifies the restaurant of an order at `runAt` (ISO instant). Placing and paying add the same
+ * job. `tries`: failures so far, each with a retry of its own; `since`: ISO instant of the first.
  */
 export const notifyKitchenJob = (
   tenantId: TenantId,
@@ -110,8 +116,8 @@ export const deferredRefundPaymentJob = (
 });
 
 /**
- * Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment or a part; absent: the attempt's own money. `amount`: of a
- * part, minor units.
+ * Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment or a part;
+ * absent: the attempt's own money. `amount`: of a part, minor units.
  */
 export const sendRefundNoticeJob = (
   { tenantId, attemptId, now }: AttemptJobFacts,
@@ -130,8 +136,8 @@ export const sendRefundNoticeJob = (
 });
 
 /**
- * Jobs of a paid order: the kitchen is notified at once. For a future order the kitchen is notified when its preparation starts, and the
- * shopper gets the receipt now.
+ * Jobs of a paid order: the kitchen is notified at once. For a future order the kitchen is notified
+ * when its preparation starts, and the shopper gets the receipt now.
  */
 function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readonly JobSpec[] {
   if (opensAt === null) return [notifyKitchenJob(tenantId, orderId, at(now))];
@@ -141,7 +147,10 @@ function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readon
   ];
 }
 
-/** Jobs that a payment report causes. They are added in the transaction that stores the attempt's new state. */
+/**
+ * Jobs that a payment report causes. They are added in the transaction that stores the attempt's
+ * new state.
+ */
 export function jobsOfPaymentEffects(
   effects: readonly PaymentEffect[],
   facts: PaidAttemptFacts,

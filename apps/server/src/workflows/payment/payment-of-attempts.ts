@@ -15,8 +15,8 @@ import type { LockedOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 
 /**
- * Facts of an order that decide about its attempts, read under its row lock. The order's status decides if its 15 minutes are over, not the
- * clock.
+ * Facts of an order that decide about its attempts, read under its row lock. The order's status
+ * decides if its 15 minutes are over, not the clock.
  */
 export const paymentOrderView = (order: LockedOrder): OrderForPayment => ({
   payable: awaitsOnlinePayment(order),
@@ -26,16 +26,18 @@ export const paymentOrderView = (order: LockedOrder): OrderForPayment => ({
 export type AttemptsPayment = { paymentStatus: PaymentStatus; payment: StoredPayment };
 
 /**
- * State shown for an attempt without a next step. The provider may know it, but no browser was sent to its page, so for the shopper it has
- * failed. A charge without a page stores its next step before the provider is called, so an unknown charge is never shown as failed.
+ * State shown for an attempt without a next step. The provider may know it, but no browser was sent
+ * to its page, so for the shopper it has failed. A charge without a page stores its next step
+ * before the provider is called, so an unknown charge is never shown as failed.
  */
 const unsentState = { state: 'failed', problem: 'unavailable' } as const;
 const wasSent = ({ attempt, next }: StoredAttempt): boolean =>
   attempt.state !== 'created' || next !== null;
 
 /**
- * Payment status that an order shows, computed from its attempts, oldest first. `isBeginning`: the newest attempt is being started. An
- * order that has ended keeps its payment status until money is refunded.
+ * Payment status that an order shows, computed from its attempts, oldest first. `isBeginning`: the
+ * newest attempt is being started. An order that has ended keeps its payment status until money is
+ * refunded.
  */
 export function paymentOfAttempts(
   order: LockedOrder,

@@ -8,7 +8,10 @@ import { orderLimitsOf } from '../order-limits-of.ts';
 /** `paymentStartBudget`: payment starts of the last hour, by buyer and network. */
 export type PaymentStartBudget = { paymentStartBudget: HourlyBudget };
 
-/** Seconds until the buyer or the network may start another payment; 0 if now. Each start may cost a call of the provider. */
+/**
+ * Seconds until the buyer or the network may start another payment; 0 if now. Each start may cost a
+ * call of the provider.
+ */
 export async function secondsUntilStart(
   deps: Deps & PaymentStartBudget,
   { tenant, ip, now }: CallRequest,

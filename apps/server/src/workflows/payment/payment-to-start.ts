@@ -2,8 +2,8 @@ import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 
 /**
- * A payment that a shopper wants to start. `redirectUrl`: the shop's page to which the shopper returns; null: the method has no page.
- * `channel`: MOBILE if the browser can open a wallet's app.
+ * A payment that a shopper wants to start. `redirectUrl`: the shop's page to which the shopper
+ * returns; null: the method has no page. `channel`: MOBILE if the browser can open a wallet's app.
  */
 export type PaymentToStart = {
   readonly method: keyof typeof methodSlugs;

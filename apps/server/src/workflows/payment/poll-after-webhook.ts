@@ -20,14 +20,15 @@ import { traceWebhook } from './trace-webhook.ts';
 type Payload = { tenantId: TenantId; method: PaymentMethodName; eventKey: string };
 
 /**
- * A webhook may arrive while the start of its payment is being stored, so a fresh one without an attempt is looked at once more after this
- * time, milliseconds.
+ * A webhook may arrive while the start of its payment is being stored, so a fresh one without an
+ * attempt is looked at once more after this time, milliseconds.
  */
 const secondLookMs = 15 * secondMs;
 
 /**
- * Job handler: polls the provider of the payment that a webhook is about. The webhook itself moves nothing. A webhook about no attempt that we
- * know stays stored. Webhooks and returns cause at most one call per attempt in three seconds; this one is put off until then.
+ * Job handler: polls the provider of the payment that a webhook is about. The webhook itself moves
+ * nothing. A webhook about no attempt that we know stays stored. Webhooks and returns cause at most
+ * one call per attempt in three seconds; this one is put off until then.
  * docs/rules/payments.md#poll-after-a-webhook.
  */
 export async function pollAfterWebhook(deps: PollDeps, payload: Payload): Promise<void> {
@@ -57,7 +58,10 @@ export async function pollAfterWebhook(deps: PollDeps, payload: Payload): Promis
   countLag(webhook, deps.clock());
 }
 
-/** Finds the attempt by the id that was matched, by either reference, or by asking the provider what the webhook is about. */
+/**
+ * Finds the attempt by the id that was matched, by either reference, or by asking the provider what
+ * the webhook is about.
+ */
 async function attemptOfWebhook(
   deps: PollDeps,
   tenantId: TenantId,
@@ -73,7 +77,10 @@ async function attemptOfWebhook(
   return references && findAttemptByReference(tx, { methods, ...references });
 }
 
-/** An attempt whose start was not answered has no reference yet; the provider's answer to the poll is compared with ours. */
+/**
+ * An attempt whose start was not answered has no reference yet; the provider's answer to the poll
+ * is compared with ours.
+ */
 const withReference = (
   attempt: StoredAttempt['attempt'],
   { providerRef, proof }: StoredWebhook,

@@ -58,7 +58,8 @@ test('many pages at once poll a wallet once in three seconds, and waiting stores
   const rows = () =>
     shop.owner.rows<{ events: number; tries: number }>(
       'burger',
-      `select tries, (select count(*)::int from payment_events e where e.attempt_id = a.id) as events from payment_attempts a where id = $1`,
+      `select tries, (select count(*)::int from payment_events e
+        where e.attempt_id = a.id) as events from payment_attempts a where id = $1`,
       [payment.attemptId],
     );
   const before = await rows();

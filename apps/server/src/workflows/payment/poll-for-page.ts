@@ -11,14 +11,18 @@ import type { PollDeps } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
-/** Orders whose wallet this process asked for lately, with the instant (milliseconds); it spares the database most claims. */
+/**
+ * Orders whose wallet this process asked for lately, with the instant (milliseconds); it spares the
+ * database most claims.
+ */
 const asked = boundedMap<string, number>('wallets asked for by pages', 5_000);
 
 const saysNothing: ReadonlySet<ReportedStatus> = new Set(['pending', 'noRecord', 'unknown']);
 
 /**
- * A shopper who pays in a wallet's app looks at the order meanwhile. Reading it polls the wallet, off the request, so that the page learns of
- * the payment within seconds. An answer that changes nothing is not stored: the scheduled polls count alone.
+ * A shopper who pays in a wallet's app looks at the order meanwhile. Reading it polls the wallet,
+ * off the request, so that the page learns of the payment within seconds. An answer that changes
+ * nothing is not stored: the scheduled polls count alone.
  * docs/rules/payments.md#poll-while-the-shopper-waits-for-a-wallet.
  */
 export function pollForPage(

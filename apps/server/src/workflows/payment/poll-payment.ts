@@ -10,8 +10,9 @@ import { reconcileAttempt, type ReconcileDeps } from './reconcile-attempt.ts';
 export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
 
 /**
- * Polls the provider about an attempt and applies the report. While the provider is undecided, an open attempt that the shopper left ends as
- * the browser's return said. Of an attempt that has ended the provider's own word counts: it may still decide.
+ * Polls the provider about an attempt and applies the report. While the provider is undecided, an
+ * open attempt that the shopper left ends as the browser's return said. Of an attempt that has
+ * ended the provider's own word counts: it may still decide.
  */
 export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const { provider, context, noteRefusedKey } = await reachProvider(deps, tenantId, attempt);
@@ -25,7 +26,10 @@ export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: A
 
 type Payload = { tenantId: TenantId; attemptId: string; tries: number };
 
-/** Job handler. Does nothing if the provider was polled since (`tries` differs): that poll scheduled the next one. */
+/**
+ * Job handler. Does nothing if the provider was polled since (`tries` differs): that poll scheduled
+ * the next one.
+ */
 export async function pollPayment(
   deps: PollDeps,
   { tenantId, attemptId, tries }: Payload,

@@ -7,14 +7,18 @@ import type { Provider } from '../../payments/provider/provider.ts';
 
 export type ReachedProvider = { provider: Provider; context: ProviderContext };
 
-/** `noteRefusedKey` adds to a report of this provider that it refused our keys, if the last call says so. */
+/**
+ * `noteRefusedKey` adds to a report of this provider that it refused our keys, if the last call
+ * says so.
+ */
 export type WatchedProvider = ReachedProvider & {
   noteRefusedKey<Report extends PaymentReport>(report: Report): Report;
 };
 
 /**
- * Returns the provider of an attempt with its context. Reads the database; never call it inside a transaction, which would stay open during
- * calls of the provider. @throws if the tenant's secrets or the provider's address are missing; a job retries.
+ * Returns the provider of an attempt with its context. Reads the database; never call it inside a
+ * transaction, which would stay open during calls of the provider. @throws if the tenant's secrets
+ * or the provider's address are missing; a job retries.
  */
 export async function reachProvider(
   { payments }: Pick<Deps, 'payments'>,

@@ -27,8 +27,9 @@ export type Payer = {
 type InstrumentDeps = Pick<Deps, 'db' | 'log' | 'masterKeys'>;
 
 /**
- * Opens the saved card of an instrument. Refused: NOT_FOUND, alike for a card of another user or brand, a deleted one, and one that cannot be
- * opened, which also alerts the operator. docs/rules/cards.md#card-of-another-person.
+ * Opens the saved card of an instrument. Refused: NOT_FOUND, alike for a card of another user or
+ * brand, a deleted one, and one that cannot be opened, which also alerts the operator.
+ * docs/rules/cards.md#card-of-another-person.
  */
 export async function readInstrument(
   deps: InstrumentDeps,

@@ -8,9 +8,9 @@ import { type IdempotencyKey, readIdempotencyKey } from '../../platform/idempote
 import type { PaymentToStart } from './payment-to-start.ts';
 
 /**
- * The key of a start. A charge needs the client's own key, because a repetition without one would charge again. The hash covers everything
- * that the shopper chose except a security code, which could be found out from any hash. Refused:
- * PARAMETER_MISSING, INVALID_PARAMETER.
+ * The key of a start. A charge needs the client's own key, because a repetition without one would
+ * charge again. The hash covers everything that the shopper chose except a security code, which
+ * could be found out from any hash. Refused: PARAMETER_MISSING, INVALID_PARAMETER.
  */
 export function readPaymentKey(
   call: CallRequest,

@@ -16,7 +16,10 @@ import { paymentOrderView } from './payment-of-attempts.ts';
 import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
 import { webhookReceiverOf } from './webhook-receiver-of.ts';
 
-/** `notWanted`: a provider that takes the answer for our consent must not keep the money. `limited`: the provider may send it again after `seconds`. */
+/**
+ * `notWanted`: a provider that takes the answer for our consent must not keep the money. `limited`:
+ * the provider may send it again after `seconds`.
+ */
 export type WebhookOutcome =
   | { kind: 'accepted'; responseBody: string }
   | { kind: 'notAuthentic' | 'notWanted' }
@@ -28,8 +31,9 @@ type Addressed = { method: PaymentMethodName; tenantKey: string; request: Webhoo
 type WebhookDeps = Deps & { unprovenWebhooks: MinuteBudget };
 
 /**
- * Receives a provider's webhook: checks it, stores its references with the job of a poll in one statement, and calls no provider. Nothing in it
- * moves money. docs/rules/payments.md#webhooks-of-providers.
+ * Receives a provider's webhook: checks it, stores its references with the job of a poll in one
+ * statement, and calls no provider. Nothing in it moves money.
+ * docs/rules/payments.md#webhooks-of-providers.
  */
 export async function receivePaymentWebhook(
   deps: WebhookDeps,
@@ -67,7 +71,10 @@ export async function receivePaymentWebhook(
   return isWanted ? { kind: 'accepted', responseBody } : { kind: 'notWanted' };
 }
 
-/** A proven webhook is never counted, so that a flood of invented ones keeps none back. docs/rules/payments.md#webhooks-without-proof. */
+/**
+ * A proven webhook is never counted, so that a flood of invented ones keeps none back.
+ * docs/rules/payments.md#webhooks-without-proof.
+ */
 const countUnproven = (
   { unprovenWebhooks }: WebhookDeps,
   tenantId: TenantId,
@@ -76,8 +83,9 @@ const countUnproven = (
 ): number => unprovenWebhooks(`${tenantId} ${method}`, unprovenWebhooksPerMinute, now);
 
 /**
- * Returns whether the attempt still wants its money, read under the order's lock, so that neither an end of the order nor another payment
- * is overlooked. An unknown attempt wants none. docs/rules/payments.md#webhook-that-asks-for-consent.
+ * Returns whether the attempt still wants its money, read under the order's lock, so that neither
+ * an end of the order nor another payment is overlooked. An unknown attempt wants none.
+ * docs/rules/payments.md#webhook-that-asks-for-consent.
  */
 async function isMoneyWanted(
   deps: Deps,

@@ -26,7 +26,9 @@ import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
-/** A report about an attempt. `next`: the browser's next step, if the provider answered it just now. */
+/**
+ * A report about an attempt. `next`: the browser's next step, if the provider answered it just now.
+ */
 export type AttemptReport = {
   attempt: Pick<Attempt, 'id' | 'orderId'>;
   report: PaymentReport;
@@ -34,9 +36,11 @@ export type AttemptReport = {
 };
 
 /**
- * Applies a payment report; the only place where a report has consequences, from start, return, poll or operator. Locks the order's row.
- * Attempt, event log, order, ledger and follow-up jobs are one commit. Calls no provider. Safe for any report, any number of times, from
- * any number of processes. docs/rules/payments.md#one-transaction-per-report, docs/decisions/0011-single-writer-for-payment-attempts.md.
+ * Applies a payment report; the only place where a report has consequences, from start, return,
+ * poll or operator. Locks the order's row. Attempt, event log, order, ledger and follow-up jobs are
+ * one commit. Calls no provider. Safe for any report, any number of times, from any number of
+ * processes. docs/rules/payments.md#one-transaction-per-report,
+ * docs/decisions/0011-single-writer-for-payment-attempts.md.
  */
 export async function reconcileAttempt(
   deps: ReconcileDeps,
@@ -121,7 +125,10 @@ async function reconcileLocked(
 
 type RaisedAlert = Extract<PaymentEffect, { do: 'alert' }>;
 
-/** The alerts of a report, each reason once. A reason is raised again only after the attempt's state has changed. */
+/**
+ * The alerts of a report, each reason once. A reason is raised again only after the attempt's state
+ * has changed.
+ */
 async function withoutRepeatedAlerts(
   tx: Tx,
   before: Attempt,
@@ -133,7 +140,10 @@ async function withoutRepeatedAlerts(
   return alerts.filter(({ why }) => !raised.has(why));
 }
 
-/** A card that the provider or the bank withdrew pays no more: it is ended in the commit of the attempt that failed by it. */
+/**
+ * A card that the provider or the bank withdrew pays no more: it is ended in the commit of the
+ * attempt that failed by it.
+ */
 async function endGoneCard(
   tx: Tx,
   { instrument, attempt: before }: StoredAttempt,
@@ -146,8 +156,9 @@ async function endGoneCard(
 }
 
 /**
- * True if no money of the attempt is with the provider and no poll is scheduled. A paid attempt is not over: it may have to be refunded.
- * Neither is an undecided one, closed or not: its reference is still needed if the provider decides after all.
+ * True if no money of the attempt is with the provider and no poll is scheduled. A paid attempt is
+ * not over: it may have to be refunded. Neither is an undecided one, closed or not: its reference
+ * is still needed if the provider decides after all.
  */
 const isOver = (
   { state, undecidedSince, isPollingClosed }: Attempt,

@@ -6,7 +6,10 @@ import { type PollDeps, pollAttempt } from './poll-payment.ts';
 /** `after` null: the provider could not be polled. */
 export type ReconciledAttempt = { attempt: ListedAttempt; after: AttemptState | null };
 
-/** Polls the provider about each attempt now, one after the other, whatever their schedule. Jobs make the refunds that follow. */
+/**
+ * Polls the provider about each attempt now, one after the other, whatever their schedule. Jobs
+ * make the refunds that follow.
+ */
 export async function reconcilePayments(
   deps: PollDeps,
   tenantId: TenantId,

@@ -114,7 +114,8 @@ test('the database refuses a second paid attempt that is written without the rul
 test('the serving role can neither change nor delete stored payment reports', async () => {
   const rows = await shop.owner.rows<{ may: string }>(
     'burger',
-    `select g.privilege_type as may from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
+    `select g.privilege_type as may from pg_class c, aclexplode(c.relacl) g join pg_roles r
+      on r.oid = g.grantee
       where c.relname = 'payment_events' and r.rolname like '%_app' order by may`,
   );
   expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);

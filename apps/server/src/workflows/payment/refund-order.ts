@@ -9,16 +9,20 @@ import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
 
-/** `notPaid`: no provider holds money of this order, and it cost some. `stays`: the order's status allows no refund. */
+/**
+ * `notPaid`: no provider holds money of this order, and it cost some. `stays`: the order's status
+ * allows no refund.
+ */
 export type RefundProblem = 'notFound' | 'notPaid' | 'cannotEnd';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
 
 /**
- * Refunds an order for the operator: the order ends, `reversed` if it was handed over and `cancelled` otherwise, and a job sends the
- * refund. An order that cost nothing ends without one. The attempt's event log stores the reason; jobs notify restaurant and shopper. A
- * repetition answers `notPaid`.
+ * Refunds an order for the operator: the order ends, `reversed` if it was handed over and
+ * `cancelled` otherwise, and a job sends the refund. An order that cost nothing ends without one.
+ * The attempt's event log stores the reason; jobs notify restaurant and shopper. A repetition
+ * answers `notPaid`.
  */
 export const refundOrder = (
   deps: RefundDeps,
@@ -37,7 +41,10 @@ export const refundOrder = (
     return accept(order);
   });
 
-/** Returns whether a provider holds money of the order, or it was paid at once because nothing was to be charged. */
+/**
+ * Returns whether a provider holds money of the order, or it was paid at once because nothing was
+ * to be charged.
+ */
 async function isPaid(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (isPaidAtOnce(order.total)) return order.payment_status === 'completed';
   const attempts = await attemptsOfOrder(tx, order.id);

@@ -23,9 +23,11 @@ import { reconcileAttempt } from './reconcile-attempt.ts';
 type Payload = { tenantId: TenantId; attemptId: string };
 
 /**
- * Job handler: sends the refund of an attempt. One job per attempt sends it; another job waits for the end of the first one's claim. Polls
- * first, and sends only what no job has sent (`nextRefund`). Only a later poll confirms the refund, so every reply schedules one. A refund that
- * timed out may still be running, so no job repeats it before the claim has expired. docs/rules/payments.md#refunds-that-were-sent.
+ * Job handler: sends the refund of an attempt. One job per attempt sends it; another job waits for
+ * the end of the first one's claim. Polls first, and sends only what no job has sent
+ * (`nextRefund`). Only a later poll confirms the refund, so every reply schedules one. A refund
+ * that timed out may still be running, so no job repeats it before the claim has expired.
+ * docs/rules/payments.md#refunds-that-were-sent.
  */
 export async function refundPayment(
   deps: PollDeps,
@@ -53,7 +55,10 @@ export async function refundPayment(
 const isRefundDue = (attempt: Attempt): boolean =>
   attempt.state === 'refunding' || duePart(attempt) > 0 || heldSurplus(attempt).length > 0;
 
-/** A repetition by key is the same refund, but two at the same moment may be refused: the claim stays until the first one must have arrived. */
+/**
+ * A repetition by key is the same refund, but two at the same moment may be refused: the claim
+ * stays until the first one must have arrived.
+ */
 const isPartMaybeUnderWay = (
   attempt: Attempt,
   { source, reported, isRefundRefused, isRefundNotSent }: PaymentReport,
@@ -65,8 +70,9 @@ const isPartMaybeUnderWay = (
   !isRefundNotSent;
 
 /**
- * The provider's report: of the poll if nothing is to be sent, else of the refund. Each surplus payment that the poll shows is refunded in
- * full; its reply proves nothing. `claimedAt`: when this job claimed the refund, by `performance.now()`.
+ * The provider's report: of the poll if nothing is to be sent, else of the refund. Each surplus
+ * payment that the poll shows is refunded in full; its reply proves nothing. `claimedAt`: when this
+ * job claimed the refund, by `performance.now()`.
  */
 async function sendRefund(
   deps: PollDeps,
@@ -96,8 +102,10 @@ async function sendRefund(
 type DueRefund = { attempt: Attempt; polled: PaymentReport; next: NextRefund };
 
 /**
- * Stores the refund, then sends it. If another job stored it first, nothing is sent, and the provider is polled after a pause. An adapter that answers by a poll has sent nothing. If this server
- * dies after the call, the row stays without an answer, and the rules decide about a repetition.
+ * Stores the refund, then sends it. If another job stored it first, nothing is sent, and the
+ * provider is polled after a pause. An adapter that answers by a poll has sent nothing. If this
+ * server dies after the call, the row stays without an answer, and the rules decide about a
+ * repetition.
  */
 async function sendStoredRefund(
   deps: PollDeps,

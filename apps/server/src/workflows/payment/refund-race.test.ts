@@ -47,7 +47,8 @@ async function twoMinutesPass(attemptId: string): Promise<void> {
   setClocks(noon + 120_000);
   await shop.owner.rows(
     'burger',
-    `update payment_attempts set refund_claimed_until = refund_claimed_until - interval '2 minutes' where id = $1`,
+    `update payment_attempts set refund_claimed_until = refund_claimed_until - interval '2 minutes'
+      where id = $1`,
     [attemptId],
   );
 }
@@ -148,7 +149,8 @@ test('a refund that waits for another job’s claim is sent after it, also by a 
   await shop.runJobs('refund-payment', attemptId);
   const [waiting] = await shop.owner.rows<{ isAfter: boolean }>(
     'burger',
-    `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a join graphile_worker.jobs j on j.key like 'refund:%' || a.id || ':after:%'
+    `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a
+      join graphile_worker.jobs j on j.key like 'refund:%' || a.id || ':after:%'
       where a.id = $1`,
     [attemptId],
   );

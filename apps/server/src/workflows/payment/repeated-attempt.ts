@@ -12,7 +12,10 @@ import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 type KeyedRequest = { orderId: OrderId; method: PaymentMethodName; key: IdempotencyKey };
 type RepeatedAttempt = { stored: StoredAttempt; isNew: false };
 
-/** Answers a repeated start with its first attempt, unless the shopper chose something else under the same key. */
+/**
+ * Answers a repeated start with its first attempt, unless the shopper chose something else under
+ * the same key.
+ */
 export function repeatedAttempt(
   stored: StoredAttempt,
   { method, key }: Pick<KeyedRequest, 'method' | 'key'>,
@@ -26,8 +29,9 @@ export function repeatedAttempt(
 }
 
 /**
- * Finds the charge that a request repeats; null: it repeats none. A charge pays its order before it is answered, so its repetition is answered
- * although the order is paid. docs/rules/payments.md#repeated-charge.
+ * Finds the charge that a request repeats; null: it repeats none. A charge pays its order before it
+ * is answered, so its repetition is answered although the order is paid.
+ * docs/rules/payments.md#repeated-charge.
  */
 export async function findRepeatedCharge(
   tx: Tx,

@@ -16,8 +16,9 @@ export type RefundRequest = {
 };
 
 /**
- * Starts the refund of a locked order that was paid online and adds the job that carries it out. Returns the order's payment status, or null
- * if the order has no completed payment; then nothing is written. Only the end of an order calls it.
+ * Starts the refund of a locked order that was paid online and adds the job that carries it out.
+ * Returns the order's payment status, or null if the order has no completed payment; then nothing
+ * is written. Only the end of an order calls it.
  */
 export async function requestRefund(
   tx: Tx,

@@ -15,5 +15,8 @@ export type RequestedPayment = {
   now: number;
 };
 
-/** With the facts of its brand. `keepsLateMoney`: money that arrives after the attempt failed pays an order that still waits. */
+/**
+ * With the facts of its brand. `keepsLateMoney`: money that arrives after the attempt failed pays
+ * an order that still waits.
+ */
 export type PricedRequest = RequestedPayment & { currency: string; keepsLateMoney: boolean };

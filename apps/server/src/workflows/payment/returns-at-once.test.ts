@@ -94,7 +94,8 @@ test('returns of a payment that stays open poll the provider once in three secon
   }
   const events = await shop.owner.rows(
     'burger',
-    `select from payment_events e join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id
+    `select from payment_events e join payment_attempts a on a.tenant_id = e.tenant_id
+      and a.id = e.attempt_id
       where a.merchant_ref = $1 and e.kind = 'return'`,
     [ref],
   );

@@ -16,8 +16,8 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & 
 };
 
 /**
- * Job handler: mails the shopper that the money was refunded, unless the shopper was erased. `amount`: of a part of a paid order,
- * minor units. @throws if the mail was not sent.
+ * Job handler: mails the shopper that the money was refunded, unless the shopper was erased.
+ * `amount`: of a part of a paid order, minor units. @throws if the mail was not sent.
  */
 export async function sendRefundNotice(
   deps: NoticeDeps,
@@ -60,6 +60,9 @@ export async function sendRefundNotice(
 const refundedOf = ({ refunded, surplus = [] }: Attempt, paymentRef: string | undefined): Minor =>
   surplus.find((each) => each.paymentRef === paymentRef)?.minor ?? refunded;
 
-/** The amount that the shopper has paid after the part that this notice is about; later parts have notices of their own. */
+/**
+ * The amount that the shopper has paid after the part that this notice is about; later parts have
+ * notices of their own.
+ */
 const paidAfterPart = ({ sum }: Attempt, paymentRef: string): Minor =>
   subtract(sum.minor, refundedAtPart(paymentRef));

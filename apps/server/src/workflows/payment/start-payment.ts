@@ -29,9 +29,11 @@ type StartCall = CallRequest & { params: { id: OrderId } };
 export type StartPaymentDeps = Deps & PaymentStartBudget;
 
 /**
- * Starts a payment: stores an attempt, then calls the provider outside of any transaction, and applies the report. If the start fails or gets
- * no answer, the attempt's scheduled polls decide. The same idempotency key answers the same attempt.
- * docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#provider-that-cannot-start-a-payment.
+ * Starts a payment: stores an attempt, then calls the provider outside of any transaction, and
+ * applies the report. If the start fails or gets no answer, the attempt's scheduled polls decide.
+ * The same idempotency key answers the same attempt.
+ * docs/rules/payments.md#idempotency-key-of-a-payment-start,
+ * docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export async function startPayment(
   deps: StartPaymentDeps,
@@ -79,7 +81,10 @@ export async function startPayment(
   return next ? accept({ attemptId: stored.attempt.id, next }) : refuse(startFailed(deps, method));
 }
 
-/** The next step of a repeated start. A charge has had its own since it was stored, also after it is over. */
+/**
+ * The next step of a repeated start. A charge has had its own since it was stored, also after it is
+ * over.
+ */
 const nextOfEarlier = async (
   deps: Deps,
   tenantId: TenantId,
@@ -87,7 +92,10 @@ const nextOfEarlier = async (
 ): Promise<PaymentNext | null> =>
   chargesAtOnce(stored.attempt.method) ? settled : waitForNextStep(deps, tenantId, stored);
 
-/** The shop's origin to which provider and server send the shopper back; null: the page belongs to another shop. */
+/**
+ * The shop's origin to which provider and server send the shopper back; null: the page belongs to
+ * another shop.
+ */
 const originOf = (
   { config }: Deps,
   call: StartCall,

@@ -17,7 +17,10 @@ import { guestHeaders, type Guest, createTestGuest, type ApiReply } from '../../
 import { reconcileAttempt } from './reconcile-attempt.ts';
 import type { AnyJson } from '../../testing/any-json.ts';
 
-/** Payment starts that race each other, or a report, at two servers. The test holds a row lock until each request waits in the database. */
+/**
+ * Payment starts that race each other, or a report, at two servers. The test holds a row lock until
+ * each request waits in the database.
+ */
 let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
@@ -44,7 +47,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Starts a payment on the brand's own host, which both servers serve as behind a balancer. `fetch` would set the Host header itself. */
+/**
+ * Starts a payment on the brand's own host, which both servers serve as behind a balancer. `fetch`
+ * would set the Host header itself.
+ */
 async function press({ origin }: OrderServer, orderId: string, key: string): Promise<ApiReply> {
   const headers = {
     host: 'burger.localhost',
@@ -69,11 +75,12 @@ const hold = async (table: 'orders' | 'payment_attempts', id: string): Promise<v
 const letGo = () => holder.query('commit');
 
 /**
- * Resolves when `count` connections wait for a lock in this database. It uses another connection than the holder, whose transaction would
- * see one snapshot only.
+ * Resolves when `count` connections wait for a lock in this database. It uses another connection
+ * than the holder, whose transaction would see one snapshot only.
  */
 async function untilWaiting(count: number): Promise<void> {
-  const waiting = `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity s on s.pid = l.pid
+  const waiting = `select count(distinct l.pid)::int as count from pg_locks l
+    join pg_stat_activity s on s.pid = l.pid
     where not l.granted and s.datname = current_database()`;
   for (;;) {
     const [row] = await shop.owner.rows<{ count: number }>('burger', waiting);

@@ -5,8 +5,9 @@ import { webhookReceiverOf } from './webhook-receiver-of.ts';
 import type { PollDeps } from './poll-payment.ts';
 
 /**
- * Asks the provider which payment a webhook's object belongs to. null: nobody knows, or the provider cannot be asked. Reads the database;
- * never call it inside a transaction. @throws if a proven webhook gets no answer; its job repeats the question.
+ * Asks the provider which payment a webhook's object belongs to. null: nobody knows, or the
+ * provider cannot be asked. Reads the database; never call it inside a transaction. @throws if a
+ * proven webhook gets no answer; its job repeats the question.
  */
 export async function traceWebhook(
   deps: PollDeps,

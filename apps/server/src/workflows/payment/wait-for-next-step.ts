@@ -7,12 +7,15 @@ import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 
 const readEveryMs = 150;
-/** As long as a provider may take to answer the request that started the attempt, and never as long as a browser waits for an answer. */
+/**
+ * As long as a provider may take to answer the request that started the attempt, and never as long
+ * as a browser waits for an answer.
+ */
 const longestWaitMs = 10_500;
 
 /**
- * Waits for the next step of an attempt that another request is starting, in this process or another. null if the attempt has none in the
- * end.
+ * Waits for the next step of an attempt that another request is starting, in this process or
+ * another. null if the attempt has none in the end.
  */
 export async function waitForNextStep(
   { db }: Pick<Deps, 'db'>,

@@ -43,7 +43,8 @@ const alertsOf = async (attemptId: string): Promise<string[]> =>
   (
     await shop.owner.rows<{ why: string }>(
       'burger',
-      `select detail ->> 'why' as why from payment_events where attempt_id = $1 and kind = 'alert' order by position`,
+      `select detail ->> 'why' as why from payment_events where attempt_id = $1 and kind = 'alert'
+        order by position`,
       [attemptId],
     )
   ).map(({ why }) => why);

@@ -5,7 +5,10 @@ import { exampleWebhooks } from '../../testing/example-provider/read-example-web
 import { ownerQueries } from '../../testing/owner-queries.ts';
 import { paidLedger } from '../../testing/payment-shop.ts';
 
-/** Reads the example's webhooks as other providers send them. `objects`: only the id of something that must be asked for. */
+/**
+ * Reads the example's webhooks as other providers send them. `objects`: only the id of something
+ * that must be asked for.
+ */
 let reading: 'decision' | 'providerRefs' | 'objects' | 'unproven' = 'decision';
 const trace = vi.fn<NonNullable<ProviderWebhooks['trace']>>();
 const webhooks: ProviderWebhooks = {
@@ -135,7 +138,8 @@ test('webhooks without proof about unknown payments are answered, and a thousand
   await shop.owner.rows(
     'burger',
     `insert into payment_webhooks (tenant_id, method, event_key, proof, provider_ref, received_at)
-     select 'burger', 'webpay', lpad(n::text, 43, '0'), 'none', n::text, $1 from generate_series(1, 999) n`,
+     select 'burger', 'webpay', lpad(n::text, 43, '0'), 'none', n::text, $1
+     from generate_series(1, 999) n`,
     [new Date(now).toISOString()],
   );
   for (const payment of ['p1', 'p2', 'p3'])

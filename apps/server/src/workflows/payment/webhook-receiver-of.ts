@@ -6,7 +6,10 @@ import type { ProviderWebhooks } from '../../payments/provider/provider-webhooks
 
 export type WebhookReceiver = { webhooks: ProviderWebhooks; context: ProviderContext };
 
-/** Returns the reader of a method's webhooks with this tenant's context. null: its provider sends none, or the tenant has no secrets. */
+/**
+ * Returns the reader of a method's webhooks with this tenant's context. null: its provider sends
+ * none, or the tenant has no secrets.
+ */
 export async function webhookReceiverOf(
   { payments }: Pick<Deps, 'payments'>,
   tenantId: TenantId,

@@ -24,14 +24,18 @@ const {
   () => shop,
   () => camila,
 );
-/** Names the places where the token is still stored: the attempt's reference, its next step, its events. */
+/**
+ * Names the places where the token is still stored: the attempt's reference, its next step, its
+ * events.
+ */
 async function whereIs(token: string, orderId: string): Promise<string[]> {
   const rows = await shop.owner.rows<{ place: string; text: string | null }>(
     'burger',
     `select 'reference' as place, provider_ref as text from payment_attempts where order_id = $1
      union all select 'next step', next::text from payment_attempts where order_id = $1
      union all select 'story', e.detail::text from payment_events e
-       join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id where a.order_id = $1
+       join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id
+       where a.order_id = $1
      union all select 'order', o::text from orders o where o.id = $1`,
     [orderId],
   );

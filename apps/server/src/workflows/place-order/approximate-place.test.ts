@@ -22,8 +22,8 @@ import {
 } from '../../testing/shopper.ts';
 
 /**
- * Orders to approximate points: the browser reports the precision, the server refuses unconfirmed points, and stores the precision for the
- * rider.
+ * Orders to approximate points: the browser reports the precision, the server refuses unconfirmed
+ * points, and stores the precision for the rider.
  */
 
 /** The centre of Ñuñoa in the gazetteer: more than a kilometre from most of its houses. */

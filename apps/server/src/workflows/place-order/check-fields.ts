@@ -17,7 +17,10 @@ import type { RequestedOrder } from './requested-order.ts';
 /** `total`: of the quote, without tips, in minor units. */
 type Facts = { store: Store; index: MenuIndex; total: Minor };
 
-/** FIELD_VALIDATION with every invalid field, or null. docs/rules/checkout.md#required-fields; the browser's form uses the same rule. */
+/**
+ * FIELD_VALIDATION with every invalid field, or null. docs/rules/checkout.md#required-fields; the
+ * browser's form uses the same rule.
+ */
 export function checkFields(
   requested: RequestedOrder,
   { store, index, total }: Facts,
@@ -52,8 +55,9 @@ export function checkFields(
 type Problems = Record<string, FieldProblem>;
 
 /**
- * Problems of the address. docs/rules/checkout.md#required-fields: an address needs a street number, and the parts of its country
- * (postalCode, zone). Its point is a house, or the shopper has confirmed that it is not, and then no required part is missing.
+ * Problems of the address. docs/rules/checkout.md#required-fields: an address needs a street
+ * number, and the parts of its country (postalCode, zone). Its point is a house, or the shopper has
+ * confirmed that it is not, and then no required part is missing.
  * docs/rules/places.md#street-number-required.
  */
 function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {

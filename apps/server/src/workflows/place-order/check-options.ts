@@ -6,9 +6,11 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import type { RequestedOrder } from './requested-order.ts';
 
 /**
- * Refusal of the first choice that this shopper, this store or this version does not support: a payment method or delivery option that the
- * store does not offer, payment on delivery for a later day, an answer to an unknown question, a coupon of a guest.
- * docs/rules/checkout.md#refused-payment-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
+ * Refusal of the first choice that this shopper, this store or this version does not support: a
+ * payment method or delivery option that the store does not offer, payment on delivery for a later
+ * day, an answer to an unknown question, a coupon of a guest.
+ * docs/rules/checkout.md#refused-payment-method,
+ * docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
 export function checkOptions(
   requested: RequestedOrder,
@@ -26,7 +28,10 @@ export function checkOptions(
 const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });
 const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
 
-/** The method of the coupon is the one for which its discount was shown; the order is paid by the same one. */
+/**
+ * The method of the coupon is the one for which its discount was shown; the order is paid by the
+ * same one.
+ */
 function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
   const allowed = mayUseDiscounts(role);
   const { coupon, paymentMethod } = body.order;
@@ -37,7 +42,8 @@ function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
 }
 
 /**
- * Checks the payment method. If the browser's `onlinePayment` flag contradicts the method, the order is refused before anything is sold.
+ * Checks the payment method. If the browser's `onlinePayment` flag contradicts the method, the
+ * order is refused before anything is sold.
  */
 function checkPayment(
   { body, hasProviderFor }: RequestedOrder,

@@ -23,7 +23,8 @@ const countAttempts = `
   create sequence coupon_attempts;
   grant usage on sequence coupon_attempts to public;
   alter function count_coupon_use(text, text, integer) rename to count_use;
-  create function count_coupon_use(tenant text, coupon text, most integer) returns boolean language plpgsql as $$
+  create function count_coupon_use(tenant text, coupon text, most integer) returns boolean
+    language plpgsql as $$
   begin
     perform nextval('coupon_attempts');
     return count_use(tenant, coupon, most);

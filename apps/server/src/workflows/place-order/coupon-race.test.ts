@@ -155,17 +155,23 @@ test('reservations are taken one after the other, whatever order PostgreSQL woul
   expect(await usesOf('LEFT')).toEqual({ used: null, uses: 0, orders: 1 });
 });
 
-/** Proves that the race is real: a counter that is read first and written afterwards gives the same coupon to too many. */
+/**
+ * Proves that the race is real: a counter that is read first and written afterwards gives the same
+ * coupon to too many.
+ */
 test('without its condition a coupon is used more often than its limit', async () => {
   await owner.rows(
     'burger',
-    `create or replace function count_coupon_use(tenant text, coupon text, most integer) returns boolean language plpgsql as $$
+    `create or replace function count_coupon_use(tenant text, coupon text,
+      most integer) returns boolean language plpgsql as $$
     begin
-      if (select count(*) from coupon_uses u where u.tenant_id = tenant and u.code = coupon) >= most then
+      if (select count(*) from coupon_uses u where u.tenant_id = tenant
+        and u.code = coupon) >= most then
         return false;
       end if;
       perform pg_sleep(0.05);
-      insert into coupon_counters as c values (tenant, coupon, 1) on conflict (tenant_id, code) do update set used = c.used + 1;
+      insert into coupon_counters as c values (tenant, coupon, 1) on conflict (tenant_id, code)
+      do update set used = c.used + 1;
       return true;
     end $$`,
   );

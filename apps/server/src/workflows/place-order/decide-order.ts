@@ -23,8 +23,9 @@ import { checkFields } from './check-fields.ts';
 import { checkOptions } from './check-options.ts';
 
 /**
- * An order that passed the rules: the cart as sold, its quote, the amount charged with tips (minor units), the requested time
- * (milliseconds; null: as soon as possible), and the use of the coupon that takes something off.
+ * An order that passed the rules: the cart as sold, its quote, the amount charged with tips (minor
+ * units), the requested time (milliseconds; null: as soon as possible), and the use of the coupon
+ * that takes something off.
  */
 export type PricedOrder = {
   cart: Cart;
@@ -35,9 +36,10 @@ export type PricedOrder = {
 };
 
 /**
- * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock, slot capacity, the uses of a coupon
- * and the balance of points are checked again when they are reserved. The server computes the price; the total that the shopper saw is only
- * compared. An order whose coupon or points are refused is never placed without them.
+ * Checks every rule of an order with the store's present facts, or returns the first refusal.
+ * Stock, slot capacity, the uses of a coupon and the balance of points are checked again when they
+ * are reserved. The server computes the price; the total that the shopper saw is only compared. An
+ * order whose coupon or points are refused is never placed without them.
  * docs/rules/checkout.md#changed-total.
  */
 export function decideOrder(

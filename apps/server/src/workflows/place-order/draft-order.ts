@@ -106,7 +106,10 @@ function firstStatus(requestedTime: number | null, isPaid: boolean): OrderStatus
   return isPaid ? 'scheduled' : 'creation_scheduled';
 }
 
-/** The order keeps the methods of its coupon: an import changes no order. docs/rules/payments.md#method-of-a-coupon. */
+/**
+ * The order keeps the methods of its coupon: an import changes no order.
+ * docs/rules/payments.md#method-of-a-coupon.
+ */
 function couponMethodsOf({ couponUse }: PricedOrder): {
   couponMethods?: readonly PaymentMethodName[];
 } {
@@ -114,7 +117,10 @@ function couponMethodsOf({ couponUse }: PricedOrder): {
   return couponMethods.length === 0 ? {} : { couponMethods };
 }
 
-/** An order promises its points by the settings of this moment, also to a guest: the order may become a user's before it is completed. */
+/**
+ * An order promises its points by the settings of this moment, also to a guest: the order may
+ * become a user's before it is completed.
+ */
 const pointsOf = (
   { pointsUsed }: Quote,
   parts: readonly PricePart[],
@@ -200,7 +206,10 @@ function snapshotOf(
   };
 }
 
-/** The order's address. If the city is missing, the store's commune is used. docs/rules/places.md#city-of-an-order. */
+/**
+ * The order's address. If the city is missing, the store's commune is used.
+ * docs/rules/places.md#city-of-an-order.
+ */
 function addressOf(
   { body: { order }, areaCentres }: RequestedOrder,
   store: Store,

@@ -8,9 +8,10 @@ import {
 } from '../payment/payment-jobs.ts';
 
 /**
- * The job that follows placing an order: notifying the kitchen once the order can no longer be undone (the shopper's receipt follows). For
- * an order that is paid online, the job that expires it; its payment notifies the kitchen. For a future order that is paid at once, the job
- * that starts its preparation.
+ * The job that follows placing an order: notifying the kitchen once the order can no longer be
+ * undone (the shopper's receipt follows). For an order that is paid online, the job that expires
+ * it; its payment notifies the kitchen. For a future order that is paid at once, the job that
+ * starts its preparation.
  */
 export function jobAfterPlacing(
   tenantId: TenantId,
@@ -30,7 +31,10 @@ export function jobAfterPlacing(
 const later = (one: string, other: string): string =>
   Date.parse(one) < Date.parse(other) ? other : one;
 
-/** The receipt of a future order that is paid at once; null for any other order, whose receipt follows its release or its payment. */
+/**
+ * The receipt of a future order that is paid at once; null for any other order, whose receipt
+ * follows its release or its payment.
+ */
 export const receiptAfterPlacing = (
   tenantId: TenantId,
   { id, status, createdAt }: NewOrder,

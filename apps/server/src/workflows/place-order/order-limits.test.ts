@@ -268,7 +268,9 @@ test('a refusal by a limit is counted in the operator’s metrics', async () => 
   );
 });
 
-/** Proves that the race is real: without the lock, the same forty orders exceed the limit of three. */
+/**
+ * Proves that the race is real: without the lock, the same forty orders exceed the limit of three.
+ */
 test('without the lock one buyer gets more than three orders', async () => {
   const [found] = await owner.rows<{ source: string }>(
     'burger',

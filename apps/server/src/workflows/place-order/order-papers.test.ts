@@ -26,7 +26,10 @@ import type { TestUser } from '../../testing/test-user.ts';
 import { notifyKitchen } from '../notify-kitchen.ts';
 import { sendReceipt } from '../send-receipt.ts';
 
-/** Every paper of an order with two combos, a coupon, points and tips shows the same figures, in three currencies. */
+/**
+ * Every paper of an order with two combos, a coupon, points and tips shows the same figures, in
+ * three currencies.
+ */
 const shops = [
   ['burger', 'cl'],
   ['sushi', 'mx'],
@@ -73,7 +76,10 @@ type AmountName = (typeof amountNames)[number];
 const cellAfter = (html: string, name: string): string | undefined =>
   /^<td[^>]*>([^<]*)</u.exec(html.split(`>${name}</th>`)[1] ?? '')?.[1];
 
-/** The figures that every paper of an order has to show, in minor units. `inMinor` reads the amounts of the paper. */
+/**
+ * The figures that every paper of an order has to show, in minor units. `inMinor` reads the amounts
+ * of the paper.
+ */
 function figuresOf(paper: AnyJson, inMinor: (amount: number) => number = (amount) => amount) {
   const amounts = amountNames.map((name) => [name, inMinor(paper[name])]);
   return {
@@ -140,7 +146,8 @@ describe.each(shops)(
       expect(figuresOf(toOrder(stored, noon))).toEqual(expected);
       const [columns] = await owner.rows(
         tenant,
-        `select subtotal::int, discount::int, points::int, delivery::int, service_fee::int as "serviceFee", tip::int, store_tip::int as "storeTip",
+        `select subtotal::int, discount::int, points::int, delivery::int,
+          service_fee::int as "serviceFee", tip::int, store_tip::int as "storeTip",
         total::int from orders where id = $1`,
         [id],
       );

@@ -15,7 +15,10 @@ export type OrderTimes = Pick<
   'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'
 >;
 
-/** Expected times of an order: the slot of a future order, else as soon as the store can; null if only the restaurant knows the time. */
+/**
+ * Expected times of an order: the slot of a future order, else as soon as the store can; null if
+ * only the restaurant knows the time.
+ */
 export function orderTimes(
   { body: { order }, now }: RequestedOrder,
   { store, index }: StoreMenuFacts,

@@ -19,7 +19,10 @@ import {
 } from '../../testing/shopper.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
-/** A burger of 5.990 and fries of 2.990 for 1.490 less; the last ones with fries for 10 % less, on Mondays until 16:00. */
+/**
+ * A burger of 5.990 and fries of 2.990 for 1.490 less; the last ones with fries for 10 % less, on
+ * Mondays until 16:00.
+ */
 const offers = [
   makeOffer(1, {
     name: 'Dúo',
@@ -76,7 +79,8 @@ test('an order has the combo as a discount of its name, with the share of each l
   ]);
   const [sums] = await owner.rows<{ all: number; discounts: number }>(
     'burger',
-    `select sum(amount)::int as "all", (sum(amount) filter (where account = 'discounts'))::int as discounts
+    `select sum(amount)::int as "all",
+      (sum(amount) filter (where account = 'discounts'))::int as discounts
       from ledger_entries where order_id = $1`,
     [order.id],
   );

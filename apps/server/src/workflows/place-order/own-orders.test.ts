@@ -83,7 +83,8 @@ test('the list of open orders has the newest fifty', async () => {
   const { id } = await placeTestOrder(server, who, orderPayload(), 'one-of-many');
   await owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 100000 + copy))).*
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+      'number', 100000 + copy))).*
       from orders o, generate_series(1, 50) as copy where o.id = $1`,
     [id],
   );

@@ -21,7 +21,8 @@ test('an order stores the accepted wording of both services’ terms', async () 
   const publish = async (page: string, html: string) => {
     await owner.rows(
       'burger',
-      `insert into pages (tenant_id, page, position, title, html) values ('burger', $1, 1, 'Términos', $2)
+      `insert into pages (tenant_id, page, position, title, html)
+        values ('burger', $1, 1, 'Términos', $2)
         on conflict (tenant_id, page) do update set html = excluded.html`,
       [page, html],
     );

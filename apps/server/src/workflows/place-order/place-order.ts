@@ -26,16 +26,19 @@ import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * An order is decided again when staff changes its store, publishes the menu or switches its coupon off at that moment.
- * docs/rules/counter-store.md#orders-during-a-change, docs/rules/counter-menu.md#orders-during-a-publication,
+ * An order is decided again when staff changes its store, publishes the menu or switches its coupon
+ * off at that moment. docs/rules/counter-store.md#orders-during-a-change,
+ * docs/rules/counter-menu.md#orders-during-a-publication,
  * docs/rules/counter-coupons.md#orders-during-a-switch.
  */
 const mostDecisions = 5;
 
 /**
- * Places an order: reads the store's facts from the cache, applies the domain's rules, stores the order whole or not at all, and answers
- * with the token that polls for the outcome. A repetition with the same key and body gets the same answer, whatever happened to the first
- * request; another body under the key is refused. docs/rules/orders.md#one-commit, docs/rules/orders.md#same-key-and-body.
+ * Places an order: reads the store's facts from the cache, applies the domain's rules, stores the
+ * order whole or not at all, and answers with the token that polls for the outcome. A repetition
+ * with the same key and body gets the same answer, whatever happened to the first request; another
+ * body under the key is refused. docs/rules/orders.md#one-commit,
+ * docs/rules/orders.md#same-key-and-body.
  */
 export async function placeOrder(
   deps: StoreOrderDeps,
@@ -155,8 +158,9 @@ const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrd
   });
 
 /**
- * The part of the body that identifies the request. A courier's estimate is left out, because it changes while the shopper decides, and so
- * is the cart's version, which the synchronisation of the cart changes.
+ * The part of the body that identifies the request. A courier's estimate is left out, because it
+ * changes while the shopper decides, and so is the cart's version, which the synchronisation of the
+ * cart changes.
  */
 const requestContent = ({
   uberEstimateId: _id,
@@ -170,8 +174,8 @@ const cartVersionOf = ({ cartId, cartVersion }: Call<Endpoint>['body']) =>
   cartId == null || cartVersion == null ? null : { cartId, cartVersion };
 
 /**
- * Answers with the job token. The token depends only on the order and the quarter of an hour, so a repetition soon after gets the same
- * token.
+ * Answers with the job token. The token depends only on the order and the quarter of an hour, so a
+ * repetition soon after gets the same token.
  */
 function answer(
   deps: Deps,

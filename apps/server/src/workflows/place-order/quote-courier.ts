@@ -13,10 +13,11 @@ import type { PricedOrder } from './decide-order.ts';
 import { orderTimes } from './order-times.ts';
 
 /**
- * The couriers to request for an order, with the quote that it costs us; null for pickup. Refused before anything is sold if no courier is
- * available now: NO_RIDERS, NO_RIDERS_IN_ZONE or NO_RIDERS_COURIER. Food that is ready later than couriers are requested ahead gets no
- * quote yet. The estimate that the browser carries is stored, but the quote comes from the courier or this process's cache, never from the
- * browser.
+ * The couriers to request for an order, with the quote that it costs us; null for pickup. Refused
+ * before anything is sold if no courier is available now: NO_RIDERS, NO_RIDERS_IN_ZONE or
+ * NO_RIDERS_COURIER. Food that is ready later than couriers are requested ahead gets no quote yet.
+ * The estimate that the browser carries is stored, but the quote comes from the courier or this
+ * process's cache, never from the browser.
  */
 export async function quoteCourier(
   deps: Pick<Deps, 'couriers'>,
@@ -59,7 +60,10 @@ export async function quoteCourier(
     : accept({ ...plan, quote: result.quote });
 }
 
-/** docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry are present together or not at all. */
+/**
+ * docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry are present together or not
+ * at all.
+ */
 const carriedEstimate = ({
   uberEstimateId: id,
   uberEstimateExpiresAt: expiresAt,

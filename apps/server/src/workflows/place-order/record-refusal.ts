@@ -9,13 +9,17 @@ import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** One try to place an order; `id` becomes the order's id if it is placed. `now` in milliseconds. */
+/**
+ * One try to place an order; `id` becomes the order's id if it is placed. `now` in milliseconds.
+ */
 export type Placement = { id: OrderId; buyerId: UserId; request: IdempotencyKey; now: number };
 
 /**
- * Stores a refusal under the client's key, so that a repetition gets the same refusal. If the key has an outcome already, that outcome is
- * the answer: it does not change any more, so the look-up needs no transaction with the attempt to store. A derived key stores no refusal,
- * because the shopper may try the same cart again when the store has opened, and no key stores that there were too many calls.
+ * Stores a refusal under the client's key, so that a repetition gets the same refusal. If the key
+ * has an outcome already, that outcome is the answer: it does not change any more, so the look-up
+ * needs no transaction with the attempt to store. A derived key stores no refusal, because the
+ * shopper may try the same cart again when the store has opened, and no key stores that there were
+ * too many calls.
  */
 export async function recordRefusal(
   deps: Pick<Deps, 'db'>,

@@ -6,8 +6,8 @@ import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /**
- * The stored outcome if the body is the same; INVALID_PARAMETER (422, 1007) if the key was used for another body.
- * docs/rules/orders.md#same-key-other-body.
+ * The stored outcome if the body is the same; INVALID_PARAMETER (422, 1007) if the key was used for
+ * another body. docs/rules/orders.md#same-key-other-body.
  */
 export function replayOutcome(
   earlier: OrderRequest,

@@ -7,7 +7,10 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
 type OrderBody = BodyOf<typeof placeOrder>;
 
-/** A shopper's order request with the shopper's role. `now` in milliseconds; `areaCentres`: the centres of the country's areas. */
+/**
+ * A shopper's order request with the shopper's role. `now` in milliseconds; `areaCentres`: the
+ * centres of the country's areas.
+ */
 export type RequestedOrder = {
   body: Omit<OrderBody, 'order'> & {
     order: Omit<OrderBody['order'], 'paymentMethod'> & { paymentMethod: PaymentMethodName };

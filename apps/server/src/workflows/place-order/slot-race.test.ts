@@ -111,18 +111,24 @@ test('an order that its shopper cancels releases its place once', async () => {
   expect(await booked()).toEqual([3]);
 });
 
-/** Proves that the race is real: a function that first checks and then reserves overbooks with the same thirty orders. */
+/**
+ * Proves that the race is real: a function that first checks and then reserves overbooks with the
+ * same thirty orders.
+ */
 test('without its condition a slot is booked above its capacity', async () => {
   await owner.rows(
     'burger',
-    `create or replace function take_slot(tenant text, store integer, dispatch text, wanted timestamptz, capacity integer) returns boolean language plpgsql as $$
+    `create or replace function take_slot(tenant text, store integer, dispatch text,
+      wanted timestamptz, capacity integer) returns boolean language plpgsql as $$
     begin
-      if (select booked >= capacity from slot_bookings where tenant_id = tenant and instant = wanted) then
+      if (select booked >= capacity from slot_bookings where tenant_id = tenant
+        and instant = wanted) then
         raise exception 'slot is full' using errcode = 'CS002';
       end if;
       perform pg_sleep(0.05);
       insert into slot_bookings as b values (tenant, store, dispatch, wanted, 1)
-        on conflict (tenant_id, store_id, dispatch_method, instant) do update set booked = b.booked + 1;
+        on conflict (tenant_id, store_id, dispatch_method, instant)
+        do update set booked = b.booked + 1;
       return true;
     end $$`,
   );

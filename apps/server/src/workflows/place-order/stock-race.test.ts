@@ -178,19 +178,25 @@ test('a product that is back since its stock-back date is sold without a count, 
   await backIn(4, 1);
 });
 
-/** Proves that the race is real: a function that first checks and then reserves oversells with the same thirty orders. */
+/**
+ * Proves that the race is real: a function that first checks and then reserves oversells with the
+ * same thirty orders.
+ */
 test('without its condition stock is sold below zero', async () => {
   await stocked(4, 5);
   await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');
   await owner.rows(
     'burger',
-    `create or replace function take_stock(tenant text, store integer, products integer[], units integer[], ordered timestamptz, wanted timestamptz) returns jsonb language plpgsql as $$
+    `create or replace function take_stock(tenant text, store integer, products integer[],
+      units integer[], ordered timestamptz, wanted timestamptz) returns jsonb language plpgsql as $$
     begin
-      if (select stock < units[1] from prices where tenant_id = tenant and store_id = store and product_id = products[1]) then
+      if (select stock < units[1] from prices where tenant_id = tenant and store_id = store
+        and product_id = products[1]) then
         raise exception 'sold out' using errcode = 'CS001', detail = '[]';
       end if;
       perform pg_sleep(0.05);
-      update prices set stock = stock - units[1] where tenant_id = tenant and store_id = store and product_id = products[1];
+      update prices set stock = stock - units[1] where tenant_id = tenant and store_id = store
+        and product_id = products[1];
       return '{}';
     end $$`,
   );

@@ -26,9 +26,12 @@ import type { PlacedOrder } from './placed-order.ts';
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue: CouponQueue };
 
 /**
- * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or its slot is gone, or the outcome of an earlier
- * request. An exceeded limit stores nothing, not even under the key, so the same request may pass later. `storeChanged`: staff changed the store or the menu, or switched the coupon off, after the order was decided, and nothing is stored. `limits` null: none. @throws before
- * anything is stored if the parts of the price do not sum to the charged amount.
+ * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or
+ * its slot is gone, or the outcome of an earlier request. An exceeded limit stores nothing, not
+ * even under the key, so the same request may pass later. `storeChanged`: staff changed the store
+ * or the menu, or switched the coupon off, after the order was decided, and nothing is stored.
+ * `limits` null: none. @throws before anything is stored if the parts of the price do not sum to
+ * the charged amount.
  */
 export async function storeOrder(
   deps: StoreOrderDeps,

@@ -77,7 +77,8 @@ test('an order uses points: its answer, its columns and its ledger show the same
   expect(order).toMatchObject({ subtotal: 5_990, points: 1_500, pointsUsed: 300, total: 4_490 });
   const [row] = await shop.owner.rows(
     'burger',
-    `select points::int, points_taken::int, points_to_earn::int, total::int from orders where id = $1`,
+    `select points::int, points_taken::int, points_to_earn::int, total::int from orders
+      where id = $1`,
     [order.id],
   );
   expect(row).toEqual({ points: 1_500, points_taken: 300, points_to_earn: 8, total: 4_490 });
@@ -233,7 +234,8 @@ test('a refund after completion returns points as points and money as money, and
   });
   const [sums] = await shop.owner.rows(
     'burger',
-    `select sum(amount) filter (where account = 'points')::int as points, sum(amount)::int as all from ledger_entries where order_id = $1`,
+    `select sum(amount) filter (where account = 'points')::int as points, sum(amount)::int as all
+      from ledger_entries where order_id = $1`,
     [order.id],
   );
   expect(sums).toEqual({ points: 0, all: 0 });

@@ -208,18 +208,25 @@ test('an account that is locked for too long refuses the order with 1012, leaves
   await setStockUnits(owner, 'burger', 4, null);
 });
 
-/** Proves that the race above is real: a balance that is read first and written afterwards is used again and again. */
+/**
+ * Proves that the race above is real: a balance that is read first and written afterwards is used
+ * again and again.
+ */
 test('without its condition a balance is used more than once', async () => {
   await owner.rows(
     'burger',
-    `create or replace function spend_points(tenant text, buyer uuid, ordered uuid, wanted bigint, at timestamptz) returns bigint language plpgsql as $$
+    `create or replace function spend_points(tenant text, buyer uuid, ordered uuid, wanted bigint,
+      at timestamptz) returns bigint language plpgsql as $$
     begin
-      if (select a.balance from points_accounts a where a.tenant_id = tenant and a.user_id = buyer) < wanted then
+      if (select a.balance from points_accounts a where a.tenant_id = tenant
+        and a.user_id = buyer) < wanted then
         raise exception 'too few points' using errcode = 'CS006', detail = '0';
       end if;
       perform pg_sleep(0.05);
-      update points_accounts a set balance = a.balance - wanted where a.tenant_id = tenant and a.user_id = buyer;
-      insert into points_entries (tenant_id, user_id, order_id, kind, points, at) values (tenant, buyer, ordered, 'spend', -wanted, at);
+      update points_accounts a set balance = a.balance - wanted where a.tenant_id = tenant
+        and a.user_id = buyer;
+      insert into points_entries (tenant_id, user_id, order_id, kind, points, at)
+      values (tenant, buyer, ordered, 'spend', -wanted, at);
       return wanted;
     end $$`,
   );

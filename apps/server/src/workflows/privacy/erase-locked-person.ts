@@ -22,7 +22,10 @@ export type EraseDeps = Pick<Deps, 'db' | 'events' | 'tokenSecret'>;
 export const underWayRefusal = async (tx: Tx, { id }: LockedPerson): Promise<Refusal | null> =>
   erasureRefusal(await ordersToErase(tx, id));
 
-/** Erases a locked person, ends all sessions, and keeps the hash of a user's email. `now` in milliseconds. */
+/**
+ * Erases a locked person, ends all sessions, and keeps the hash of a user's email. `now` in
+ * milliseconds.
+ */
 export async function eraseLockedPerson(
   { events, tokenSecret }: EraseDeps,
   tx: Tx,
@@ -35,7 +38,10 @@ export async function eraseLockedPerson(
   await publishSessionEnd(events, tx, person.id);
 }
 
-/** Ends the person's cards, and adds the jobs that remove them at their providers. docs/rules/cards.md#cards-of-an-erased-person. */
+/**
+ * Ends the person's cards, and adds the jobs that remove them at their providers.
+ * docs/rules/cards.md#cards-of-an-erased-person.
+ */
 async function removeCardsOf(tx: Tx, userId: UserId, now: number): Promise<void> {
   const ids = await eraseCardsOfUser(tx, userId, new Date(now).toISOString());
   await addJobs(
@@ -45,8 +51,9 @@ async function removeCardsOf(tx: Tx, userId: UserId, now: number): Promise<void>
 }
 
 /**
- * Erases a person for the operator, who knows that it is wanted: on a written request, or again after a backup was restored. NOT_FOUND:
- * there is no such person, or an erased one. docs/rules/privacy.md#erasure-by-the-operator.
+ * Erases a person for the operator, who knows that it is wanted: on a written request, or again
+ * after a backup was restored. NOT_FOUND: there is no such person, or an erased one.
+ * docs/rules/privacy.md#erasure-by-the-operator.
  */
 export const eraseForOperator = (
   deps: EraseDeps,

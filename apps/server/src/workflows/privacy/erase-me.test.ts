@@ -41,7 +41,8 @@ const orderRow = async (id: string) =>
   (
     await shop.owner.rows<Record<string, unknown>>(
       'burger',
-      `select o.rider, d.rider as "deliveryRider", d.tracking_url as "trackingUrl", o.payment_status as "paymentStatus"
+      `select o.rider, d.rider as "deliveryRider", d.tracking_url as "trackingUrl",
+        o.payment_status as "paymentStatus"
         from orders o left join deliveries d on d.order_id = o.id where o.id = $1`,
       [id],
     )
@@ -106,7 +107,8 @@ test('a late report of the courier brings no rider and no tracking page back', a
   await erase();
   await shop.owner.rows(
     'burger',
-    `update deliveries set rider = '{"name":"Zorzal"}', tracking_url = 'https://courier.example/zorzal' where order_id = $1`,
+    `update deliveries set rider = '{"name":"Zorzal"}',
+      tracking_url = 'https://courier.example/zorzal' where order_id = $1`,
     [id],
   );
   await shop.owner.rows('burger', `update orders set rider = '{"name":"Zorzal"}' where id = $1`, [
@@ -121,7 +123,8 @@ test('an order that is placed while its shopper is erased is refused, and is not
   await query('begin');
   await query('select from users where id = $1 for update', [guest.id]);
   await query(
-    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = '' where id = $1`,
+    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = ''
+      where id = $1`,
     [guest.id],
   );
   const placed = postTestOrder(shop.server, guest, orderPayload(), crypto.randomUUID());

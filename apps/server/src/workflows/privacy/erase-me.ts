@@ -14,8 +14,9 @@ type Endpoint = typeof endpoint;
 export type EraseMeDeps = EraseDeps & Pick<Deps, 'log'>;
 
 /**
- * Erases the caller in one transaction, whatever the number of orders. docs/rules/privacy.md#erasure. Refused: RECORD_NOT_DESTROYED while
- * an order is under way; for a user without the right code PARAMETER_MISSING, FIELD_VALIDATION or AUTH_INVALID_PARAMETER.
+ * Erases the caller in one transaction, whatever the number of orders.
+ * docs/rules/privacy.md#erasure. Refused: RECORD_NOT_DESTROYED while an order is under way; for a
+ * user without the right code PARAMETER_MISSING, FIELD_VALIDATION or AUTH_INVALID_PARAMETER.
  */
 export async function eraseMe(
   deps: EraseMeDeps,

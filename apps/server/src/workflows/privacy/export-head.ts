@@ -19,7 +19,10 @@ import { shownCart } from '../read-shopping-cart.ts';
 
 export type ExportHead = NonNullable<Awaited<ReturnType<typeof readExportHead>>>;
 
-/** Returns everything of an export but its long lists; null if there is no such person any more. `now` in milliseconds. `pointRate`: the money of 100 points. */
+/**
+ * Returns everything of an export but its long lists; null if there is no such person any more.
+ * `now` in milliseconds. `pointRate`: the money of 100 points.
+ */
 export async function readExportHead(
   tx: Tx,
   id: UserId,

@@ -98,8 +98,10 @@ test('an export has what lies in every place of a person', async () => {
   await answerMarkedSurvey(shop, user, id);
   await shop.owner.rows(
     'burger',
-    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted, used_at, returned_at)
-      values ('burger', $1, 'AMIGO', 'AMIGO7', 'Un amigo', $2, false, now(), null), ('burger', $2, 'OLD', 'OLD', 'x', $2, false, now(), now())`,
+    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted,
+      used_at, returned_at)
+      values ('burger', $1, 'AMIGO', 'AMIGO7', 'Un amigo', $2, false, now(), null),
+        ('burger', $2, 'OLD', 'OLD', 'x', $2, false, now(), now())`,
     [id, user.id],
   );
   const { text, data } = await exportOf(user);
@@ -123,7 +125,8 @@ test('a history of several pages is exported whole, newest order first', async (
   const first = await placeMarkedOrder(shop, guest);
   await shop.owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('number', 100000 + n, 'id', gen_random_uuid()))).*
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('number', 100000 + n,
+      'id', gen_random_uuid()))).*
       from orders o, generate_series(1, 120) n where o.id = $1`,
     [first],
   );

@@ -30,8 +30,9 @@ const textsOf = (decimals: Decimals) => ({
 const texts = { 0: textsOf(0), 2: textsOf(2) };
 
 /**
- * Answers everything that is stored of the caller, as a file. Orders are read page by page while the file is sent, so a long history takes
- * no more memory than a short one. docs/rules/privacy.md#export. Refused: TOO_MANY_REQUESTS after three exports of a day.
+ * Answers everything that is stored of the caller, as a file. Orders are read page by page while
+ * the file is sent, so a long history takes no more memory than a short one.
+ * docs/rules/privacy.md#export. Refused: TOO_MANY_REQUESTS after three exports of a day.
  */
 export async function exportMe(
   deps: Pick<Deps, 'db' | 'menus'>,

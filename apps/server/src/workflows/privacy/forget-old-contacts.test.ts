@@ -49,7 +49,8 @@ const contactOf = async (id: string) =>
   (
     await owner.rows<{ name: string; email: string; address: object | null; total: number }>(
       'burger',
-      `select customer_name as name, customer_email as email, snapshot -> 'address' as address, total::int from orders where id = $1`,
+      `select customer_name as name, customer_email as email, snapshot -> 'address' as address,
+        total::int from orders where id = $1`,
       [id],
     )
   )[0];
@@ -81,8 +82,10 @@ test('the contact data of an order under way, or with money that may move, stays
   const owed = await completedOrder(guest, 'cancelled');
   await owner.rows(
     'burger',
-    `insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, request_key, created_at)
-      values ('burger', gen_random_uuid(), $1, 'webpay', 7980, 'CLP', 'refunding', $2, now(), '/', 'k', now())`,
+    `insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state,
+      merchant_ref, deadline, redirect_url, request_key, created_at)
+      values ('burger', gen_random_uuid(), $1, 'webpay', 7980, 'CLP', 'refunding', $2, now(), '/',
+        'k', now())`,
     [owed, owed.replaceAll('-', '').slice(0, 26)],
   );
   await nightAfter(3_000);
@@ -122,7 +125,8 @@ test('the hash of an erased email is forgotten after a year, and a row written d
   await completedOrder(user);
   await owner.rows(
     'burger',
-    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = '' where id = $1`,
+    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = ''
+      where id = $1`,
     [user.id],
   );
   await owner.rows('burger', `insert into erasures values ('burger', $1, 'hash', $2)`, [
@@ -139,7 +143,8 @@ test('the hash of an erased email is forgotten after a year, and a row written d
     )[0]?.email_hash;
   await owner.rows(
     'burger',
-    `insert into addresses (tenant_id, id, user_id, kind, text_address, apartment_details, dispatch_note, city, latitude, longitude)
+    `insert into addresses (tenant_id, id, user_id, kind, text_address, apartment_details,
+      dispatch_note, city, latitude, longitude)
       values ('burger', gen_random_uuid(), $1, 'home', 'Los Aromos 123', '', '', '', -33.4, -70.6)`,
     [user.id],
   );

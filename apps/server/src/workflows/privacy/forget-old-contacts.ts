@@ -24,8 +24,9 @@ const batchRows = 500;
 const maxBatches = 200;
 
 /**
- * Nightly, brand by brand: erases the contact data of orders older than CONTACT_RETENTION_DAYS (0: keeps it) and the guests who made them,
- * forgets the networks of orders and old hashes of erased emails, and repeats the newest erasures. Safe to repeat.
+ * Nightly, brand by brand: erases the contact data of orders older than CONTACT_RETENTION_DAYS (0:
+ * keeps it) and the guests who made them, forgets the networks of orders and old hashes of erased
+ * emails, and repeats the newest erasures. Safe to repeat.
  * docs/rules/privacy.md#contact-data-of-old-orders.
  */
 export async function forgetOldContacts(deps: ForgetDeps): Promise<void> {

@@ -46,14 +46,20 @@ const markedLines = () => log.filter((line) => new RegExp(marks, 'iu').test(line
 const accounts = () =>
   shop.owner.rows(
     'burger',
-    `select (select jsonb_agg(to_jsonb(l) order by l.order_id, l.event) from ledger_events l) as ledger,
+    `select (select jsonb_agg(to_jsonb(l) order by l.order_id, l.event)
+      from ledger_events l) as ledger,
       (select jsonb_agg(to_jsonb(a) order by a.id) from payment_attempts a) as attempts,
       (select jsonb_agg(to_jsonb(e) order by e.position) from payment_events e) as events,
-      (select jsonb_agg(jsonb_build_array(o.id, o.status, o.payment_status, o.subtotal, o.total, o.store_id, o.created_at, o.timeline,
-        o.snapshot -> 'parts', o.snapshot -> 'storeName', jsonb_path_query_array(o.lines, '$[*].name')) order by o.id) from orders o) as orders`,
+      (select jsonb_agg(jsonb_build_array(o.id, o.status, o.payment_status, o.subtotal, o.total,
+        o.store_id, o.created_at, o.timeline,
+        o.snapshot -> 'parts', o.snapshot -> 'storeName',
+        jsonb_path_query_array(o.lines, '$[*].name')) order by o.id) from orders o) as orders`,
   );
 
-/** The rider of the sandbox, as the order showed it: a name and, while on the way, a phone and a page. */
+/**
+ * The rider of the sandbox, as the order showed it: a name and, while on the way, a phone and a
+ * page.
+ */
 async function riderMarks(orderId: string): Promise<string> {
   const [row] = await shop.owner.rows<{ name: string; url: string }>(
     'burger',

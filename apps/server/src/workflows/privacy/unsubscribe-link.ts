@@ -11,8 +11,8 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 export type MarketingMail = { tenantId: TenantId; email: string; personId: UserId; origin: string };
 
 /**
- * Returns the unsubscription links of a marketing mail; null if the mailbox wants none, and then no mail may be sent to it.
- * docs/rules/privacy.md#unsubscription.
+ * Returns the unsubscription links of a marketing mail; null if the mailbox wants none, and then no
+ * mail may be sent to it. docs/rules/privacy.md#unsubscription.
  */
 export async function unsubscribeLink(
   { db, tokenSecret, clock }: Pick<Deps, 'db' | 'tokenSecret' | 'clock'>,

@@ -16,7 +16,10 @@ import type { Call, CallOutcome } from '../../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 export type UnsubscribeDeps = Pick<Deps, 'db' | 'tokenSecret'>;
 
-/** Unsubscribes the mailbox of a mail's key. Refused: INVALID_PARAMETER. docs/rules/privacy.md#unsubscription. */
+/**
+ * Unsubscribes the mailbox of a mail's key. Refused: INVALID_PARAMETER.
+ * docs/rules/privacy.md#unsubscription.
+ */
 export async function unsubscribe(
   deps: UnsubscribeDeps,
   { tenant, body, now }: Call<Endpoint>,
@@ -27,8 +30,9 @@ export async function unsubscribe(
 }
 
 /**
- * Unsubscribes a mailbox, and withdraws the consent of the person of the key if the mailbox is the account's own. Returns false if the key
- * is forged, expired or of another tenant. `now` in milliseconds.
+ * Unsubscribes a mailbox, and withdraws the consent of the person of the key if the mailbox is the
+ * account's own. Returns false if the key is forged, expired or of another tenant. `now` in
+ * milliseconds.
  */
 export async function unsubscribeByKey(
   { db, tokenSecret }: UnsubscribeDeps,

@@ -15,8 +15,8 @@ export const sendPushJob = (payload: JobPayloads['send-push'], runAt: string): J
 });
 
 /**
- * Adds the jobs that push a new status of an order to its buyer's browsers, in the transaction that writes the status. Does nothing for a
- * status that is no news. `now` in milliseconds.
+ * Adds the jobs that push a new status of an order to its buyer's browsers, in the transaction that
+ * writes the status. Does nothing for a status that is no news. `now` in milliseconds.
  */
 export async function addPushJobs(
   tx: Tx,

@@ -15,8 +15,9 @@ import type { Call, CallOutcome } from '../../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Stores the caller's browser, bound to the session of the call. A browser that was stored by another session now belongs to this one. The
- * oldest browser of a person goes when there are too many. Refused: NOT_FOUND, INVALID_PARAMETER, NOT_AUTHORIZED.
+ * Stores the caller's browser, bound to the session of the call. A browser that was stored by
+ * another session now belongs to this one. The oldest browser of a person goes when there are too
+ * many. Refused: NOT_FOUND, INVALID_PARAMETER, NOT_AUTHORIZED.
  */
 export async function savePushSubscription(
   { db, push, random }: Pick<Deps, 'db' | 'push' | 'random'>,

@@ -17,8 +17,9 @@ type PushDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'menus' | 'push' | 'tenants'
 type Payload = JobPayloads['send-push'];
 
 /**
- * Job handler: pushes news about an order to one browser. Sends nothing if the news is no longer true, or the browser's session has ended. A
- * subscription that the push service no longer knows is deleted; a service that is busy or broken gets the message again later.
+ * Job handler: pushes news about an order to one browser. Sends nothing if the news is no longer
+ * true, or the browser's session has ended. A subscription that the push service no longer knows is
+ * deleted; a service that is busy or broken gets the message again later.
  * docs/rules/notifications.md#tries-of-a-push-message.
  */
 export async function sendPush(deps: PushDeps, payload: Payload): Promise<void> {
@@ -59,8 +60,9 @@ async function settle(
 }
 
 /**
- * The message without a name, an address or an amount, because a locked screen shows it. Its topic is the order, so that later news replace
- * older ones. docs/rules/notifications.md#text-of-a-push-message.
+ * The message without a name, an address or an amount, because a locked screen shows it. Its topic
+ * is the order, so that later news replace older ones.
+ * docs/rules/notifications.md#text-of-a-push-message.
  */
 async function messageOf(
   { menus, tenants }: PushDeps,

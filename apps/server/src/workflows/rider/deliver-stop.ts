@@ -12,8 +12,8 @@ import { type RiderDeps, workOnStop } from './rider-call.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Completes the order of a stop whose code the rider knows. A wrong code is counted, although the call is refused.
- * docs/rules/counter-riders.md#code-at-the-door.
+ * Completes the order of a stop whose code the rider knows. A wrong code is counted, although the
+ * call is refused. docs/rules/counter-riders.md#code-at-the-door.
  */
 export async function deliverStop(
   deps: RiderDeps,

@@ -7,8 +7,9 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { isStopDone } from './locked-stop.ts';
 
 /**
- * Job handler: ends the run of an order if no stop of it needs its rider any more. Does nothing if another stop is open or the run has
- * ended, so it may be repeated. docs/rules/counter-riders.md#end-of-a-run.
+ * Job handler: ends the run of an order if no stop of it needs its rider any more. Does nothing if
+ * another stop is open or the run has ended, so it may be repeated.
+ * docs/rules/counter-riders.md#end-of-a-run.
  */
 export const endFinishedRun = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -17,7 +17,8 @@ const runOf = async (id: string) =>
     await shop.owner.rows<{ ended: boolean; open: number; places: number }>(
       'burger',
       `select n.ended_at is not null as ended,
-          (select count(*)::int from rider_stops s where s.run_id = n.id and s.closed_at is null) as open,
+          (select count(*)::int from rider_stops s where s.run_id = n.id
+            and s.closed_at is null) as open,
           (select count(*)::int from rider_positions p where p.run_id = n.id) as places
         from rider_runs n where n.id = $1`,
       [id],

@@ -34,7 +34,8 @@ export const hideRider = (tx: Tx, id: OrderId, status: OrderStatus): Promise<voi
   saveOwnRider(tx, id, orderRiderOfOwn(status, null));
 
 /**
- * Completes the order of a stop, books what was collected, and ends the run after its last stop. docs/rules/counter-riders.md#moves-of-a-stop.
+ * Completes the order of a stop, books what was collected, and ends the run after its last stop.
+ * docs/rules/counter-riders.md#moves-of-a-stop.
  */
 export async function completeStop(tx: Tx, { run, order }: LockedStop, now: number): Promise<void> {
   const at = new Date(now).toISOString();

@@ -9,7 +9,10 @@ import { type RiderDeps, workOnStop } from './rider-call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Stores that the rider has the food: the order is on its way. docs/rules/counter-riders.md#moves-of-a-stop. */
+/**
+ * Stores that the rider has the food: the order is on its way.
+ * docs/rules/counter-riders.md#moves-of-a-stop.
+ */
 export const pickUpStop = (deps: RiderDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> =>
   workOnStop(deps, call, call.params.id, async (tx, { run, stop, order }) => {
     if (stop.pickedUpAt !== null) return accept(null);

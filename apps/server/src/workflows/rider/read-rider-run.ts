@@ -6,7 +6,10 @@ import { showRun } from './show-run.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Returns the run of the caller's key. Refused: NOT_FOUND. docs/rules/counter-riders.md#link-of-a-run. */
+/**
+ * Returns the run of the caller's key. Refused: NOT_FOUND.
+ * docs/rules/counter-riders.md#link-of-a-run.
+ */
 export async function readRiderRun(
   deps: RiderDeps,
   call: Call<Endpoint>,

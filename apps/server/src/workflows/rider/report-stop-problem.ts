@@ -8,7 +8,10 @@ import { type RiderDeps, workOnStop } from './rider-call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Stores a rider's problem for the counter; the order stays on its way. docs/rules/counter-riders.md#problem-at-a-stop. */
+/**
+ * Stores a rider's problem for the counter; the order stays on its way.
+ * docs/rules/counter-riders.md#problem-at-a-stop.
+ */
 export const reportStopProblem = (
   deps: RiderDeps,
   call: Call<Endpoint>,

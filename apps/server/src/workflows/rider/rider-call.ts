@@ -27,7 +27,10 @@ export type RiderCall = {
 
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
-/** Returns the run that the call's key opens. Refused: NOT_FOUND. docs/rules/counter-riders.md#link-of-a-run. */
+/**
+ * Returns the run that the call's key opens. Refused: NOT_FOUND.
+ * docs/rules/counter-riders.md#link-of-a-run.
+ */
 export async function runOfCall(
   { db, tokenSecret }: RiderDeps,
   call: RiderCall,
@@ -55,8 +58,9 @@ export async function answerRun(
 type StopWork = (tx: Tx, stop: LockedStop) => Promise<Result<null, Refusal>>;
 
 /**
- * Runs work on one stop of the caller's run under the locks of run and order, and answers the run. A stop that was delivered answers the run
- * again without work, so that a call whose answer was lost can be repeated. Refused: NOT_FOUND for a stop of no open run of the key,
+ * Runs work on one stop of the caller's run under the locks of run and order, and answers the run.
+ * A stop that was delivered answers the run again without work, so that a call whose answer was
+ * lost can be repeated. Refused: NOT_FOUND for a stop of no open run of the key,
  * ORDER_NOT_REPROCESSABLE for an order that ended otherwise.
  */
 export async function workOnStop(

@@ -16,7 +16,8 @@ const outcome = ({ status, body }: AnyJson) => [status, body?.code];
 const ledger = (id: string) =>
   shop.owner.rows(
     'burger',
-    `select event, account, amount::int from ledger_entries where order_id = $1 and event = 'collected' order by account`,
+    `select event, account, amount::int from ledger_entries where order_id = $1
+      and event = 'collected' order by account`,
     [id],
   );
 

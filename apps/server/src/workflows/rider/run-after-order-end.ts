@@ -3,8 +3,9 @@ import { addEndRunJob } from '../../features/order/rider-stops.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Adds the job that looks after the run of an order that has just ended, if the order is an open stop. A job, because whoever locks a run
- * locks it before its orders, and the caller has locked the order already.
+ * Adds the job that looks after the run of an order that has just ended, if the order is an open
+ * stop. A job, because whoever locks a run locks it before its orders, and the caller has locked
+ * the order already.
  */
 export async function runAfterOrderEnd(
   tx: Tx,

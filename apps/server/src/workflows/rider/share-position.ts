@@ -23,7 +23,10 @@ import { answerRun, type RiderDeps, runOfCall } from './rider-call.ts';
 type Share = typeof shareEndpoint;
 type Send = typeof sendEndpoint;
 
-/** Stores the rider's consent, or deletes the position with it. docs/rules/counter-riders.md#position-of-a-rider. */
+/**
+ * Stores the rider's consent, or deletes the position with it.
+ * docs/rules/counter-riders.md#position-of-a-rider.
+ */
 export async function sharePosition(
   deps: RiderDeps,
   call: Call<Share>,
@@ -61,7 +64,8 @@ const nextStop = (stops: readonly StopRow[]): StopRow | null =>
   stops.find((stop) => stop.pickedUpAt !== null && !isStopDone(stop)) ?? null;
 
 /**
- * Shows the position on the next stop's order only: another shopper of the run would see where the first one lives. Other orders lose it.
+ * Shows the position on the next stop's order only: another shopper of the run would see where the
+ * first one lives. Other orders lose it.
  */
 async function showPosition(tx: Tx, run: RunRow, at: RiderPosition | null): Promise<void> {
   const stops = await stopsOfRuns(tx, [run.id]);

@@ -12,7 +12,10 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { isStopDone } from './locked-stop.ts';
 
-/** Returns a run as its rider sees it. A run that has ended, and a stop that is done, tell nothing of the shopper. */
+/**
+ * Returns a run as its rider sees it. A run that has ended, and a stop that is done, tell nothing
+ * of the shopper.
+ */
 export async function showRun(
   { db, menus }: Pick<Deps, 'db' | 'menus'>,
   tenant: TenantContext,

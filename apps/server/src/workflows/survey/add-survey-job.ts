@@ -4,8 +4,9 @@ import { insertSurveyJob } from '../../features/survey/insert-survey-job.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Adds the job that mails the survey a day after an order was completed, in the transaction that completes it. An order whose shopper did
- * not consent to mails adds none. The payload has ids only. `now` in milliseconds. docs/rules/survey.md#survey-mail.
+ * Adds the job that mails the survey a day after an order was completed, in the transaction that
+ * completes it. An order whose shopper did not consent to mails adds none. The payload has ids
+ * only. `now` in milliseconds. docs/rules/survey.md#survey-mail.
  */
 export async function addSurveyJob(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const { tenantId } = tx;

@@ -188,7 +188,8 @@ test('the survey of another buyer, another brand or an erased person is not foun
   const { camila, database } = await erasable();
   expect(await read(camila.order, guestHeaders(camila.who))).toMatchObject({ status: 200 });
   await database.query(
-    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = '' where id = '${camila.who.id}'`,
+    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = ''
+      where id = '${camila.who.id}'`,
   );
   expect(await answer(camila.order, guestHeaders(camila.who))).toMatchObject({ status: 404 });
   expect(await answer(camila.order, holder(keyOf(camila.order)))).toMatchObject({ status: 404 });

@@ -10,8 +10,9 @@ import { type SurveyDeps, surveyOrderOf, surveySettings } from './read-survey.ts
 type Endpoint = typeof endpoint;
 
 /**
- * Stores the answers about an order. Refused: as {@link surveyOrderOf}; INVALID_PARAMETER `ALREADY_ANSWERED`, also for the second of two
- * calls at the same moment; PARAMETER_NOT_RELATED for the version of earlier questions; FIELD_VALIDATION with the problem of each question.
+ * Stores the answers about an order. Refused: as {@link surveyOrderOf}; INVALID_PARAMETER
+ * `ALREADY_ANSWERED`, also for the second of two calls at the same moment; PARAMETER_NOT_RELATED
+ * for the version of earlier questions; FIELD_VALIDATION with the problem of each question.
  * docs/rules/survey.md#one-answer-per-order.
  */
 export async function answerSurvey(

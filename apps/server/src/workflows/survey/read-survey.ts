@@ -44,8 +44,9 @@ export const surveySettings = async (
 ): Promise<SurveySettings> => (await menus.tenant(id))?.operations.survey ?? defaultSurvey;
 
 /**
- * Returns the completed order of a caller with a survey key, else one of the caller's own orders. Refused: NOT_FOUND for any other order
- * and for a visitor without a key; OPERATION_NOT_SUPPORTED for an order that is not completed.
+ * Returns the completed order of a caller with a survey key, else one of the caller's own orders.
+ * Refused: NOT_FOUND for any other order and for a visitor without a key; OPERATION_NOT_SUPPORTED
+ * for an order that is not completed.
  */
 export async function surveyOrderOf(
   { db, tokenSecret }: SurveyDeps,

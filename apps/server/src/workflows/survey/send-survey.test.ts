@@ -53,7 +53,8 @@ const mailsTo = async (email: string): Promise<AnyJson[]> =>
 const waitingJobs = (id: string) =>
   shop.owner.rows<AnyJson>(
     'burger',
-    `select j.payload, (extract(epoch from j.run_at) * 1000)::float as at from graphile_worker._private_jobs j
+    `select j.payload, (extract(epoch from j.run_at) * 1000)::float as at
+      from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'send-survey' and j.payload ->> 'orderId' = $1`,
     [id],
@@ -115,7 +116,8 @@ test('a user who withdrew the consent after the order gets no survey mail; one w
     const withdrawn = Date.parse(order.createdAt) + (at === 0 ? hour : -hour);
     await shop.owner.rows(
       'burger',
-      `update users set email_subscription = false, email_subscription_at = $2 where id = $1 returning 1`,
+      `update users set email_subscription = false, email_subscription_at = $2 where id = $1
+        returning 1`,
       [user.id, new Date(withdrawn).toISOString()],
     );
     await shop.runJobs('send-survey', order.id as OrderId);

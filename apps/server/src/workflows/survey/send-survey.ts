@@ -10,8 +10,9 @@ import { type OrderMailDeps, orderMailFacts } from '../order-mail-facts.ts';
 type SendSurveyDeps = OrderMailDeps & Pick<Deps, 'tokenSecret'>;
 
 /**
- * Job handler: mails the link to the survey about a completed order. Does nothing if the survey was answered, the consent was withdrawn,
- * the mailbox was unsubscribed or the buyer's data was erased since. @throws if the mail was not sent. docs/rules/survey.md#survey-mail.
+ * Job handler: mails the link to the survey about a completed order. Does nothing if the survey was
+ * answered, the consent was withdrawn, the mailbox was unsubscribed or the buyer's data was erased
+ * since. @throws if the mail was not sent. docs/rules/survey.md#survey-mail.
  */
 export async function sendSurvey(
   deps: SendSurveyDeps,

@@ -10,8 +10,8 @@ import { notifyKitchenJob } from '../payment/payment-jobs.ts';
 const maxOrders = 500;
 
 /**
- * Ends the outage of a store whose system has just taken an order: the orders that wait for their next try are sent now, those that were
- * given up too. Does nothing without an outage.
+ * Ends the outage of a store whose system has just taken an order: the orders that wait for their
+ * next try are sent now, those that were given up too. Does nothing without an outage.
  */
 export const endOutage = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -22,7 +22,10 @@ export const endOutage = (
     if (await deleteOutage(tx, storeId)) await sendWaitingOrders(tx, storeId, clock());
   });
 
-/** Adds the jobs that send now what the store's system has not taken. Returns the number of orders. `now` in milliseconds. */
+/**
+ * Adds the jobs that send now what the store's system has not taken. Returns the number of orders.
+ * `now` in milliseconds.
+ */
 export async function sendWaitingOrders(tx: Tx, storeId: StoreId, now: number): Promise<number> {
   const at = new Date(now).toISOString();
   const waiting = await listUnnotifiedOrders(tx, maxOrders, storeId);

@@ -15,7 +15,10 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import type { notifyKitchenJob } from '../payment/payment-jobs.ts';
 import { sendOutageMailJob } from './send-outage-mail.ts';
 
-/** A notice of an order to its restaurant's system. `tries`: failures before this one; `since`: ISO instant of the first, absent: this one. */
+/**
+ * A notice of an order to its restaurant's system. `tries`: failures before this one; `since`: ISO
+ * instant of the first, absent: this one.
+ */
 export type KitchenPayload = {
   tenantId: TenantId;
   orderId: OrderId;
@@ -30,8 +33,9 @@ type Failed = {
 };
 
 /**
- * Stores a failed notice with the order for the operator and the store's managers, and adds the job of the next try; after a day it gives
- * up. Alerts the operator, and mails the managers once about the outage. docs/rules/orders.md#retry-of-a-kitchen-notice,
+ * Stores a failed notice with the order for the operator and the store's managers, and adds the job
+ * of the next try; after a day it gives up. Alerts the operator, and mails the managers once about
+ * the outage. docs/rules/orders.md#retry-of-a-kitchen-notice,
  * docs/rules/counter-systems.md#outage-of-a-system.
  */
 export async function retryNotice(
@@ -86,7 +90,10 @@ function alertOperator(
   );
 }
 
-/** Stores the failure with the store's outage, and adds the mail that is due, each stage once for all orders of the outage. */
+/**
+ * Stores the failure with the store's outage, and adds the mail that is due, each stage once for
+ * all orders of the outage.
+ */
 async function noteOutage(
   { db }: RetryDeps,
   { tenantId }: KitchenPayload,

@@ -26,8 +26,9 @@ export const sendOutageMailJob = (payload: Payload, runAt: string): JobSpec => (
 const maxOrders = 500;
 
 /**
- * Job handler: mails the managers and owners of a store that its system takes no orders, or the brand's contact address if the store has
- * no manager. Sends nothing once the outage has ended. @throws if a mail was not sent.
+ * Job handler: mails the managers and owners of a store that its system takes no orders, or the
+ * brand's contact address if the store has no manager. Sends nothing once the outage has
+ * ended. @throws if a mail was not sent.
  */
 export async function sendOutageMail(
   deps: MailDeps,

@@ -74,7 +74,8 @@ async function tryUntil(instant: number): Promise<void> {
 async function sendMails(): Promise<Mail[]> {
   const jobs = await owner.rows<{ payload: unknown }>(
     'burger',
-    `with due as (select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    `with due as (select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'send-outage-mail')
       delete from graphile_worker._private_jobs where id in (select id from due) returning payload`,
   );
@@ -178,7 +179,8 @@ async function runNextJobOf(orderId: string): Promise<void> {
   );
   await owner.rows(
     'burger',
-    `update graphile_worker._private_jobs set run_at = run_at + interval '1 hour' where key <> 'kitchen:burger:' || $1`,
+    `update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'
+      where key <> 'kitchen:burger:' || $1`,
     [orderId],
   );
   await nextTry();

@@ -9,7 +9,10 @@ import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
-/** Offers an account to the guest who placed an order, and names the loyalty programme if there is one; the login fills in the email. docs/rules/profile.md#account-offer-after-an-order. */
+/**
+ * Offers an account to the guest who placed an order, and names the loyalty programme if there is
+ * one; the login fills in the email. docs/rules/profile.md#account-offer-after-an-order.
+ */
 export function AccountOffer() {
   const { clock } = useApp();
   const words = useTextsOf(profileTexts);

@@ -14,8 +14,8 @@ import { useSentCode } from './use-sent-code.ts';
 type Props = { request: RequestOf<'changeEmail'>; frame: ModalFrame<ModalAnswers['changeEmail']> };
 
 /**
- * Sends a code to the new email at once, and asks for it. Closed without it, the account keeps its email.
- * docs/rules/profile.md#change-of-the-email-in-the-profile.
+ * Sends a code to the new email at once, and asks for it. Closed without it, the account keeps its
+ * email. docs/rules/profile.md#change-of-the-email-in-the-profile.
  */
 export function ChangeEmailModal({ request: { email }, frame }: Props) {
   const { texts } = useApp();

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The second step of a verification: the code of the mail, what was wrong with it, and its resend. A refused code leaves the field.
- * docs/rules/login.md#code-field.
+ * The second step of a verification: the code of the mail, what was wrong with it, and its resend.
+ * A refused code leaves the field. docs/rules/login.md#code-field.
  */
 export function CodeForm(props: Props) {
   const { email, sent, submitLabel, busyLabel, problem, resendRefusal, onSubmit, onResend } = props;

@@ -10,7 +10,9 @@ import { codeTroubleText } from './sent-code.ts';
 
 type Props = { refusal: Refusal | null; onRetry: () => void };
 
-/** Stands in the place of the code's field while the first code is sent, and after it was refused. */
+/**
+ * Stands in the place of the code's field while the first code is sent, and after it was refused.
+ */
 export function CodeNotSent({ refusal, onRetry }: Props) {
   const login = useTextsOf(loginTexts);
   const words = useTextsOf(profileTexts).code;

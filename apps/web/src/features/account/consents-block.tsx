@@ -10,7 +10,10 @@ import type { User } from '../../shop/session/user-session.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useEmailSubscription } from './use-email-subscription.ts';
 
-/** The consents of a user: offers by mail and, where the brand measures visits, analytics. docs/rules/profile.md#consents-in-the-profile. */
+/**
+ * The consents of a user: offers by mail and, where the brand measures visits, analytics.
+ * docs/rules/profile.md#consents-in-the-profile.
+ */
 export function ConsentsBlock({ user }: { user: User }) {
   const { page, texts } = useApp();
   const words = useTextsOf(profileTexts);

@@ -9,7 +9,9 @@ import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './account.module.css';
 
-/** The data of the last order, which this device keeps. docs/rules/profile.md#profile-of-a-guest. */
+/**
+ * The data of the last order, which this device keeps. docs/rules/profile.md#profile-of-a-guest.
+ */
 export function DeviceDataBlock({ person: { name, email, phone } }: { person: Person }) {
   const { texts, page } = useApp();
   const words = useTextsOf(profileTexts);

@@ -8,7 +8,10 @@ import { LinkActionModal } from './link-action-modal.tsx';
 
 type Props = { request: RequestOf<'endSessions'>; frame: ModalFrame };
 
-/** The link of the mail about a new login: ends every session of that account. docs/rules/web.md#link-that-ends-sessions. */
+/**
+ * The link of the mail about a new login: ends every session of that account.
+ * docs/rules/web.md#link-that-ends-sessions.
+ */
 export function EndSessionsModal({ request, frame }: Props) {
   const { texts, api } = useApp();
   const words = useTextsOf(sessionTexts);

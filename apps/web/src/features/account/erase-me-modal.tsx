@@ -11,8 +11,8 @@ import { EraseUnderWay } from './erase-under-way.tsx';
 import { useErase } from './use-erase.ts';
 
 /**
- * Says what an erasure removes and what the law keeps, and erases: a user with a code by mail, a guest at once.
- * docs/rules/profile.md#erasure-dialog.
+ * Says what an erasure removes and what the law keeps, and erases: a user with a code by mail, a
+ * guest at once. docs/rules/profile.md#erasure-dialog.
  */
 export function EraseMeModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();

@@ -9,8 +9,9 @@ import type { BrowserSession } from '@comanda/client/session.ts';
 export type ErasureProof = { code: string; loginToken: string };
 
 /**
- * Erases the person of a session, never another one who became current meanwhile. `proof` null: a guest, whose token is enough; a user
- * without proof is not erased. docs/rules/profile.md#erasure-dialog.
+ * Erases the person of a session, never another one who became current meanwhile. `proof` null: a
+ * guest, whose token is enough; a user without proof is not erased.
+ * docs/rules/profile.md#erasure-dialog.
  */
 export const erasePerson = (
   api: Api,

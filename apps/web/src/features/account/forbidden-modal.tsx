@@ -6,7 +6,10 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
-/** Shows a 403 with code 1006: the resource belongs to another account, and nothing changed. docs/rules/people.md#forbidden-call. */
+/**
+ * Shows a 403 with code 1006: the resource belongs to another account, and nothing changed.
+ * docs/rules/people.md#forbidden-call.
+ */
 export function ForbiddenModal({ frame }: { frame: ModalFrame }) {
   const { texts, pageWideRefusal } = useApp();
   const words = useTextsOf(sessionTexts);

@@ -9,7 +9,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './account.module.css';
 import { useForgetDevice } from './use-forget-device.ts';
 
-/** Asks before this browser forgets the shopper; data on the server and active orders continue. docs/rules/people.md#forget-my-data. */
+/**
+ * Asks before this browser forgets the shopper; data on the server and active orders continue.
+ * docs/rules/people.md#forget-my-data.
+ */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
-/** The user's own invitation, to copy or to share. Absent if the brand has no invitation coupon. docs/rules/profile.md#invitation-of-a-user. */
+/**
+ * The user's own invitation, to copy or to share. Absent if the brand has no invitation coupon.
+ * docs/rules/profile.md#invitation-of-a-user.
+ */
 export function InvitationBlock({ code }: { code: string | null }) {
   const { page, toasts } = useApp();
   const words = useTextsOf(profileTexts);

@@ -28,7 +28,10 @@ type Props = {
   words: Words;
   /** Carries out what the link is for. */
   run: () => Promise<Result<unknown, Refusal>>;
-  /** The text of the way out beside the action; without it the dialog has only the action and its closing button. */
+  /**
+   * The text of the way out beside the action; without it the dialog has only the action and its
+   * closing button.
+   */
   cancel?: string;
   frame: ModalFrame;
 };
@@ -36,7 +39,10 @@ type Props = {
 const isGone = ({ label }: Refusal): boolean =>
   label === 'INVALID_PARAMETER' || label === 'INVALID_TOKEN';
 
-/** A mail's link that changes something: it acts after a press, never by being opened, and says how it went. */
+/**
+ * A mail's link that changes something: it acts after a press, never by being opened, and says how
+ * it went.
+ */
 export function LinkActionModal({ words, run, cancel, frame }: Props) {
   const { texts } = useApp();
   const { toMenu } = useTextsOf(sessionTexts);

@@ -7,7 +7,10 @@ import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
-/** Offers a login in the profile of a guest or a visitor, and names the loyalty programme if there is one. docs/rules/profile.md#login-offer. */
+/**
+ * Offers a login in the profile of a guest or a visitor, and names the loyalty programme if there
+ * is one. docs/rules/profile.md#login-offer.
+ */
 export function LoginOffer() {
   const words = useTextsOf(profileTexts);
   const programme = useLoyaltyProgram();

@@ -14,7 +14,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { PersonEditor } from './person-editor.tsx';
 
-/** A user's name, phone without its prefix and email; read-only until "Editar" is pressed. docs/rules/profile.md#data-with-an-edit-mode. */
+/**
+ * A user's name, phone without its prefix and email; read-only until "Editar" is pressed.
+ * docs/rules/profile.md#data-with-an-edit-mode.
+ */
 export function PersonBlock({ user }: { user: User }) {
   const words = useTextsOf(profileTexts);
   const [isEditing, setEditing] = useState(false);

@@ -22,14 +22,20 @@ export const personValues = ({ name, email, phone }: Person, country: Country): 
   phone: phone === '' ? '' : localPhone(phone, country),
 });
 
-/** Returns the person as it is stored: composed accents, no spaces around the email, the phone with its prefix. */
+/**
+ * Returns the person as it is stored: composed accents, no spaces around the email, the phone with
+ * its prefix.
+ */
 export const typedPerson = ({ name, email, phone }: PersonValues, country: Country): Person => ({
   name: normalName(name),
   email: email.trim(),
   phone: fullPhone(phone, country),
 });
 
-/** Returns the problems of a form, by the rules of the checkout. docs/rules/checkout.md#field-messages. */
+/**
+ * Returns the problems of a form, by the rules of the checkout.
+ * docs/rules/checkout.md#field-messages.
+ */
 export function personMessages(
   values: PersonValues,
   country: Country,

@@ -11,8 +11,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
 /**
- * The points of a user with their money, and how many are missing before they can be used. A brand without a loyalty programme has no such
- * block. docs/rules/profile.md#points-in-the-profile.
+ * The points of a user with their money, and how many are missing before they can be used. A brand
+ * without a loyalty programme has no such block. docs/rules/profile.md#points-in-the-profile.
  */
 export function PointsBlock({ points: { available, moneyAvailable } }: Pick<User, 'points'>) {
   const words = useTextsOf(pointsTexts);
@@ -41,7 +41,10 @@ type Balance = {
   textOf: (count: number) => string;
 };
 
-/** "460 puntos. Te faltan 40 puntos para usarlos." A balance below zero says that later orders make up for it. */
+/**
+ * "460 puntos. Te faltan 40 puntos para usarlos." A balance below zero says that later orders make
+ * up for it.
+ */
 function balanceText({ available, missing, words, textOf }: Balance): string {
   if (available < 0) return words.negative(textOf(available));
   if (available === 0) return words.none;

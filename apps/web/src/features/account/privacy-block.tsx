@@ -6,7 +6,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { useExport } from './use-export.ts';
 
-/** The export of a person's data, and its erasure. docs/rules/profile.md#export-in-the-profile, docs/rules/profile.md#erasure-dialog. */
+/**
+ * The export of a person's data, and its erasure. docs/rules/profile.md#export-in-the-profile,
+ * docs/rules/profile.md#erasure-dialog.
+ */
 export function PrivacyBlock() {
   const words = useTextsOf(profileTexts);
   const modals = useModals();

@@ -10,8 +10,8 @@ import {
 } from './person-form.ts';
 
 /**
- * Returns the messages of the fields that a refusal of `PATCH v1/users/update_me` names; empty if it names none.
- * docs/rules/profile.md#phone-of-another-account.
+ * Returns the messages of the fields that a refusal of `PATCH v1/users/update_me` names; empty if
+ * it names none. docs/rules/profile.md#phone-of-another-account.
  */
 export function refusedPersonMessages(
   refusal: Refusal,

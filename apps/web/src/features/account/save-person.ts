@@ -13,8 +13,9 @@ export type SavedPerson =
   { kind: 'saved' } | { kind: 'unproven' } | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Saves name and phone if they changed. Then `proveEmail` asks for the code of another email and returns the changed account, or null if
- * the shopper gave none. docs/rules/profile.md#change-of-the-email-in-the-profile.
+ * Saves name and phone if they changed. Then `proveEmail` asks for the code of another email and
+ * returns the changed account, or null if the shopper gave none.
+ * docs/rules/profile.md#change-of-the-email-in-the-profile.
  */
 export async function savePerson(
   deps: Deps,

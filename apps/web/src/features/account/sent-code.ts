@@ -12,8 +12,9 @@ export type SentCode = {
 };
 
 /**
- * The reason for which a code was not accepted. `wrong`: tries are left. `over`: it is used, expired or wrong for the last time, so that
- * only a new one helps. `failed`: it was not checked, or is right and something else is wrong.
+ * The reason for which a code was not accepted. `wrong`: tries are left. `over`: it is used,
+ * expired or wrong for the last time, so that only a new one helps. `failed`: it was not checked,
+ * or is right and something else is wrong.
  */
 export type CodeProblem = { kind: 'wrong' | 'over' | 'failed'; text: string };
 

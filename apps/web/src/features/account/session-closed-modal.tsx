@@ -10,7 +10,10 @@ import css from './account.module.css';
 
 type Props = { request: RequestOf<'sessionClosed'>; frame: ModalFrame };
 
-/** A user's session is over, in this browser: what stays and what is gone, and the way back in. docs/rules/web.md#end-of-a-users-session. */
+/**
+ * A user's session is over, in this browser: what stays and what is gone, and the way back in.
+ * docs/rules/web.md#end-of-a-users-session.
+ */
 export function SessionClosedModal({ request, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(sessionTexts);

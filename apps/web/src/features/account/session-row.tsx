@@ -10,7 +10,10 @@ import css from './account.module.css';
 import { lastUseText } from './last-use-text.ts';
 import type { UserSession } from './use-user-sessions.ts';
 
-/** One browser: its label, the day of its last use, and the button that logs it out; this browser has none. */
+/**
+ * One browser: its label, the day of its last use, and the button that logs it out; this browser
+ * has none.
+ */
 export function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }) {
   const words = useTextsOf(profileTexts);
   const { clock } = useApp();

@@ -10,7 +10,10 @@ import { ListStatus } from './list-status.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useUserSessions } from './use-user-sessions.ts';
 
-/** The browsers in which the user is logged in; each one but this can be logged out. docs/rules/profile.md#sessions-in-the-profile. */
+/**
+ * The browsers in which the user is logged in; each one but this can be logged out.
+ * docs/rules/profile.md#sessions-in-the-profile.
+ */
 export function SessionsBlock() {
   const words = useTextsOf(profileTexts);
   const { sessions, refusal, reload, remove } = useUserSessions();

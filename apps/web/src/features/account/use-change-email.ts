@@ -10,8 +10,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { type CodeProblem, codeProblemOf } from './sent-code.ts';
 
 /**
- * Changes the account's email with the code that the new one received; answers the modal with the changed account. A refused code, or an
- * email of another account, is told below the field.
+ * Changes the account's email with the code that the new one received; answers the modal with the
+ * changed account. A refused code, or an email of another account, is told below the field.
  */
 export function useChangeEmail(email: string, frame: ModalFrame<ModalAnswers['changeEmail']>) {
   const { api } = useApp();

@@ -10,8 +10,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 const savedToastMs = 3_000;
 
 /**
- * The consent to offers by mail. A change shows at once; if it is not saved, the box shows the saved consent again.
- * docs/rules/profile.md#consents-in-the-profile.
+ * The consent to offers by mail. A change shows at once; if it is not saved, the box shows the
+ * saved consent again. docs/rules/profile.md#consents-in-the-profile.
  */
 export function useEmailSubscription({ emailSubscription }: User) {
   const app = useApp();

@@ -8,8 +8,8 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
 /**
- * Ends one session, or all but this browser's; a toast tells the outcome. Resolves to true if they are ended. A session that is gone
- * already counts as ended.
+ * Ends one session, or all but this browser's; a toast tells the outcome. Resolves to true if they
+ * are ended. A session that is gone already counts as ended.
  */
 export function useEndSessions() {
   const { api, toasts, texts } = useApp();

@@ -9,18 +9,27 @@ import { erasePerson, type ErasureProof } from './erase-person.ts';
 import { type CodeProblem, codeProblemOf } from './sent-code.ts';
 import { useForgetErased } from './use-forget-erased.ts';
 
-/** `proof`: the code of the mail; null for a guest. `isUnderWay`: refused, because an order is under way. */
+/**
+ * `proof`: the code of the mail; null for a guest. `isUnderWay`: refused, because an order is under
+ * way.
+ */
 export type Erasure = {
   isBusy: boolean;
   isUnderWay: boolean;
   problem: CodeProblem | null;
   clearProblem: () => void;
-  /** Returns whether an erasure would be refused because an order is under way, and says so. It erases nobody: a user needs a code. */
+  /**
+   * Returns whether an erasure would be refused because an order is under way, and says so. It
+   * erases nobody: a user needs a code.
+   */
   checkOrders: () => Promise<boolean>;
   erase: (proof: ErasureProof | null) => Promise<void>;
 };
 
-/** Erases the person of a session on the server, and then everything that this browser stores. docs/rules/profile.md#erasure-dialog. */
+/**
+ * Erases the person of a session on the server, and then everything that this browser stores.
+ * docs/rules/profile.md#erasure-dialog.
+ */
 export function useErase(as: BrowserSession | null, frame: ModalFrame): Erasure {
   const { api } = useApp();
   const words = useTextsOf(profileTexts);

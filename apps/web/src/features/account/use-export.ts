@@ -7,7 +7,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves the export of a person's data as a file, exactly as the server wrote it. docs/rules/profile.md#export-in-the-profile. */
+/**
+ * Saves the export of a person's data as a file, exactly as the server wrote it.
+ * docs/rules/profile.md#export-in-the-profile.
+ */
 export function useExport() {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(profileTexts);

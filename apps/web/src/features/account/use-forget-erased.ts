@@ -7,8 +7,9 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useForgetDevice } from './use-forget-device.ts';
 
 /**
- * Forgets a person in this browser whom the server has erased. The session goes first, so that no later call finds it dead. The end of a
- * user's session is told by its modal, that of a guest's by a toast.
+ * Forgets a person in this browser whom the server has erased. The session goes first, so that no
+ * later call finds it dead. The end of a user's session is told by its modal, that of a guest's by
+ * a toast.
  */
 export function useForgetErased(erased: BrowserSession | null, frame: ModalFrame) {
   const { sessions, sessionEnd, toasts } = useApp();

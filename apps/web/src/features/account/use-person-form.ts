@@ -13,7 +13,10 @@ import {
   personValues,
 } from './person-form.ts';
 
-/** `input`: the properties of a field's control. `firstProblem` shows every problem and returns its first field. */
+/**
+ * `input`: the properties of a field's control. `firstProblem` shows every problem and returns its
+ * first field.
+ */
 export type PersonForm = {
   values: PersonValues;
   messageOf: (field: PersonField) => string | undefined;
@@ -28,7 +31,10 @@ export type PersonForm = {
   showRefused: (messages: PersonMessages) => void;
 };
 
-/** A person's form. A field shows its problem once it was edited and left, or once the form was sent. */
+/**
+ * A person's form. A field shows its problem once it was edited and left, or once the form was
+ * sent.
+ */
 export function usePersonForm(person: Person): PersonForm {
   const { country } = useSettings();
   const texts = useTextsOf(fieldsTexts);

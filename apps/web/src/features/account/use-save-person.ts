@@ -25,7 +25,10 @@ type SavePerson = {
 
 const savedToastMs = 3_000;
 
-/** The form of a user's data. Its fields keep what was typed until everything is saved. docs/rules/profile.md#failed-save-of-the-data. */
+/**
+ * The form of a user's data. Its fields keep what was typed until everything is saved.
+ * docs/rules/profile.md#failed-save-of-the-data.
+ */
 export function useSavePerson(user: User, onSaved: () => void): SavePerson {
   const app = useApp();
   const words = useTextsOf(profileTexts);
@@ -61,7 +64,10 @@ function useProveEmail(): (email: string) => Promise<User | null> {
   };
 }
 
-/** Marks the fields that a refusal names and focuses the first; returns the text of a refusal that names none. */
+/**
+ * Marks the fields that a refusal names and focuses the first; returns the text of a refusal that
+ * names none.
+ */
 function useShowRefusal(form: PersonForm): (refusal: Refusal) => string | null {
   const { page } = useApp();
   const words = useTextsOf(profileTexts);

@@ -13,8 +13,9 @@ type State = { sent: SentCode | null; refusal: Refusal | null; isSending: boolea
 const lastTokens = new Map<string, string>();
 
 /**
- * Asks the server for a code, one request at a time. `send` resolves to true if it was accepted. A request that is repeated, also in a
- * dialog that was closed and opened again, gets the same code while it is valid. docs/rules/login.md#same-code-again.
+ * Asks the server for a code, one request at a time. `send` resolves to true if it was accepted. A
+ * request that is repeated, also in a dialog that was closed and opened again, gets the same code
+ * while it is valid. docs/rules/login.md#same-code-again.
  */
 export function useSentCode(body: BodyOf<typeof createCode>): State & {
   send: () => Promise<boolean>;

@@ -7,10 +7,16 @@ import { useApp } from '../../shop/app-context.ts';
 
 export type UserSession = v.InferOutput<typeof sessionSchema>;
 
-/** `sessions` null: not loaded yet. `refusal`: the last load failed, and the sessions before it stay. */
+/**
+ * `sessions` null: not loaded yet. `refusal`: the last load failed, and the sessions before it
+ * stay.
+ */
 type UserSessions = { sessions: readonly UserSession[] | null; refusal: Refusal | null };
 
-/** Returns the sessions of the user, this browser's first. `remove` takes ended ones off the list. docs/rules/profile.md#sessions-in-the-profile. */
+/**
+ * Returns the sessions of the user, this browser's first. `remove` takes ended ones off the list.
+ * docs/rules/profile.md#sessions-in-the-profile.
+ */
 export function useUserSessions() {
   const { api } = useApp();
   const [state, setState] = useState<UserSessions>({ sessions: null, refusal: null });

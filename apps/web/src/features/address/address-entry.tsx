@@ -22,7 +22,10 @@ import type { AddressForm } from './use-address-form.ts';
 
 type Props = { form: AddressForm; /** Right below what was found. */ children?: ReactNode };
 
-/** The form of an address: search list, device location or manual fields, the map's pin, the unit and the delivery note. */
+/**
+ * The form of an address: search list, device location or manual fields, the map's pin, the unit
+ * and the delivery note.
+ */
 export function AddressEntry({ form, children }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { draft, details, setDetails, problem, locating, change, pin } = form;

@@ -16,7 +16,10 @@ import type { GeocodedPlace } from './use-place-search.ts';
 
 export type AddressUnitAndNote = Pick<StoredAddress, 'apartmentDetails' | 'dispatchNote'>;
 
-/** The geocoder's point for a manually written address. `area`: the geocoder found neither the house nor the street. */
+/**
+ * The geocoder's point for a manually written address. `area`: the geocoder found neither the house
+ * nor the street.
+ */
 export type GeocodedPoint = {
   point: GeoPoint;
   precision: 'exact' | 'street' | 'area';
@@ -27,9 +30,10 @@ export type GeocodedPoint = {
 export type LocationStatus = { precision: LocationPrecision | null; confirmed: boolean };
 
 /**
- * An address being entered, by search or manually. `listedPoint`: the geocoder's point of the chosen place, which stays when the pin
- * moves. `point`: the device's or the pin's point, and `placeId` the place there, if known. `geocoded`: the geocoder's result for the
- * written text; null until it was requested.
+ * An address being entered, by search or manually. `listedPoint`: the geocoder's point of the
+ * chosen place, which stays when the pin moves. `point`: the device's or the pin's point, and
+ * `placeId` the place there, if known. `geocoded`: the geocoder's result for the written text; null
+ * until it was requested.
  */
 export type AddressFormDraft =
   | {
@@ -70,7 +74,10 @@ export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
   },
 });
 
-/** Starts a draft from a place with the pin's or the device's point. `street`: the device's position is approximate. */
+/**
+ * Starts a draft from a place with the pin's or the device's point. `street`: the device's position
+ * is approximate.
+ */
 export const draftFromPin = (
   place: GeocodedPlace,
   precision: 'pin' | 'street' = 'pin',
@@ -87,7 +94,10 @@ export const draftFromStored = (before: StoredAddress): SearchDraft => ({
   location: { precision: before.locationPrecision, confirmed: before.locationConfirmed },
 });
 
-/** Converts a draft to the manual form. It fills in the typed or chosen text, and keeps the shopper's pin. */
+/**
+ * Converts a draft to the manual form. It fills in the typed or chosen text, and keeps the
+ * shopper's pin.
+ */
 export function toManualDraft(schema: AddressSchema, draft: AddressFormDraft): ManualDraft {
   if (draft.entry === 'manual') return draft;
   const { place, location } = draft;
@@ -105,7 +115,10 @@ export const manualDraft = (written: Partial<WrittenAddress>): ManualDraft => ({
   written: { ...emptyWrittenAddress, ...written },
 });
 
-/** Returns the area of a written address once all of its parts are filled in; null before that, or if the list has no such area. */
+/**
+ * Returns the area of a written address once all of its parts are filled in; null before that, or
+ * if the list has no such area.
+ */
 export const areaOfDraft = (
   schema: AddressSchema,
   { written }: ManualDraft,
@@ -116,7 +129,8 @@ export const areaOfDraft = (
     : areaOfAddress(areas, cityOf(schema, written), written);
 
 /**
- * Returns the best known point of the draft; null before the shopper chose one. `area`: the area of a manual draft ({@link areaOfDraft}).
+ * Returns the best known point of the draft; null before the shopper chose one. `area`: the area of
+ * a manual draft ({@link areaOfDraft}).
  */
 export const draftPoint = (draft: AddressFormDraft, area: AddressArea | null): GeoPoint | null =>
   draft.entry === 'search' ? draft.place : (draft.point ?? draft.geocoded?.point ?? area);

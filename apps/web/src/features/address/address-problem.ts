@@ -1,14 +1,15 @@
 import type { WrittenAddressProblems } from '@comanda/domain/address/written-address.ts';
 
 /**
- * The reasons for which the point of an address needs a confirmation. `street`, `area`: the house is unknown, and the point is only the
- * street's or the area's. `farPin`: the pin is `metres` away from the geocoder's point.
+ * The reasons for which the point of an address needs a confirmation. `street`, `area`: the house
+ * is unknown, and the point is only the street's or the area's. `farPin`: the pin is `metres` away
+ * from the geocoder's point.
  */
 export type PlaceDoubt = { kind: 'street' } | { kind: 'area' } | { kind: 'farPin'; metres: number };
 
 /**
- * The reasons for which an address is not accepted. `outside`: no store delivers there. `missing`: the incomplete fields with their
- * problems.
+ * The reasons for which an address is not accepted. `outside`: no store delivers there. `missing`:
+ * the incomplete fields with their problems.
  */
 export type AddressProblem =
   | PlaceDoubt

@@ -28,7 +28,10 @@ type Props = {
   onPick: (place: GeocodedPlace) => void;
 };
 
-/** A combobox for the keyboard: typing searches, arrows and Enter choose. Typed text is no place until the shopper chooses one. */
+/**
+ * A combobox for the keyboard: typing searches, arrows and Enter choose. Typed text is no place
+ * until the shopper chooses one.
+ */
 export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { page, texts } = useApp();
@@ -58,7 +61,8 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
         <Icon name="search" />
         <input
           {...box.getInputProps({
-            // Updates the text in this event: the combobox reports the change later, and fast typing would lose letters.
+            // Updates the text in this event: the combobox reports the change later, and fast
+            // typing would lose letters.
             onChange: (event) => onType(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Escape' && !box.isOpen) passEscapeToDialog(event.nativeEvent);

@@ -12,9 +12,10 @@ import {
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
- * The message about a pin that rests. `unknown`: the geocoder knows no house there, or did not answer. `addressChanged`: the draft now
- * has the address at the pin, `before` is the previous draft. `addressOffered`: the manual text differs from the address at the pin; it
- * stays unless the shopper takes `place`.
+ * The message about a pin that rests. `unknown`: the geocoder knows no house there, or did not
+ * answer. `addressChanged`: the draft now has the address at the pin, `before` is the previous
+ * draft. `addressOffered`: the manual text differs from the address at the pin; it stays unless the
+ * shopper takes `place`.
  */
 export type PinMessage =
   | { kind: 'none' | 'loading' | 'unknown' }
@@ -22,12 +23,14 @@ export type PinMessage =
   | { kind: 'addressOffered'; place: GeocodedPlace };
 export type AppliedPin = { draft: AddressFormDraft; message: PinMessage };
 
-/** Up to this distance from the geocoder's point the pin still means the same address, in metres. */
+/**
+ * Up to this distance from the geocoder's point the pin still means the same address, in metres.
+ */
 const sameAddressMetres = 30;
 
 /**
- * Returns the draft after the geocoder's answer for the pin at `point`. The pin's coordinates never change.
- * docs/rules/places.md#address-at-the-pin.
+ * Returns the draft after the geocoder's answer for the pin at `point`. The pin's coordinates never
+ * change. docs/rules/places.md#address-at-the-pin.
  */
 export function applyPin(
   schema: AddressSchema,

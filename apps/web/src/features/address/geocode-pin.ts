@@ -3,7 +3,9 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Api } from '@comanda/client/api.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
-/** The pin rests after this time without a move, in milliseconds: arrow keys move it step by step. */
+/**
+ * The pin rests after this time without a move, in milliseconds: arrow keys move it step by step.
+ */
 const restMs = 450;
 
 type PinGeocoderDeps = {
@@ -12,7 +14,10 @@ type PinGeocoderDeps = {
   onPlace: (point: GeoPoint, place: GeocodedPlace | null) => void;
 };
 
-/** Creates a geocoder that requests the place at a pin once the pin rests. Answers for older pins are dropped. */
+/**
+ * Creates a geocoder that requests the place at a pin once the pin rests. Answers for older pins
+ * are dropped.
+ */
 export function createPinGeocoder({ api, wait, onPlace }: PinGeocoderDeps) {
   let newest: AbortController | null = null;
   const geocode = async (

@@ -14,8 +14,9 @@ const pauseMs = 700;
 const searchTimeoutMs = 4_000;
 
 /**
- * Returns the point of a manually written address: its house, else a point of its street, else the centre of its area. A place of another
- * street or another area is never used. Null if even the municipality is unknown.
+ * Returns the point of a manually written address: its house, else a point of its street, else the
+ * centre of its area. A place of another street or another area is never used. Null if even the
+ * municipality is unknown.
  */
 export async function geocodeWritten(
   source: AreaSource,
@@ -34,7 +35,10 @@ export async function geocodeWritten(
   return area && { point: pointOnly(area), precision: 'area', placeId: null };
 }
 
-/** Geocodes a manual address once the shopper has stopped typing. An aborted one (the text changed) is not geocoded. */
+/**
+ * Geocodes a manual address once the shopper has stopped typing. An aborted one (the text changed)
+ * is not geocoded.
+ */
 export async function geocodeOnceTyped(
   source: AreaSource,
   address: AddressText,

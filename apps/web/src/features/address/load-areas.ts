@@ -9,8 +9,8 @@ import type { Api } from '@comanda/client/api.ts';
 export type AreaSource = { api: Api; page: Pick<PageState, 'stores'> };
 
 /**
- * Loads the areas of the country by name. If the call fails, returns the areas of the brand's stores, so that the shopper can still write
- * an address.
+ * Loads the areas of the country by name. If the call fails, returns the areas of the brand's
+ * stores, so that the shopper can still write an address.
  */
 export async function loadAreas(
   { api, page }: AreaSource,

@@ -17,8 +17,8 @@ import type { AddressForm } from './use-address-form.ts';
 type Props = { form: AddressForm; draft: ManualDraft; problems: WrittenAddressProblems };
 
 /**
- * The manual address form, with the fields of the country. It works without a geocoder. docs/rules/places.md#address-by-hand,
- * docs/rules/places.md#address-fields-by-country.
+ * The manual address form, with the fields of the country. It works without a geocoder.
+ * docs/rules/places.md#address-by-hand, docs/rules/places.md#address-fields-by-country.
  */
 export function ManualAddress({ form, draft, problems }: Props) {
   const words = useTextsOf(dispatchTexts);
@@ -105,8 +105,8 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
 }
 
 /**
- * Focuses the first empty field when the form opens, and the first field with a problem after a submit. It never moves the focus while
- * the shopper types.
+ * Focuses the first empty field when the form opens, and the first field with a problem after a
+ * submit. It never moves the focus while the shopper types.
  */
 function useFocusFirstProblem(
   form: { current: HTMLFormElement | null },

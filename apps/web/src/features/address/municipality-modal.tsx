@@ -13,8 +13,8 @@ import { useAreas } from './use-areas.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 
 /**
- * The picker of a municipality (comuna, alcaldía, municipio). Typing filters, a press chooses, and Enter chooses the first result.
- * docs/rules/places.md#municipality-picker.
+ * The picker of a municipality (comuna, alcaldía, municipio). Typing filters, a press chooses, and
+ * Enter chooses the first result. docs/rules/places.md#municipality-picker.
  */
 export function MunicipalityModal({
   request,
@@ -84,6 +84,9 @@ const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
 
 const normalized = (text: string): string => foldAccents(text).trim();
 
-/** Returns true if the areas are of several kinds (alcaldías and municipios). Each row then shows its kind. */
+/**
+ * Returns true if the areas are of several kinds (alcaldías and municipios). Each row then shows
+ * its kind.
+ */
 const hasSeveralKinds = (areas: readonly AddressArea[]): boolean =>
   new Set(areas.map(({ kind }) => kind)).size > 1;

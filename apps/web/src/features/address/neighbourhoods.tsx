@@ -11,7 +11,10 @@ type Props = {
   onPick: (name: string) => void;
 };
 
-/** One button per colonia of the postal code. A colonia that the postal code filled in is announced to screen readers. */
+/**
+ * One button per colonia of the postal code. A colonia that the postal code filled in is announced
+ * to screen readers.
+ */
 export function Neighbourhoods({ areas, written, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
   const areasOfCode = areasOfPostalCode(areas, written.postalCode);

@@ -12,7 +12,10 @@ type Props = {
   onBack: (before: SearchDraft) => void;
 };
 
-/** Shows the address at the pin and the choices that follow. The live region is in the page before it has a text. */
+/**
+ * Shows the address at the pin and the choices that follow. The live region is in the page before
+ * it has a text.
+ */
 export const PinNotice = (props: Props) => (
   <div className={css.pinTold} role="status">
     <Sentence {...props} />

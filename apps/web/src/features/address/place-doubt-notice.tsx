@@ -13,8 +13,9 @@ import type { AddressForm } from './use-address-form.ts';
 type Props = { doubt: PlaceDoubt; form: AddressForm };
 
 /**
- * Explains why the point of an address needs a confirmation and offers the pin, which gets the focus so that arrow keys move it, or the
- * shopper's confirmation. docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
+ * Explains why the point of an address needs a confirmation and offers the pin, which gets the
+ * focus so that arrow keys move it, or the shopper's confirmation.
+ * docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export function PlaceDoubtNotice({ doubt, form }: Props) {
   const { draft, area, isMapGone } = form;

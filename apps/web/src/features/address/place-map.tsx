@@ -18,10 +18,15 @@ type Props = {
   /** Called when the map or its tiles fail to load. */ onFail: () => void;
 };
 
-/** Zoom of a point that is only an area: shows a comuna, so that the shopper can find the street. */
+/**
+ * Zoom of a point that is only an area: shows a comuna, so that the shopper can find the street.
+ */
 const areaZoom = 14;
 
-/** The map with a movable pin, the delivering stores and their zones. Renders nothing for a brand without map tiles. */
+/**
+ * The map with a movable pin, the delivering stores and their zones. Renders nothing for a brand
+ * without map tiles.
+ */
 export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);

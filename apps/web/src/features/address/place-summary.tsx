@@ -13,8 +13,9 @@ import { placeHint } from './place-hint.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
- * Shows the street number that was read, or that the point is approximate, with arrival time and fee, or that no store delivers there. A
- * manual draft shows it once it has a pin. docs/rules/places.md#fee-and-arrival-beside-a-found-address,
+ * Shows the street number that was read, or that the point is approximate, with arrival time and
+ * fee, or that no store delivers there. A manual draft shows it once it has a pin.
+ * docs/rules/places.md#fee-and-arrival-beside-a-found-address,
  * docs/rules/places.md#coverage-at-the-pin.
  */
 export function PlaceSummary({

@@ -20,7 +20,9 @@ import { geocodeWritten } from './geocode-written.ts';
 import { needsConfirmation, withKnownPrecision } from './known-precision.ts';
 import type { AreaSource } from './load-areas.ts';
 
-/** Doubts that the shopper accepted: `area` by confirming the address, the others by a second press. */
+/**
+ * Doubts that the shopper accepted: `area` by confirming the address, the others by a second press.
+ */
 export type AcceptedDoubts = { street: boolean; area: boolean; farPin: boolean };
 export const noAcceptedDoubts: AcceptedDoubts = { street: false, area: false, farPin: false };
 
@@ -35,9 +37,11 @@ const farMetres = 500;
 
 /**
  * Returns the address of a draft, or its problem: no choice from the list, no street number
- * (docs/rules/places.md#street-number-required), a missing field, or a point to confirm. A manual draft is geocoded once. Its point is
- * the pin, else the house, else a point of the street that the shopper accepted, else the centre of the area that the shopper confirmed.
- * docs/rules/places.md#lookup-of-a-written-address, docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
+ * (docs/rules/places.md#street-number-required), a missing field, or a point to confirm. A manual
+ * draft is geocoded once. Its point is the pin, else the house, else a point of the street that the
+ * shopper accepted, else the centre of the area that the shopper confirmed.
+ * docs/rules/places.md#lookup-of-a-written-address,
+ * docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export async function resolveDraft(
   source: DraftSource,

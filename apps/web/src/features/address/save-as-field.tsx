@@ -6,7 +6,10 @@ import { AddressKindChips } from './address-kind-chips.tsx';
 
 export type SaveAs = AddressKind | 'notSaved';
 
-/** The choice to save the address, and its kind. Hidden from a visitor without a session, who cannot save addresses yet. */
+/**
+ * The choice to save the address, and its kind. Hidden from a visitor without a session, who cannot
+ * save addresses yet.
+ */
 export function SaveAsField({
   value,
   onChange,

@@ -4,7 +4,10 @@ import type { AddressesTexts } from '@comanda/i18n/es/addresses.ts';
 
 type SaveProblemKind = Exclude<keyof AddressesTexts['trouble'], 'full'>;
 
-/** The reasons for which an address was not saved. `full`: the shopper already has the greatest number of saved addresses. */
+/**
+ * The reasons for which an address was not saved. `full`: the shopper already has the greatest
+ * number of saved addresses.
+ */
 export type SaveProblem = { reason: 'full'; limit: number } | { reason: SaveProblemKind };
 
 const byLabel: Partial<Record<ErrorLabel, SaveProblemKind>> = {

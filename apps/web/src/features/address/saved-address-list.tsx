@@ -14,7 +14,9 @@ import { pencilIcon } from '@comanda/ui/lazy-icons.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** Greatest number shown here; the profile shows all. docs/rules/places.md#order-of-saved-addresses. */
+/**
+ * Greatest number shown here; the profile shows all. docs/rules/places.md#order-of-saved-addresses.
+ */
 const maxShown = 4;
 
 type Props = {

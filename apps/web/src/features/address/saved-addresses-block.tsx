@@ -15,7 +15,10 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import css from './address.module.css';
 import { AddressRow } from './address-row.tsx';
 
-/** All saved addresses of the shopper, with buttons to edit, remove and add. docs/rules/places.md#order-of-saved-addresses. */
+/**
+ * All saved addresses of the shopper, with buttons to edit, remove and add.
+ * docs/rules/places.md#order-of-saved-addresses.
+ */
 export function SavedAddressesBlock() {
   const words = useTextsOf(addressesTexts);
   const modals = useModals();

@@ -29,7 +29,8 @@ const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): Addr
 });
 
 /**
- * Accepts a complete address, or returns its problem. `reused`: the shopper chose a stored address; `entered`: the shopper entered it here.
+ * Accepts a complete address, or returns its problem. `reused`: the shopper chose a stored address;
+ * `entered`: the shopper entered it here.
  */
 export type SubmitAddress = (
   address: StoredAddress,
@@ -132,8 +133,8 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
       focusOn(boxId);
     },
     /**
-     * Submits the draft. A second press accepts the doubt that the first one showed. An area needs the pin; only without a map does the
-     * second press accept it.
+     * Submits the draft. A second press accepts the doubt that the first one showed. An area needs
+     * the pin; only without a map does the second press accept it.
      */
     submit: () => once(() => submit(acceptedBy(problem, isMapGone))),
     /** Submits with the shopper's confirmation that the address is right, without a pin. */

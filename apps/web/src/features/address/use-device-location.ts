@@ -43,13 +43,17 @@ export function useDeviceLocation(
   };
 }
 
-/** A position with a larger possible error, in metres, is rough: computers often know only their part of town. */
+/**
+ * A position with a larger possible error, in metres, is rough: computers often know only their
+ * part of town.
+ */
 const roughMetres = 150;
 const isRough = ({ accuracy }: DevicePoint): boolean => accuracy > roughMetres;
 
 /**
- * Returns a draft of the address at the device's point; the coordinates stay the device's. If the geocoder knows no house there, the
- * street or the area is filled in and the shopper writes the rest. A rough point is no pin.
+ * Returns a draft of the address at the device's point; the coordinates stay the device's. If the
+ * geocoder knows no house there, the street or the area is filled in and the shopper writes the
+ * rest. A rough point is no pin.
  */
 export async function draftAt(
   { api, page, schema }: DraftSource,

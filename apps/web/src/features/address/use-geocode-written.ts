@@ -6,8 +6,8 @@ import type { AddressFormDraft } from './address-form-draft.ts';
 import { geocodeOnceTyped } from './geocode-written.ts';
 
 /**
- * Geocodes a manual address once it is complete, so that the map shows its house or street before the shopper confirms. A pin or device
- * point stays. The answer for an older text is dropped.
+ * Geocodes a manual address once it is complete, so that the map shows its house or street before
+ * the shopper confirms. A pin or device point stays. The answer for an older text is dropped.
  */
 export function useGeocodeWritten(
   schema: AddressSchema,

@@ -4,8 +4,9 @@ import { isLocated, locatePlace } from './locate-place.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
 /**
- * Chooses a suggestion, after loading its coordinates if necessary. Each choice ends a search session. `isNotLocated`: the geocoder gave no
- * coordinates for the last choice, and the text has not changed since.
+ * Chooses a suggestion, after loading its coordinates if necessary. Each choice ends a search
+ * session. `isNotLocated`: the geocoder gave no coordinates for the last choice, and the text has
+ * not changed since.
  */
 export function usePickSuggestion(onPick: (place: GeocodedPlace) => void, text: string) {
   const { api } = useApp();

@@ -9,7 +9,9 @@ import { type PinMessage, applyPin } from './apply-pin.ts';
 
 const noMessage: PinMessage = { kind: 'none' };
 
-/** The pin of an address. A move changes the point at once; the geocoder's answer for it follows. */
+/**
+ * The pin of an address. A move changes the point at once; the geocoder's answer for it follows.
+ */
 export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft) => void) {
   const { api } = useApp();
   const [message, setMessage] = useState<PinMessage>(noMessage);

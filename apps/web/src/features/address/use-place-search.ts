@@ -5,7 +5,10 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 
-/** A search suggestion. Some geocoders send its coordinates only once it is chosen (locate-place.ts). */
+/**
+ * A search suggestion. Some geocoders send its coordinates only once it is chosen
+ * (locate-place.ts).
+ */
 export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
 export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
 export type PlaceSearch =
@@ -18,8 +21,8 @@ const pauseMs = 200;
 const minCharacters = 3;
 
 /**
- * Searches places for the typed text after a short pause. The answer for an older text is dropped. `session` groups the keystrokes with
- * the choice that ends them.
+ * Searches places for the typed text after a short pause. The answer for an older text is dropped.
+ * `session` groups the keystrokes with the choice that ends them.
  */
 export function usePlaceSearch(text: string, session: string): PlaceSearch & { retry: () => void } {
   const { api } = useApp();
@@ -35,7 +38,10 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch & { r
 
 type Change = (change: (before: PlaceSearch) => PlaceSearch) => void;
 
-/** Starts the search of a text, unless it is too short. Returns a function that stops it: its answer changes nothing any more. */
+/**
+ * Starts the search of a text, unless it is too short. Returns a function that stops it: its answer
+ * changes nothing any more.
+ */
 export function startPlaceSearch(
   api: Api,
   query: { q: string; session: string },

@@ -14,8 +14,9 @@ import { type SubmitAddress, useAddressForm } from './use-address-form.ts';
 const savedToastMs = 3_000;
 
 /**
- * Creates a saved address, or updates `before`. If `before` was removed meanwhile, the next press creates it again. A problem shows
- * beside the button and the fields stay filled; if the dialog is closed by then, a toast shows it.
+ * Creates a saved address, or updates `before`. If `before` was removed meanwhile, the next press
+ * creates it again. A problem shows beside the button and the fields stay filled; if the dialog is
+ * closed by then, a toast shows it.
  */
 export function useSaveAddress(savedAddress: SavedAddressAnswer | null, frame: ModalFrame) {
   const { api, toasts } = useApp();

@@ -10,7 +10,10 @@ import { saveProblemOf } from './save-problem.ts';
 
 type AddressToSave = StoredAddress & { kind: AddressKind };
 
-/** Saves the address of an order in the background. A failure shows a toast, with a retry if the refusal is retryable. */
+/**
+ * Saves the address of an order in the background. A failure shows a toast, with a retry if the
+ * refusal is retryable.
+ */
 export function useSaveOrderAddress(): (address: AddressToSave) => void {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(addressesTexts);

@@ -19,7 +19,10 @@ export type SavedAddresses = {
   addresses: readonly SavedAddressAnswer[];
 };
 
-/** Returns the saved addresses of the current guest or user, home first; another person's are gone at once. docs/rules/places.md#order-of-saved-addresses. */
+/**
+ * Returns the saved addresses of the current guest or user, home first; another person's are gone
+ * at once. docs/rules/places.md#order-of-saved-addresses.
+ */
 export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const { api } = useApp();
   const userId = useSession()?.userId ?? null;

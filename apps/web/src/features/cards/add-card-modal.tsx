@@ -15,8 +15,8 @@ import { notBegunText } from './not-begun-text.ts';
 import { useAddByPage } from './use-add-by-page.ts';
 
 /**
- * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is typed in the next dialog.
- * docs/rules/cards.md#adding-a-card.
+ * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is
+ * typed in the next dialog. docs/rules/cards.md#adding-a-card.
  */
 export function AddCardModal({
   request: { from },

@@ -10,13 +10,16 @@ import { type EnrolmentOrigin, enrolmentReturnUrl } from '../../shop/cards/enrol
 type Wanted = {
   method: SavedCardMethod;
   from: EnrolmentOrigin;
-  /** Made by the provider's call from a typed card; null: the provider asks for the card on its own page. */
+  /**
+   * Made by the provider's call from a typed card; null: the provider asks for the card on its own
+   * page.
+   */
   token: string | null;
 };
 
 /**
- * Begins to save a card. A lost answer is requested again under the same key, so that one press begins one enrolment.
- * docs/rules/cards.md#beginning-an-enrolment.
+ * Begins to save a card. A lost answer is requested again under the same key, so that one press
+ * begins one enrolment. docs/rules/cards.md#beginning-an-enrolment.
  */
 export async function beginEnrolment(
   { api }: Pick<AppContext, 'api'>,

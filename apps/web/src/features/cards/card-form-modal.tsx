@@ -22,8 +22,9 @@ import { KeepCardChoice } from './keep-card-choice.tsx';
 type Props = { request: RequestOf<'cardForm'>; frame: ModalFrame<ModalAnswers['cardForm']> };
 
 /**
- * The card form of a payment, which hands this page a token of the typed card. Each press makes a new token, because a token works once; a card to
- * keep is a second token. Another way to pay is always one press away: the order stays. docs/rules/cards.md#card-typed-in-the-providers-frame.
+ * The card form of a payment, which hands this page a token of the typed card. Each press makes a
+ * new token, because a token works once; a card to keep is a second token. Another way to pay is
+ * always one press away: the order stays. docs/rules/cards.md#card-typed-in-the-providers-frame.
  */
 export function CardFormModal({ request: { total, storeSavesCards }, frame }: Props) {
   const { texts } = useApp();

@@ -11,8 +11,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { forgetEnrolment } from './pending-enrolment.ts';
 
 /**
- * The provider's page on which a card is typed, in a frame. Its return goes on to the page that takes the card; whoever leaves it saves
- * nothing. docs/rules/cards.md#card-typed-on-a-framed-page.
+ * The provider's page on which a card is typed, in a frame. Its return goes on to the page that
+ * takes the card; whoever leaves it saves nothing. docs/rules/cards.md#card-typed-on-a-framed-page.
  */
 export function CardPageModal({
   request: { form, from },
@@ -44,7 +44,10 @@ export function CardPageModal({
   );
 }
 
-/** Tells whoever leaves the page, by a button or by Back, that nothing was saved. The returned function is called if the page was finished. */
+/**
+ * Tells whoever leaves the page, by a button or by Back, that nothing was saved. The returned
+ * function is called if the page was finished.
+ */
 function useTellOnLeave(message: string): () => void {
   const { toasts } = useApp();
   const isFinished = useRef(false);

@@ -16,8 +16,8 @@ import css from './cards.module.css';
 import { saveTypedCard } from './save-typed-card.ts';
 
 /**
- * Saves a typed card. It cannot be closed while it sends; success closes it, with the list of cards loaded again and the card chosen.
- * docs/rules/cards.md#card-saved-in-the-providers-frame.
+ * Saves a typed card. It cannot be closed while it sends; success closes it, with the list of cards
+ * loaded again and the card chosen. docs/rules/cards.md#card-saved-in-the-providers-frame.
  */
 export function CardSubscriptionModal({ frame }: { frame: ModalFrame }) {
   const app = useApp();

@@ -6,8 +6,9 @@ import { defaultMethod, type PaymentMethod } from '@comanda/domain/payment/metho
 import { selectPayment } from '@comanda/domain/payment/select-payment.ts';
 
 /**
- * `cards`: the user's, oldest first. `chosen`, `cardId`: what is chosen now. `isFirst`: the method was selected by the page before the cards
- * were known. `lastUsed`: the method of the draft or of the last order.
+ * `cards`: the user's, oldest first. `chosen`, `cardId`: what is chosen now. `isFirst`: the method
+ * was selected by the page before the cards were known. `lastUsed`: the method of the draft or of
+ * the last order.
  */
 export type SelectionFacts = {
   cards: readonly SavedCardAnswer[];
@@ -20,8 +21,9 @@ export type SelectionFacts = {
 export type Selected = { method: PaymentMethodName | null; cardId: CardId | null };
 
 /**
- * Returns the payment to select now that the cards are known: the chosen card while it exists, else the newest card of the chosen method,
- * else another method; before the shopper chose, the automatic selection. docs/rules/cards.md#choice-of-a-card.
+ * Returns the payment to select now that the cards are known: the chosen card while it exists, else
+ * the newest card of the chosen method, else another method; before the shopper chose, the
+ * automatic selection. docs/rules/cards.md#choice-of-a-card.
  */
 export function cardToSelect(facts: SelectionFacts): Selected {
   const { cards, offered, chosen, cardId, isFirst, lastUsed } = facts;

@@ -14,7 +14,10 @@ import { CardLogo } from './card-logo.tsx';
 import css from './cards.module.css';
 import { CardsStatus } from './cards-status.tsx';
 
-/** The user's saved cards in the profile: remove and add. docs/rules/profile.md#cards-in-the-profile. */
+/**
+ * The user's saved cards in the profile: remove and add.
+ * docs/rules/profile.md#cards-in-the-profile.
+ */
 export function CardsBlock() {
   const words = useTextsOf(cardsTexts);
   const modals = useModals();

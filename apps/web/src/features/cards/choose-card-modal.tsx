@@ -20,7 +20,10 @@ import { InstallmentsField } from './installments-field.tsx';
 
 type Props = { request: RequestOf<'chooseCard'>; frame: ModalFrame<ModalAnswers['chooseCard']> };
 
-/** Asks for the saved card that pays an order, where none is chosen. docs/rules/cards.md#choice-of-a-card. */
+/**
+ * Asks for the saved card that pays an order, where none is chosen.
+ * docs/rules/cards.md#choice-of-a-card.
+ */
 export function ChooseCardModal({ request: { method }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);

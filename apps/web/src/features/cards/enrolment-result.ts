@@ -14,13 +14,19 @@ export type EnrolmentResult =
   | { kind: 'failed'; problem: EnrolmentProblem }
   | { kind: 'pending' };
 
-/** Polls of the outcome, and milliseconds between them. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser. */
+/**
+ * Polls of the outcome, and milliseconds between them.
+ * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ */
 export const enrolmentPoll = { times: 5, everyMs: 2_000 } as const;
 
 type Deps = Pick<AppContext, 'api'> & { wait: (ms: number) => Promise<void> };
 export type Arrival = { id: EnrolmentId; method: SavedCardMethod; key: string };
 
-/** Takes the card of the page that this browser came back from. docs/rules/cards.md#only-the-session-that-began-it-saves-the-card. */
+/**
+ * Takes the card of the page that this browser came back from.
+ * docs/rules/cards.md#only-the-session-that-began-it-saves-the-card.
+ */
 export async function takeCard(
   { api }: Pick<AppContext, 'api'>,
   { id, method, key }: Arrival,
@@ -32,7 +38,10 @@ export async function takeCard(
   return resultOf(answer);
 }
 
-/** Asks for the outcome until it is known, at most five times. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser. */
+/**
+ * Asks for the outcome until it is known, at most five times.
+ * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ */
 export async function pollEnrolment(
   { api, wait }: Deps,
   jobToken: string,

@@ -10,12 +10,15 @@ import css from './cards.module.css';
 import { CardFramePage } from './card-frame-page.tsx';
 import { type FrameAnswer, useCardFrame } from './use-card-frame.ts';
 
-/** Milliseconds after which a token counts as lost. The bank may ask the shopper during a payment. */
+/**
+ * Milliseconds after which a token counts as lost. The bank may ask the shopper during a payment.
+ */
 const longestMs = { payment: 300_000, storing: 60_000 } as const;
 
 /**
- * The provider's fields in a frame of another origin, which hands this page a token and nothing of the card.
- * docs/rules/cards.md#card-typed-in-the-providers-frame, docs/rules/cards.md#card-form-that-does-not-open.
+ * The provider's fields in a frame of another origin, which hands this page a token and nothing of
+ * the card. docs/rules/cards.md#card-typed-in-the-providers-frame,
+ * docs/rules/cards.md#card-form-that-does-not-open.
  */
 export function HostedCardFields({ entry, onReady }: CardEntryProps) {
   const { texts } = useApp();

@@ -15,7 +15,10 @@ const inParts: ReadonlySet<PaymentMethodName> = new Set([
   'kushkiCardSubscription',
 ]);
 
-/** The number of payments, of those that the brand offers. Renders nothing where one payment is the only way. docs/rules/payments.md#installments. */
+/**
+ * The number of payments, of those that the brand offers. Renders nothing where one payment is the
+ * only way. docs/rules/payments.md#installments.
+ */
 export function InstallmentsField({ method }: { method: PaymentMethodName }) {
   const words = useTextsOf(cardsTexts);
   const { installments } = useSettings().payments;

@@ -2,7 +2,10 @@ import { isRecord } from '@comanda/domain/is-record.ts';
 import type { TypedCard } from '@comanda/domain/card/check-card.ts';
 import { type MadeToken, network, type TokenUse } from './card-token.ts';
 
-/** Kushki as the browser calls it. `apiUrl`: the base of its calls. `merchantId`: the brand's public id. */
+/**
+ * Kushki as the browser calls it. `apiUrl`: the base of its calls. `merchantId`: the brand's public
+ * id.
+ */
 export type KushkiCaller = { apiUrl: string; merchantId: string; currency: string };
 
 /** `secureId` not null: the bank asks the shopper first, under this name. */
@@ -12,8 +15,8 @@ type AnsweredToken = { ok: true; token: string; secureId: string | null };
 const longestCallMs = 30_000;
 
 /**
- * Hands a typed card to Kushki, from the browser alone: our server sees neither the card nor this call. The token comes back.
- * docs/rules/cards.md#own-card-form.
+ * Hands a typed card to Kushki, from the browser alone: our server sees neither the card nor this
+ * call. The token comes back. docs/rules/cards.md#own-card-form.
  */
 export async function requestKushkiToken(
   { apiUrl, merchantId, currency }: KushkiCaller,

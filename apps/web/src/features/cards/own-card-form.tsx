@@ -13,8 +13,8 @@ import { typeFormatted } from './type-formatted.ts';
 import { type OwnCard, useOwnCard } from './use-own-card.ts';
 
 /**
- * The shop's own form of a card. What is typed lives in this dialog alone, goes from the browser to the provider, and is gone when the page is
- * left. docs/rules/cards.md#own-card-form.
+ * The shop's own form of a card. What is typed lives in this dialog alone, goes from the browser to
+ * the provider, and is gone when the page is left. docs/rules/cards.md#own-card-form.
  */
 export function OwnCardForm({ entry, onReady, onEdit, onSubmit }: CardEntryProps) {
   const words = useTextsOf(cardsTexts);

@@ -12,7 +12,10 @@ import { useRemoveCard } from './use-remove-card.ts';
 
 type Props = { request: RequestOf<'removeCard'>; frame: ModalFrame<ModalAnswers['removeCard']> };
 
-/** Asks before a card is deleted; of a plastic that was saved twice, asks for both. docs/rules/cards.md#plastic-saved-twice. */
+/**
+ * Asks before a card is deleted; of a plastic that was saved twice, asks for both.
+ * docs/rules/cards.md#plastic-saved-twice.
+ */
 export function RemoveCardModal({ request: { card }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);

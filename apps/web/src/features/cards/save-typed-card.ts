@@ -8,7 +8,10 @@ import { beginEnrolment } from './begin-enrolment.ts';
 import { pollEnrolment } from './enrolment-result.ts';
 import { notBegunText } from './not-begun-text.ts';
 
-/** Saves the card of a storing token and loads the list of cards again. Refused: the words of the failure. */
+/**
+ * Saves the card of a storing token and loads the list of cards again. Refused: the words of the
+ * failure.
+ */
 export async function saveTypedCard(
   app: AppContext,
   token: string,

@@ -26,7 +26,10 @@ export function SavedCardSelection({
   const userId = session?.role === 'user' ? session.userId : null;
   const { cards, refusal } = useSavedCards();
   const cardId = chosenCardOf(useStore(cardChoice), userId);
-  /** `isOver`: the cards of this user were known once. This part loads late, so the shopper may have chosen before. */
+  /**
+   * `isOver`: the cards of this user were known once. This part loads late, so the shopper may have
+   * chosen before.
+   */
   const first = useRef({ userId, isOver: false });
   useEffect(() => {
     if (first.current.userId !== userId) first.current = { userId, isOver: false };

@@ -15,8 +15,8 @@ import { useClearOnLeave } from './use-clear-on-leave.ts';
 type Props = { request: RequestOf<'setCvc'>; frame: ModalFrame<ModalAnswers['setCvc']> };
 
 /**
- * Asks for the security code of a saved card: as many digits as its brand has. The code lives in this dialog until it is handed on once.
- * docs/rules/payments.md#security-code.
+ * Asks for the security code of a saved card: as many digits as its brand has. The code lives in
+ * this dialog until it is handed on once. docs/rules/payments.md#security-code.
  */
 export function SetCvcModal({ request: { card }, frame }: Props) {
   const { texts } = useApp();

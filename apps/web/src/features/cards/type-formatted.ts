@@ -1,8 +1,8 @@
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * Formats what a field has now and keeps the caret behind the same digit, so that a digit in the middle can be corrected. Returns the formatted
- * text.
+ * Formats what a field has now and keeps the caret behind the same digit, so that a digit in the
+ * middle can be corrected. Returns the formatted text.
  */
 export function typeFormatted(input: HTMLInputElement, format: (typed: string) => string): string {
   const { value, selectionStart } = input;

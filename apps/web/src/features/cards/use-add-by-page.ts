@@ -15,7 +15,10 @@ export type AddByPage = {
   open: (method: SavedCardMethod) => void;
 };
 
-/** Opens the provider's page on which a card is typed, in this window or in a frame. A return from the back/forward cache resets `opening`. */
+/**
+ * Opens the provider's page on which a card is typed, in this window or in a frame. A return from
+ * the back/forward cache resets `opening`.
+ */
 export function useAddByPage(from: EnrolmentOrigin): AddByPage {
   const { api, sessions } = useApp();
   const modals = useModals();

@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type FrameMessage, readFrameMessage } from '../../platform/frame-port.ts';
 import { shopStyle } from './shop-style.ts';
 
-/** `failed`: the page did not open: it is blocked, the provider is down, or the connection is lost. */
+/**
+ * `failed`: the page did not open: it is blocked, the provider is down, or the connection is lost.
+ */
 export type FrameState = 'loading' | 'ready' | 'failed';
 
 /** A page of the card provider in a frame. `height`: CSS pixels. `retry` opens it again. */
@@ -19,10 +21,15 @@ type Page = { url: string; merchantId: string; query?: Readonly<Record<string, s
 export type FrameAnswer = Exclude<FrameMessage, { kind: 'height' }>;
 
 const firstHeight = 330;
-/** Milliseconds in which the page speaks: after the frame began to open, and after the browser says that it is there. */
+/**
+ * Milliseconds in which the page speaks: after the frame began to open, and after the browser says
+ * that it is there.
+ */
 const opensIn = { atMost: 15_000, afterLoad: 3_000 } as const;
 
-/** Opens a page of the provider and listens to it. docs/rules/cards.md#messages-of-the-card-frame. */
+/**
+ * Opens a page of the provider and listens to it. docs/rules/cards.md#messages-of-the-card-frame.
+ */
 export function useCardFrame(
   { url, merchantId, query = {} }: Page,
   onAnswer: (answer: FrameAnswer) => void,
@@ -65,7 +72,10 @@ export function useCardFrame(
   };
 }
 
-/** Returns a function that counts the page as failed after some milliseconds if it has not spoken by then; its result takes that back. */
+/**
+ * Returns a function that counts the page as failed after some milliseconds if it has not spoken by
+ * then; its result takes that back.
+ */
 function useFailIn(setState: (change: (state: FrameState) => FrameState) => void) {
   return useCallback(
     (ms: number) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `clear` when the page is left, and when the back/forward cache restores it: what was typed about a card is gone by then.
- * docs/rules/payments.md#security-code.
+ * Calls `clear` when the page is left, and when the back/forward cache restores it: what was typed
+ * about a card is gone by then. docs/rules/payments.md#security-code.
  */
 export function useClearOnLeave(clear: () => void): void {
   const latest = useRef(clear);

@@ -13,8 +13,8 @@ import { type EnrolmentResult, pollEnrolment, takeCard } from './enrolment-resul
 import { forgetEnrolment, keptJobToken } from './pending-enrolment.ts';
 
 /**
- * Takes the card and goes to the page of its outcome. Returns true once the outcome takes longer than the polls.
- * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ * Takes the card and goes to the page of its outcome. Returns true once the outcome takes longer
+ * than the polls. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
  */
 export function useFinishEnrolment(link: EnrolmentLink): boolean {
   const app = useApp();
@@ -42,7 +42,10 @@ export function useFinishEnrolment(link: EnrolmentLink): boolean {
   return isLate;
 }
 
-/** A visitor and a guest cannot have begun it. A page that was reloaded has no key any more and asks for the outcome. */
+/**
+ * A visitor and a guest cannot have begun it. A page that was reloaded has no key any more and asks
+ * for the outcome.
+ */
 async function finish(
   app: AppContext,
   { id, method, key }: EnrolmentLink,

@@ -14,7 +14,9 @@ type FieldName = keyof CardForm;
 /** The bank's question about the card, while it is open. */
 type OpenQuestion = { secureId: string; answer: (answer: BankAnswer) => void };
 
-/** The typed card. `inputOf`: the attributes of a field's input, and `change` with its next value. */
+/**
+ * The typed card. `inputOf`: the attributes of a field's input, and `change` with its next value.
+ */
 export type OwnCard = {
   form: RefObject<HTMLFormElement | null>;
   values: CardForm;
@@ -30,7 +32,10 @@ export type OwnCard = {
 
 const empty: CardForm = { cardName: '', cardNumber: '', cardExpirationDate: '', cardCvc: '' };
 
-/** Holds a typed card in this dialog's memory and makes tokens of it. docs/rules/cards.md#own-card-form. */
+/**
+ * Holds a typed card in this dialog's memory and makes tokens of it.
+ * docs/rules/cards.md#own-card-form.
+ */
 export function useOwnCard(entry: Ref<CardEntry>): OwnCard {
   const { clock } = useApp();
   const words = useTextsOf(cardsTexts);

@@ -10,7 +10,10 @@ import { slugOfMethod } from '../../shop/cards/card-methods.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
-/** `remove`: the newest card of the plastic, or it and its older copies. A card that is gone already counts as deleted; one that is still listed does not. */
+/**
+ * `remove`: the newest card of the plastic, or it and its older copies. A card that is gone already
+ * counts as deleted; one that is still listed does not.
+ */
 export function useRemoveCard(
   { id, type, copies }: SavedCardAnswer,
   frame: ModalFrame<ModalAnswers['removeCard']>,

@@ -15,12 +15,18 @@ import css from './cart.module.css';
 
 type Props = {
   line: CartLine;
-  /** The reason for which the line cannot be bought as it is. The total then excludes its amount. */ problem: LineProblem | null;
+  /**
+   * The reason for which the line cannot be bought as it is. The total then excludes its amount.
+   */
+  problem: LineProblem | null;
   /** Units of the product that the store has. */ maxUnits: number;
   onEdit: (line: CartLine) => void;
 };
 
-/** One cart line: name, modifiers, amount at the right edge, problem, edit button, and a stepper whose minus removes the line at 1. */
+/**
+ * One cart line: name, modifiers, amount at the right edge, problem, edit button, and a stepper
+ * whose minus removes the line at 1.
+ */
 export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
   const { texts } = useApp();
   const index = useMenuIndex();

@@ -19,7 +19,10 @@ const CartExtras = lazy(() =>
 
 type Props = { onEdit?: () => void };
 
-/** The progress, the lines, the suggestions and the sharing, for the side panel and the mini cart. `onEdit` runs before the product sheet opens. */
+/**
+ * The progress, the lines, the suggestions and the sharing, for the side panel and the mini cart.
+ * `onEdit` runs before the product sheet opens.
+ */
 export function CartLines({ onEdit }: Props) {
   const index = useMenuIndex();
   const lines = useShop((state) => state.lines);
@@ -58,7 +61,9 @@ export function CartLines({ onEdit }: Props) {
   );
 }
 
-/** Returns a function with the units that the store has of a line's product at the requested time. */
+/**
+ * Returns a function with the units that the store has of a line's product at the requested time.
+ */
 function useMaxUnits(): (line: CartLine) => number {
   const { shop, clock } = useApp();
   const index = useMenuIndex();

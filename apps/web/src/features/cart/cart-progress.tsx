@@ -7,7 +7,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
 
-/** Shows the amount missing to the minimum or to free delivery, or the amount over the maximum, before checkout. */
+/**
+ * Shows the amount missing to the minimum or to free delivery, or the amount over the maximum,
+ * before checkout.
+ */
 export function CartProgress({ quote }: { quote: Quote }) {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);

@@ -4,7 +4,9 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { useTotalRows } from '../../shop/money/use-total-rows.ts';
 
-/** Subtotal, delivery and total. The previous amounts stay, marked busy, until the server answers. */
+/**
+ * Subtotal, delivery and total. The previous amounts stay, marked busy, until the server answers.
+ */
 export function CartTotals() {
   const { quote, busy } = useQuote();
   return quote === null ? null : <QuoteTotals quote={quote} busy={busy} />;

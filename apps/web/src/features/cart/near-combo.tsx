@@ -13,7 +13,10 @@ import css from './offers.module.css';
 /** Products that the hint links to. */
 const mostLinks = 3;
 
-/** The combo that the cart is near: its missing products, which open by one press, and the saving. docs/rules/combos.md#combo-that-is-near. */
+/**
+ * The combo that the cart is near: its missing products, which open by one press, and the saving.
+ * docs/rules/combos.md#combo-that-is-near.
+ */
 export function NearCombo() {
   const { page } = useApp();
   const { country } = page.settings;

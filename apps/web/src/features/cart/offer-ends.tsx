@@ -14,7 +14,10 @@ import css from './offers.module.css';
 type Check = Extract<CartCheck, { kind: 'offerEnds' }>;
 type Props = { check: Check; onKeep: () => void; onGoOn: () => void };
 
-/** Asks before a change that ends a combo: what it costs, and the total before and after. docs/rules/combos.md#end-of-a-combo. */
+/**
+ * Asks before a change that ends a combo: what it costs, and the total before and after.
+ * docs/rules/combos.md#end-of-a-combo.
+ */
 export function OfferEnds({ check, onKeep, onGoOn }: Props) {
   const { texts, page } = useApp();
   const words = useTextsOf(offersTexts);
@@ -47,7 +50,10 @@ export function OfferEnds({ check, onKeep, onGoOn }: Props) {
   );
 }
 
-/** The total may fall although the combo ends, because the removed product costs more than the discount. */
+/**
+ * The total may fall although the combo ends, because the removed product costs more than the
+ * discount.
+ */
 function reasonText(
   { change, productName, offers, benefit, total }: Check,
   words: OffersTexts,

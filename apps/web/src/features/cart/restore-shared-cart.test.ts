@@ -26,7 +26,10 @@ const shared = (dispatchMethod: string, storeId = 2) =>
     items: [{ ...itemOfLine(burgers), instructions: undefined }],
   });
 
-/** Opens a link in a browser with these lines and this place. Returns the shop, the toast, and whether the place was asked for. */
+/**
+ * Opens a link in a browser with these lines and this place. Returns the shop, the toast, and
+ * whether the place was asked for.
+ */
 async function openLink(
   answer: RequestListener,
   { lines = [], choice = { kind: 'undecided' } }: { lines?: CartLine[]; choice?: DispatchChoice },

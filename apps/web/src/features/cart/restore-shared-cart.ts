@@ -16,8 +16,9 @@ type Shared = AnswerOf<typeof getShoppingCart>;
 type Link = { id: CartId; key: string };
 
 /**
- * Puts the lines of a restore link into the cart, at its store and with its dispatch method, and says what came in. `askPlace` opens the
- * place dialog: a delivery needs an address of this browser. A link that ended is said shortly, and the menu stays as it is.
+ * Puts the lines of a restore link into the cart, at its store and with its dispatch method, and
+ * says what came in. `askPlace` opens the place dialog: a delivery needs an address of this
+ * browser. A link that ended is said shortly, and the menu stays as it is.
  * docs/rules/remote-cart.md#opening-a-restore-link.
  */
 export async function restoreSharedCart(app: AppContext, askPlace: () => void): Promise<void> {
@@ -49,8 +50,8 @@ async function restore(app: AppContext, link: Link, askPlace: () => void): Promi
 }
 
 /**
- * Takes over store and dispatch method. A delivery keeps the address that this browser has, and the store that serves it. Returns true if
- * the delivery needs an address.
+ * Takes over store and dispatch method. A delivery keeps the address that this browser has, and the
+ * store that serves it. Returns true if the delivery needs an address.
  */
 function takePlace({ shop }: AppContext, { storeId, dispatchMethod }: Shared): boolean {
   const { choice } = shop.getState().place;

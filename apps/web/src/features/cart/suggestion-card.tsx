@@ -11,7 +11,10 @@ import css from './suggestions.module.css';
 
 type Props = { product: Product; onAdded?: () => void };
 
-/** A suggested product; one tap adds it to the cart. Once it is in the cart the button shows its count. */
+/**
+ * A suggested product; one tap adds it to the cart. Once it is in the cart the button shows its
+ * count.
+ */
 export function SuggestionCard({ product, onAdded }: Props) {
   const { texts, page } = useApp();
   const index = useMenuIndex();

@@ -8,8 +8,8 @@ import css from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The "¿Algo más?" row of the cart. Hidden without suggestions. An added product leaves the row; the focus stays in the row.
- * docs/rules/cart.md#suggestions-in-the-cart.
+ * The "¿Algo más?" row of the cart. Hidden without suggestions. An added product leaves the row;
+ * the focus stays in the row. docs/rules/cart.md#suggestions-in-the-cart.
  */
 export function SuggestionRow() {
   const { toasts, texts } = useApp();

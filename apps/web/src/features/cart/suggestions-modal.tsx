@@ -13,8 +13,8 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 
 /**
- * The suggestions dialog, shown once a session on the way to checkout. Closing it returns to the cart; its button continues.
- * docs/rules/cart.md#suggestions-on-the-way-to-checkout.
+ * The suggestions dialog, shown once a session on the way to checkout. Closing it returns to the
+ * cart; its button continues. docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
 export function SuggestionsModal({
   request,

@@ -4,7 +4,10 @@ import { suggestionsShownName } from '../../platform/storage-names.ts';
 const key = (): string => storageKey(suggestionsShownName);
 let inMemory = false;
 
-/** Returns true if "¿Algo más?" was shown on the way to checkout in this session, also without storage. */
+/**
+ * Returns true if "¿Algo más?" was shown on the way to checkout in this session, also without
+ * storage.
+ */
 export function wereSuggestionsShown(): boolean {
   try {
     return inMemory || sessionStorage.getItem(key()) === 'yes';

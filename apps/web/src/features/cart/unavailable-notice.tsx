@@ -7,8 +7,8 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import css from './cart.module.css';
 
 /**
- * Shows that some lines cannot be bought as they are. The lines are marked below, the total excludes them, and a button opens their
- * modal.
+ * Shows that some lines cannot be bought as they are. The lines are marked below, the total
+ * excludes them, and a button opens their modal.
  */
 export function UnavailableNotice({ problems }: { problems: Quote['unavailable'] }) {
   const { texts } = useApp();

@@ -9,7 +9,10 @@ import { itemOfLine } from '@comanda/contract/item-of-line.ts';
 import { currentCart, type ShopState } from '../../shop/shop-store.ts';
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 
-/** Returns the suggestions for the cart, requested again when its products change. Products added meanwhile are left out at once. */
+/**
+ * Returns the suggestions for the cart, requested again when its products change. Products added
+ * meanwhile are left out at once.
+ */
 export function useSuggestions(): readonly Product[] {
   const app = useApp();
   const index = useMenuIndex();
@@ -22,7 +25,10 @@ export function useSuggestions(): readonly Product[] {
     .filter((product) => product !== undefined);
 }
 
-/** Returns the cart's key for suggestions: store, dispatch and products. Counts and modifiers do not change suggestions. */
+/**
+ * Returns the cart's key for suggestions: store, dispatch and products. Counts and modifiers do not
+ * change suggestions.
+ */
 const cartKey = ({ place, lines }: ShopState): string =>
   JSON.stringify([
     place.storeId,

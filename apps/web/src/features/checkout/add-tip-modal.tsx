@@ -12,7 +12,10 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 
-/** The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip. docs/rules/checkout.md#largest-tip. */
+/**
+ * The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip.
+ * docs/rules/checkout.md#largest-tip.
+ */
 export function AddTipModal({
   request,
   frame,

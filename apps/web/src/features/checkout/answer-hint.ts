@@ -3,7 +3,10 @@ import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 
-/** Returns the hint below a checkout question: the expected format, and whether the answer is optional. */
+/**
+ * Returns the hint below a checkout question: the expected format, and whether the answer is
+ * optional.
+ */
 export function answerHint(
   { kind, required }: Pick<CheckoutQuestion, 'kind' | 'required'>,
   words: CheckoutTexts,

@@ -20,7 +20,10 @@ type OrderFacts = {
   choice: DispatchChoice;
   country: Country;
   questions: readonly CheckoutQuestion[];
-  /** The total that the shopper sees, without tips. The server refuses the order if its own total differs. */
+  /**
+   * The total that the shopper sees, without tips. The server refuses the order if its own total
+   * differs.
+   */
   expectedTotal: Minor;
   timeZone: string;
   /** Null: as soon as possible. */
@@ -34,7 +37,10 @@ type OrderFacts = {
   pointsUsed: number;
 };
 
-/** Builds the order request from valid form values. docs/rules/checkout.md#order-request. Returns null while no method is chosen. */
+/**
+ * Builds the order request from valid form values. docs/rules/checkout.md#order-request. Returns
+ * null while no method is chosen.
+ */
 export function buildOrderBody(
   values: FormValues,
   facts: OrderFacts,
@@ -79,7 +85,10 @@ export function buildOrderBody(
 
 type Address = Extract<DispatchChoice, { kind: 'delivery' }>['address'];
 
-/** Renames the fields for the API. If `locationPrecision` is null, the server compares the point with the centres of the areas. */
+/**
+ * Renames the fields for the API. If `locationPrecision` is null, the server compares the point
+ * with the centres of the areas.
+ */
 const toOrderAddress = ({ placeId, ...address }: Address) => ({
   ...address,
   googlePlaceId: placeId,

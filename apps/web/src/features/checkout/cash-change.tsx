@@ -14,7 +14,10 @@ import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
-/** The banknotes that the shopper pays with, so that the rider brings the change. Optional: the exact amount is preselected. Nothing for an order that costs nothing. */
+/**
+ * The banknotes that the shopper pays with, so that the rider brings the change. Optional: the
+ * exact amount is preselected. Nothing for an order that costs nothing.
+ */
 export function CashChange() {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();

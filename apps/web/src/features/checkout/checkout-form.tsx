@@ -47,7 +47,10 @@ import { useCheckoutDiscounts } from './use-checkout-discounts.ts';
 import { useWantedField } from './use-wanted-field.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
-/** The checkout form with the order beside it. Enter in any field submits. A list of problems gets the focus. */
+/**
+ * The checkout form with the order beside it. Enter in any field submits. A list of problems gets
+ * the focus.
+ */
 export function CheckoutForm({
   facts,
   openFirst,
@@ -108,7 +111,10 @@ export function CheckoutForm({
   );
 }
 
-/** Returns the courier's estimate if both its id and its expiry exist. docs/rules/checkout.md#order-request. */
+/**
+ * Returns the courier's estimate if both its id and its expiry exist.
+ * docs/rules/checkout.md#order-request.
+ */
 function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: string } | null {
   const { uberEstimateId: id = null, uberEstimateExpiresAt: expiresAt = null } = server ?? {};
   return id === null || expiresAt === null ? null : { id, expiresAt };

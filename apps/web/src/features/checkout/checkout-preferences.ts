@@ -12,7 +12,8 @@ const schema = v.object({
 });
 
 /**
- * The preferences of the last order in this browser. The next order starts with them where the store offers them. They outlive the draft.
+ * The preferences of the last order in this browser. The next order starts with them where the
+ * store offers them. They outlive the draft.
  */
 export type CheckoutPreferences = v.InferOutput<typeof schema>;
 

@@ -10,8 +10,9 @@ import type { FormValues } from './form-values.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
- * The consent to offers by mail (not preselected where the law forbids it) and the terms of both services, which the shopper must accept.
- * docs/rules/checkout.md#terms, docs/rules/checkout.md#offers-by-mail.
+ * The consent to offers by mail (not preselected where the law forbids it) and the terms of both
+ * services, which the shopper must accept. docs/rules/checkout.md#terms,
+ * docs/rules/checkout.md#offers-by-mail.
  */
 export function Consents() {
   const words = useTextsOf(checkoutTexts);

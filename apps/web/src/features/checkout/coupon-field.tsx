@@ -13,8 +13,8 @@ import type { FormValues } from './form-values.ts';
 import { useCoupon, useCouponName, useCouponProblemText } from './use-coupon.ts';
 
 /**
- * The coupon field of a user, with the button that applies and removes. Each change of its state is spoken.
- * docs/rules/checkout.md#states-of-the-coupon-field.
+ * The coupon field of a user, with the button that applies and removes. Each change of its state is
+ * spoken. docs/rules/checkout.md#states-of-the-coupon-field.
  */
 export function CouponField() {
   const words = useTextsOf(couponsTexts);
@@ -61,7 +61,10 @@ export function CouponField() {
   );
 }
 
-/** Applies the typed code, or removes the coupon that is asked for. It stays the same button, so that it keeps the focus. */
+/**
+ * Applies the typed code, or removes the coupon that is asked for. It stays the same button, so
+ * that it keeps the focus.
+ */
 function CouponButton() {
   const words = useTextsOf(couponsTexts);
   const { state, code, apply, withdraw } = useCoupon();

@@ -13,8 +13,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCharge } from './use-charge.ts';
 
 /**
- * Says beside the order button that an applied coupon is gone, and the total without it. The button waits for that total.
- * docs/rules/checkout.md#lost-coupon.
+ * Says beside the order button that an applied coupon is gone, and the total without it. The button
+ * waits for that total. docs/rules/checkout.md#lost-coupon.
  */
 export function CouponLostNotice() {
   const words = useTextsOf(couponsTexts);

@@ -22,8 +22,9 @@ const icons: Record<DeliveryOption, IconName> = {
 };
 
 /**
- * The delivery options (at the door, waiting outside, left there), only for delivery. If another store does not offer the chosen option,
- * its first one is chosen. docs/rules/checkout.md#delivery-option.
+ * The delivery options (at the door, waiting outside, left there), only for delivery. If another
+ * store does not offer the chosen option, its first one is chosen.
+ * docs/rules/checkout.md#delivery-option.
  */
 export function DeliveryOptions() {
   const words = useTextsOf(checkoutTexts);

@@ -14,7 +14,9 @@ import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import { useCoupon } from './use-coupon.ts';
 
-/** The coupon section. A user applies and removes the code here; a guest types it and logs in first. */
+/**
+ * The coupon section. A user applies and removes the code here; a guest types it and logs in first.
+ */
 export function DiscountsBlock() {
   const words = useTextsOf(couponsTexts);
   const isUser = useSession()?.role === 'user';
@@ -35,7 +37,10 @@ export function DiscountsBlock() {
   );
 }
 
-/** A guest has the login button beside the field, and a typed code stays (docs/rules/checkout.md#coupon-field-of-a-guest). */
+/**
+ * A guest has the login button beside the field, and a typed code stays
+ * (docs/rules/checkout.md#coupon-field-of-a-guest).
+ */
 function GuestCouponField() {
   const words = useTextsOf(couponsTexts);
   const checkout = useTextsOf(checkoutTexts);

@@ -26,7 +26,10 @@ import { useServerProblem } from './use-checkout-form.ts';
 import { useResolvePlaceId } from './use-resolve-place-id.ts';
 import { useDeferredNames, useCheckoutTime } from './use-checkout-time.ts';
 
-/** Shows destination, store and time; in edit mode also the two buttons that change them. docs/rules/checkout.md#dispatch-details. */
+/**
+ * Shows destination, store and time; in edit mode also the two buttons that change them.
+ * docs/rules/checkout.md#dispatch-details.
+ */
 export function DispatchDetails() {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -110,8 +113,9 @@ function ChangePlaceButton() {
 }
 
 /**
- * The button that changes the time, if the store takes scheduled orders. docs/rules/checkout.md#dispatch-details. Hidden while a time
- * must be chosen: the pay button asks for it then.
+ * The button that changes the time, if the store takes scheduled orders.
+ * docs/rules/checkout.md#dispatch-details. Hidden while a time must be chosen: the pay button asks
+ * for it then.
  */
 function ChangeTimeButton() {
   const words = useTextsOf(checkoutTexts);
@@ -182,7 +186,10 @@ function NamedFact({ icon, label, children }: { icon: IconName; label: string; c
   );
 }
 
-/** The notice that some products of the cart are made to order; hidden without one. docs/rules/checkout.md#made-to-order-notice. */
+/**
+ * The notice that some products of the cart are made to order; hidden without one.
+ * docs/rules/checkout.md#made-to-order-notice.
+ */
 export function DeferredNotice() {
   const words = useTextsOf(checkoutTexts);
   const index = useMenuIndex();

@@ -6,13 +6,18 @@ import { choosePlace } from '../../shop/shop-store.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
 
-/** Returns the address's note for the rider; '' without one. docs/rules/checkout.md#dispatch-note. */
+/**
+ * Returns the address's note for the rider; '' without one. docs/rules/checkout.md#dispatch-note.
+ */
 export const useDispatchNote = (): string =>
   useShop(({ place }) =>
     place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : '',
   );
 
-/** The field of the note. Every change is stored in the order's address at once, so that a reload does not lose it. */
+/**
+ * The field of the note. Every change is stored in the order's address at once, so that a reload
+ * does not lose it.
+ */
 export function DispatchNote() {
   const { shop } = useApp();
   const words = useTextsOf(dispatchTexts);

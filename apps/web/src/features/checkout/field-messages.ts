@@ -29,7 +29,10 @@ export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>):
 
 export type FieldMessage = readonly [field: MarkedField, text: string];
 
-/** Returns the message of each field problem, in the form's order. docs/rules/checkout.md#field-messages. */
+/**
+ * Returns the message of each field problem, in the form's order.
+ * docs/rules/checkout.md#field-messages.
+ */
 export const listFieldMessages = (
   values: FormValues,
   facts: CheckoutFacts,

@@ -1,4 +1,7 @@
-/** Scrolls a marked field to the middle of the window and focuses it. `name` is the field's name in the marks. */
+/**
+ * Scrolls a marked field to the middle of the window and focuses it. `name` is the field's name in
+ * the marks.
+ */
 export function focusField(name: string): void {
   const field = document.getElementById(`field-${name}`);
   field?.scrollIntoView({ block: 'center' });

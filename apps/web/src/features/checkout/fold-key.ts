@@ -1,6 +1,9 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 
-/** The sections of the checkout that fold. Each checkout question is a section: `answer.<question id>`. */
+/**
+ * The sections of the checkout that fold. Each checkout question is a section: `answer.<question
+ * id>`.
+ */
 export type FoldKey =
   | 'dispatch'
   | 'delivery'

@@ -29,8 +29,9 @@ export function useFolds(): Folds {
 }
 
 /**
- * Returns the state of the sections. At first those of `openFirst` and those with a missing field are open; then the shopper opens and
- * closes them. A section that gets a problem opens by itself and stays open (docs/rules/checkout.md#folded-sections).
+ * Returns the state of the sections. At first those of `openFirst` and those with a missing field
+ * are open; then the shopper opens and closes them. A section that gets a problem opens by itself
+ * and stays open (docs/rules/checkout.md#folded-sections).
  */
 export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]): Folds {
   const heldOpen = useHeldOpen(facts);
@@ -52,7 +53,9 @@ export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]
   );
 }
 
-/** Returns the keys of the sections with a missing or wrong field, for the current values and facts. */
+/**
+ * Returns the keys of the sections with a missing or wrong field, for the current values and facts.
+ */
 function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   const form = useFormContext<FormValues>();
   const { subscribe } = form;
@@ -65,7 +68,10 @@ function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   return useMemo(() => new Set(keys === '' ? [] : keys.split(' ')), [keys]);
 }
 
-/** Leaves out `deliveryOption`: it is never missing, because the store's first option is preselected. */
+/**
+ * Leaves out `deliveryOption`: it is never missing, because the store's first option is
+ * preselected.
+ */
 const heldOpen = (
   { getValues }: UseFormReturn<FormValues>,
   facts: CheckoutFacts,

@@ -4,7 +4,10 @@ import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
-/** The values of the checkout form as typed; also the shape of its stored draft. Tips in minor units. */
+/**
+ * The values of the checkout form as typed; also the shape of its stored draft. Tips in minor
+ * units.
+ */
 export const formValues = v.object({
   name: text(fieldLengths.name),
   email: text(fieldLengths.email),

@@ -30,8 +30,8 @@ type Facts = {
 };
 
 /**
- * `isMethodKnown`: the method is the previously chosen one, or the only one. `isTipReset`: the draft's method is gone, which removed its
- * tip; the page notifies the shopper.
+ * `isMethodKnown`: the method is the previously chosen one, or the only one. `isTipReset`: the
+ * draft's method is gone, which removed its tip; the page notifies the shopper.
  */
 type InitialForm = {
   values: FormValues;
@@ -41,7 +41,8 @@ type InitialForm = {
 };
 
 /**
- * Returns the form's first values: the draft, else this browser's preferences, else the country's defaults. Terms are never preselected.
+ * Returns the form's first values: the draft, else this browser's preferences, else the country's
+ * defaults. Terms are never preselected.
  */
 export function initialForm({
   settings,
@@ -90,7 +91,10 @@ export function initialForm({
   };
 }
 
-/** The method of saved cards that was used last, if it is offered. It stays chosen until the cards are known. */
+/**
+ * The method of saved cards that was used last, if it is offered. It stays chosen until the cards
+ * are known.
+ */
 const cardMethodOf = (
   methods: readonly PaymentMethod[],
   lastUsed: PaymentMethodName | null,
@@ -124,7 +128,10 @@ const defaultValues = (
 
 type TipFields = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
 
-/** Resets the draft's tips if the method changed, as when the shopper changes it. docs/rules/payments.md#reset-on-another-payment-method. */
+/**
+ * Resets the draft's tips if the method changed, as when the shopper changes it.
+ * docs/rules/payments.md#reset-on-another-payment-method.
+ */
 function tipsForMethod(
   { paymentMethod, tip, storeTip }: TipFields,
   next: FormValues['paymentMethod'],

@@ -14,7 +14,10 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { TimeUnavailableNotice } from './time-unavailable-notice.tsx';
 
-/** Shows above the pay button the first reason for which the cart cannot be ordered yet: a zone, a sold-out product, a minimum. */
+/**
+ * Shows above the pay button the first reason for which the cart cannot be ordered yet: a zone, a
+ * sold-out product, a minimum.
+ */
 export function ObstacleNotice() {
   const { page, texts, quotes } = useApp();
   const errors = useTextsOf(errorsTexts);

@@ -39,8 +39,8 @@ export function PayButton({ blocked }: { blocked: boolean }) {
 }
 
 /**
- * Replaces the pay button while the store is closed and takes scheduled orders: the shopper must choose a time first.
- * docs/rules/times.md#way-on-from-a-closed-store.
+ * Replaces the pay button while the store is closed and takes scheduled orders: the shopper must
+ * choose a time first. docs/rules/times.md#way-on-from-a-closed-store.
  */
 function ChooseTimeButton() {
   const words = useTextsOf(checkoutTexts);

@@ -24,8 +24,8 @@ import { useChooseMethod } from './use-choose-method.ts';
 import { type AvailableMethods, useAvailableMethods } from './use-available-methods.ts';
 
 /**
- * The choice of the payment method, online or on delivery. Another method resets the tip and notifies the shopper.
- * docs/rules/payments.md#reset-on-another-payment-method.
+ * The choice of the payment method, online or on delivery. Another method resets the tip and
+ * notifies the shopper. docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function PaymentBlock({
   slots,
@@ -98,7 +98,10 @@ export function PaymentBlock({
   );
 }
 
-/** Explains why a method is missing from the list, also while the list is folded: it is down, or it was chosen and the amount changed. */
+/**
+ * Explains why a method is missing from the list, also while the list is folded: it is down, or it
+ * was chosen and the amount changed.
+ */
 function MethodNotices({
   down,
   notReached,

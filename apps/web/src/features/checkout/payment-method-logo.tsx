@@ -21,7 +21,10 @@ const isCardLogo = (logo: string | null): logo is 'visa' | 'mastercard' =>
 
 type Props = { logo: string; /** The second logo of the method. */ secondary: string | null };
 
-/** The logo of a method: letters for a known one, both of a method that is known by its cards, else the brand's picture. */
+/**
+ * The logo of a method: letters for a known one, both of a method that is known by its cards, else
+ * the brand's picture.
+ */
 export function PaymentMethodLogo({ logo, secondary }: Props) {
   return (
     <span className={css.mark} aria-hidden="true">

@@ -40,7 +40,10 @@ type MethodsOverLimitProps = {
   tooSmall: readonly OfferedMethod[];
 };
 
-/** The methods that do not take the amount, each with the limit that it breaks. They cannot be chosen. */
+/**
+ * The methods that do not take the amount, each with the limit that it breaks. They cannot be
+ * chosen.
+ */
 export function MethodsOverLimit({ notReached, tooSmall }: MethodsOverLimitProps) {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();

@@ -6,13 +6,19 @@ import { moneyOfPoints } from '@comanda/domain/points/points-money.ts';
 import { readTypedPoints } from '@comanda/domain/points/typed-points.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
 
-/** The typed money of the points field: nothing, a text that cannot be used, or points with their exact money. */
+/**
+ * The typed money of the points field: nothing, a text that cannot be used, or points with their
+ * exact money.
+ */
 export type PointsEntry =
   | { kind: 'empty' | 'unreadable' | 'notWhole' }
   | { kind: 'refused'; refusal: DiscountRefusal }
   | { kind: 'usable'; asked: Minor; points: number; money: Minor };
 
-/** Reads the typed money and checks its points against the limits. docs/rules/points.md#points-at-the-checkout. */
+/**
+ * Reads the typed money and checks its points against the limits.
+ * docs/rules/points.md#points-at-the-checkout.
+ */
 export function pointsEntry(
   typed: string,
   { country, limits }: { country: Country; limits: PointsLimits },
@@ -23,7 +29,10 @@ export function pointsEntry(
   return refusal === null ? { ...entry, kind: 'usable' } : { kind: 'refused', refusal };
 }
 
-/** Returns whether more digits may still make the text right, so that its problem waits until the shopper leaves the field. */
+/**
+ * Returns whether more digits may still make the text right, so that its problem waits until the
+ * shopper leaves the field.
+ */
 export const mayBecomeUsable = (entry: PointsEntry): boolean =>
   entry.kind === 'unreadable' ||
   (entry.kind === 'refused' &&
@@ -36,8 +45,9 @@ export const foodLeftOf = (parts: readonly PricePart[]): Minor =>
   );
 
 /**
- * Returns the most money that points may pay, or zero if that is too little to be used. `orderMinimum`: the food that has to be paid with
- * money. docs/rules/points.md#most-points-of-an-order.
+ * Returns the most money that points may pay, or zero if that is too little to be used.
+ * `orderMinimum`: the food that has to be paid with money.
+ * docs/rules/points.md#most-points-of-an-order.
  */
 export function mostMoney(limits: PointsLimits, orderMinimum: Minor): Minor {
   const food = minor(Math.max(limits.food - orderMinimum, 0));

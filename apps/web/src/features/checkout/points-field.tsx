@@ -15,7 +15,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './points-field.module.css';
 import { type PointsControls, type PointsOffer, usePoints } from './use-points.ts';
 
-/** Money that the shopper pays with points: typed, applied and removed. docs/rules/points.md#points-at-the-checkout. */
+/**
+ * Money that the shopper pays with points: typed, applied and removed.
+ * docs/rules/points.md#points-at-the-checkout.
+ */
 export function PointsField(offer: PointsOffer) {
   const words = useTextsOf(pointsTexts);
   const controls = usePoints(offer);
@@ -77,7 +80,10 @@ function Balance({ balance: { available, moneyAvailable } }: Pick<PointsOffer, '
 
 const buttonId = 'points-button';
 
-/** Applies the typed money, or removes the points. It stays the same button, so that it keeps the focus. */
+/**
+ * Applies the typed money, or removes the points. It stays the same button, so that it keeps the
+ * focus.
+ */
 function PointsButton({
   controls: { state, isUsable, apply, remove },
 }: {
@@ -97,7 +103,10 @@ function PointsButton({
   );
 }
 
-/** Applies the most points at once. The button goes then, and the one that removes them takes the focus. */
+/**
+ * Applies the most points at once. The button goes then, and the one that removes them takes the
+ * focus.
+ */
 function MostButton({ controls: { state, most, applyMost } }: { controls: PointsControls }) {
   const words = useTextsOf(pointsTexts);
   const { country } = useSettings();
@@ -113,7 +122,9 @@ function MostButton({ controls: { state, most, applyMost } }: { controls: Points
   );
 }
 
-/** Returns the line of the folded section: the points in the total, or the money that the user has. */
+/**
+ * Returns the line of the folded section: the points in the total, or the money that the user has.
+ */
 export function usePointsValue(available: Minor): { value: string; isEmpty: boolean } {
   const words = useTextsOf(pointsTexts);
   const { country } = useSettings();

@@ -12,8 +12,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCharge } from './use-charge.ts';
 
 /**
- * Says beside the order button that points no longer pay a part of the order, and the total without them.
- * docs/rules/points.md#points-that-are-refused.
+ * Says beside the order button that points no longer pay a part of the order, and the total without
+ * them. docs/rules/points.md#points-that-are-refused.
  */
 export function PointsLostNotice() {
   const words = useTextsOf(pointsTexts);

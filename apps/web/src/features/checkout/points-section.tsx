@@ -20,8 +20,9 @@ import { PointsField, usePointsValue } from './points-field.tsx';
 import type { PointsOffer } from './use-points.ts';
 
 /**
- * The loyalty points of the checkout. A guest reads that they need an account; a user with too few points, and a brand without a programme,
- * have no such section. docs/rules/points.md#offer-of-points.
+ * The loyalty points of the checkout. A guest reads that they need an account; a user with too few
+ * points, and a brand without a programme, have no such section.
+ * docs/rules/points.md#offer-of-points.
  */
 export function PointsSection() {
   const programme = useLoyaltyProgram();

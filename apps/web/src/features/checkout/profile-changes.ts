@@ -6,7 +6,10 @@ import type { BrowserSession } from '@comanda/client/session.ts';
 /** A name and a phone, with its country prefix, for the account. */
 export type ProfileChanges = { name: string; phone: string };
 
-/** Returns the typed name and phone if they are valid and differ from the user's; null otherwise, and for a guest. */
+/**
+ * Returns the typed name and phone if they are valid and differ from the user's; null otherwise,
+ * and for a guest.
+ */
 export function profileChanges(
   typed: { name: string; phone: string },
   session: BrowserSession | null,

@@ -12,8 +12,8 @@ import type { FormValues } from './form-values.ts';
 import { useAnswerProblem } from './use-checkout-form.ts';
 
 /**
- * The store's checkout questions, one section each. A required question stays open until the shopper answers it.
- * docs/rules/checkout.md#checkout-questions.
+ * The store's checkout questions, one section each. A required question stays open until the
+ * shopper answers it. docs/rules/checkout.md#checkout-questions.
  */
 export function Questions() {
   const { checkoutQuestions } = useCurrentStore();

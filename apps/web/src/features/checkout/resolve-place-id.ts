@@ -5,8 +5,9 @@ import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { choosePlace, type ShopStore } from '../../shop/shop-store.ts';
 
 /**
- * If the address has no placeId, looks it up from the coordinates and stores it. The coordinates never change. Does nothing for an
- * approximate point, where another house stands, or if the answer knows only the area, or if the address changed meanwhile.
+ * If the address has no placeId, looks it up from the coordinates and stores it. The coordinates
+ * never change. Does nothing for an approximate point, where another house stands, or if the answer
+ * knows only the area, or if the address changed meanwhile.
  * docs/rules/checkout.md#place-id-of-the-address.
  */
 export async function resolvePlaceId(

@@ -8,8 +8,8 @@ import { profileChanges } from './profile-changes.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Offers a user to save another name or phone in the account; off until the user asks for it. The order has what was typed in either case.
- * docs/rules/checkout.md#form-of-a-user.
+ * Offers a user to save another name or phone in the account; off until the user asks for it. The
+ * order has what was typed in either case. docs/rules/checkout.md#form-of-a-user.
  */
 export function SaveInProfile() {
   const words = useTextsOf(checkoutTexts);

@@ -9,7 +9,10 @@ import { describePicks } from '../../shop/cart/describe-picks.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
 import css from './checkout.module.css';
 
-/** A line of the order. A line that cannot be bought shows its problem, and its amount, which the total excludes, is struck through. */
+/**
+ * A line of the order. A line that cannot be bought shows its problem, and its amount, which the
+ * total excludes, is struck through.
+ */
 export function SummaryLine({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
   const { page, texts } = useApp();
   const index = useMenuIndex();

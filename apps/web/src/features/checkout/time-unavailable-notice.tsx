@@ -10,8 +10,8 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 
 /**
- * Shows that the requested time is no longer available and nothing is charged, with a button to choose another.
- * docs/rules/times.md#invalid-chosen-time.
+ * Shows that the requested time is no longer available and nothing is charged, with a button to
+ * choose another. docs/rules/times.md#invalid-chosen-time.
  */
 export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
   const { clock } = useApp();

@@ -19,8 +19,8 @@ import { useCharge } from './use-charge.ts';
 import { useServerProblem } from './use-checkout-form.ts';
 
 /**
- * The tips, none preselected. Percentages are of the discounted food, and the block names that base. A free meal and a pickup suggest no
- * percentage. docs/rules/checkout.md#tip-base.
+ * The tips, none preselected. Percentages are of the discounted food, and the block names that
+ * base. A free meal and a pickup suggest no percentage. docs/rules/checkout.md#tip-base.
  */
 export function TipsBlock() {
   const { texts } = useApp();

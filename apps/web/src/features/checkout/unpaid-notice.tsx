@@ -8,7 +8,10 @@ import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 
-/** Shows the order that was made of this cart and is not paid yet. The shopper can pay it, and does not create a second one by mistake. */
+/**
+ * Shows the order that was made of this cart and is not paid yet. The shopper can pay it, and does
+ * not create a second one by mistake.
+ */
 export function UnpaidNotice() {
   const { clock } = useApp();
   const words = useTextsOf(paymentsTexts);

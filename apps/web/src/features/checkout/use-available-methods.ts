@@ -16,9 +16,10 @@ import { useCharge } from './use-charge.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 
 /**
- * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `notReached`, `tooSmall`: methods
- * whose least amount is not reached, or whose greatest is exceeded. `replaced`: the chosen method that could not stay. `onlineOnly`: the order is scheduled, so pay-on-delivery
- * methods are left out.
+ * The payment methods of this order, for its amount. `down`: methods whose provider does not
+ * answer. `notReached`, `tooSmall`: methods whose least amount is not reached, or whose greatest is
+ * exceeded. `replaced`: the chosen method that could not stay. `onlineOnly`: the order is
+ * scheduled, so pay-on-delivery methods are left out.
  */
 export type AvailableMethods = {
   offered: readonly OfferedMethod[];
@@ -30,8 +31,9 @@ export type AvailableMethods = {
 };
 
 /**
- * Returns the available methods. If the chosen method goes down or the requested time excludes it, chooses the best of the others and
- * resets the tip. docs/rules/checkout.md#method-that-is-down, docs/rules/payments.md#payment-methods-offered-for-an-order.
+ * Returns the available methods. If the chosen method goes down or the requested time excludes it,
+ * chooses the best of the others and resets the tip. docs/rules/checkout.md#method-that-is-down,
+ * docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();

@@ -10,8 +10,9 @@ import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Returns the parts of the charged amount (the server's prices once it answered, then the tips), the tips that apply to the dispatch method,
- * and the charged amount; in minor units, zero without a quote. `isFree`: the quote is known and leaves nothing to pay.
+ * Returns the parts of the charged amount (the server's prices once it answered, then the tips),
+ * the tips that apply to the dispatch method, and the charged amount; in minor units, zero without
+ * a quote. `isFree`: the quote is known and leaves nothing to pay.
  */
 export function useCharge(): {
   parts: readonly PricePart[];

@@ -28,14 +28,20 @@ import { type FormValues, formValues } from './form-values.ts';
 import { readPreferences } from './checkout-preferences.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
-/** `openFirst`: sections that start open without a problem. The payment section does if its method was chosen automatically. */
+/**
+ * `openFirst`: sections that start open without a problem. The payment section does if its method
+ * was chosen automatically.
+ */
 type CheckoutFormState = {
   form: UseFormReturn<FormValues>;
   openFirst: readonly FoldKey[];
   /** The payment method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
 };
 
-/** Returns the checkout form: the domain's rules, the locale's messages, and a draft stored in this browser. */
+/**
+ * Returns the checkout form: the domain's rules, the locale's messages, and a draft stored in this
+ * browser.
+ */
 export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFormState {
   const { page, clock, toasts } = useApp();
   const words = useTextsOf(checkoutTexts);

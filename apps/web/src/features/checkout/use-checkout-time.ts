@@ -17,8 +17,8 @@ import { useEstimateText } from '../../shop/time/use-estimate.ts';
 export type CheckoutTime = { fact: string; sentence: string };
 
 /**
- * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or null. `soon`: texts of an order as soon
- * as possible.
+ * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or
+ * null. `soon`: texts of an order as soon as possible.
  */
 type CheckoutTimeFacts = {
   time: string | null;
@@ -42,8 +42,9 @@ export function checkoutTimeTexts(
 }
 
 /**
- * Returns "Hoy, lo antes posible · 35–45 min", or for a longer wait "Lo antes posible · mañana, cerca de las 13:30" (shorter beside the
- * button). Without a time if a product is made to order. `estimateText`: the estimate's text. docs/rules/checkout.md#expected-time.
+ * Returns "Hoy, lo antes posible · 35–45 min", or for a longer wait "Lo antes posible · mañana,
+ * cerca de las 13:30" (shorter beside the button). Without a time if a product is made to order.
+ * `estimateText`: the estimate's text. docs/rules/checkout.md#expected-time.
  */
 export function asapTexts(
   { kind }: Estimate,
@@ -78,7 +79,9 @@ export function useCheckoutTime(): CheckoutTime {
   return checkoutTimeTexts({ time, isUndecided, closed, asap }, words);
 }
 
-/** Returns the names of the cart's made-to-order products as a list in a sentence; '' without one. */
+/**
+ * Returns the names of the cart's made-to-order products as a list in a sentence; '' without one.
+ */
 export function useDeferredNames(index: MenuIndex): string {
   const lines = useShop((shop) => shop.lines);
   const products = lines

@@ -12,8 +12,10 @@ import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Returns a function that changes the method, clears a saved card that another method does not use, and resets the tips. If there was a tip, a toast notifies the shopper; `system`: the text
- * says that a time or a provider excluded the old method. docs/rules/payments.md#reset-on-another-payment-method.
+ * Returns a function that changes the method, clears a saved card that another method does not use,
+ * and resets the tips. If there was a tip, a toast notifies the shopper; `system`: the text says
+ * that a time or a provider excluded the old method.
+ * docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function useChooseMethod(by: 'shopper' | 'system'): (name: PaymentMethodName) => void {
   const { toasts } = useApp();

@@ -13,8 +13,9 @@ import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Lowers a tip that is too large for a reduced cart and notifies the shopper. While a line cannot be bought the tips stay: the cart is
- * about to change, and the line may return. docs/rules/checkout.md#largest-tip.
+ * Lowers a tip that is too large for a reduced cart and notifies the shopper. While a line cannot
+ * be bought the tips stay: the cart is about to change, and the line may return.
+ * docs/rules/checkout.md#largest-tip.
  */
 export function useClampTips(): void {
   const { toasts, page } = useApp();

@@ -8,7 +8,10 @@ import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-meth
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 
-/** Returns the reason for which the store takes no order now, and whether a requested time would allow it; null when it takes orders. */
+/**
+ * Returns the reason for which the store takes no order now, and whether a requested time would
+ * allow it; null when it takes orders.
+ */
 export function useClosedText(): { text: string; canSchedule: boolean } | null {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);

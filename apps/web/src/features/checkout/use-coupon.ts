@@ -35,7 +35,10 @@ type CouponControls = {
   withdraw: () => void;
 };
 
-/** Returns the coupon of the checkout and what the shopper can do with it. docs/rules/checkout.md#states-of-the-coupon-field. */
+/**
+ * Returns the coupon of the checkout and what the shopper can do with it.
+ * docs/rules/checkout.md#states-of-the-coupon-field.
+ */
 export function useCoupon(): CouponControls {
   const { discounts } = useApp();
   const { country } = useSettings();
@@ -77,7 +80,10 @@ const missingUse: readonly ErrorLabel[] = [
   'NOT_FIRST_PURCHASE',
 ];
 
-/** Returns the reason of a refused coupon with its way out. docs/rules/checkout.md#way-out-of-a-refused-coupon. */
+/**
+ * Returns the reason of a refused coupon with its way out.
+ * docs/rules/checkout.md#way-out-of-a-refused-coupon.
+ */
 export function useCouponProblemText(problem: CouponProblem | null): string {
   const { clock } = useApp();
   const { country } = useSettings();

@@ -11,7 +11,10 @@ import { foldOf } from './fold-key.ts';
 import type { Folds } from './folds.ts';
 import type { FormValues } from './form-values.ts';
 
-/** `messages`: the problems by field. `showProblems` validates the form and shows what blocks the order. */
+/**
+ * `messages`: the problems by field. `showProblems` validates the form and shows what blocks the
+ * order.
+ */
 export type FormProblems = {
   messages: readonly FieldMessage[];
   summaryRef: RefObject<HTMLDivElement | null>;
@@ -20,8 +23,9 @@ export type FormProblems = {
 };
 
 /**
- * The problems that block the order, from the form's rules or from the server. It opens the folded sections of marked fields. A single
- * problem focuses its field, several focus their list. docs/rules/checkout.md#refused-field-is-marked.
+ * The problems that block the order, from the form's rules or from the server. It opens the folded
+ * sections of marked fields. A single problem focuses its field, several focus their list.
+ * docs/rules/checkout.md#refused-field-is-marked.
  */
 export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblems {
   const texts = useTextsOf(fieldsTexts);
@@ -61,7 +65,10 @@ function focusSummary(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
 }
 
-/** Returns the form's name of a marked field. Problems outside the form's fields are stored at the root. */
+/**
+ * Returns the form's name of a marked field. Problems outside the form's fields are stored at the
+ * root.
+ */
 function formFieldName(field: MarkedField): FieldPath<FormValues> | `root.${string}` {
   switch (field) {
     case 'address':

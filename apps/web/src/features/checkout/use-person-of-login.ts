@@ -6,8 +6,9 @@ import { useSettings } from '../../shop/use-settings.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * After a login over the open checkout, and after the account got its name and phone there, the form has the account's name, phone and
- * email. Everything else stays as typed. docs/rules/checkout.md#form-of-a-user.
+ * After a login over the open checkout, and after the account got its name and phone there, the
+ * form has the account's name, phone and email. Everything else stays as typed.
+ * docs/rules/checkout.md#form-of-a-user.
  */
 export function usePersonOfLogin({ setValue }: Pick<UseFormReturn<FormValues>, 'setValue'>): void {
   const session = useSession();

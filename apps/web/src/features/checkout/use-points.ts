@@ -35,7 +35,10 @@ export type PointsControls = {
   remove: () => void;
 };
 
-/** Returns the points field of the checkout and what the shopper can do with it. docs/rules/points.md#points-at-the-checkout. */
+/**
+ * Returns the points field of the checkout and what the shopper can do with it.
+ * docs/rules/points.md#points-at-the-checkout.
+ */
 export function usePoints(offer: PointsOffer): PointsControls {
   const { discounts } = useApp();
   const { country } = useSettings();
@@ -87,7 +90,10 @@ function useLimits({ terms, balance }: PointsOffer): PointsLimits {
   return { food: foodLeftOf(quote?.parts ?? []), balance: balance.available, terms };
 }
 
-/** Returns the most money that points may pay: of the server's price as soon as it is known, and no more than leaves the minimum of the order. */
+/**
+ * Returns the most money that points may pay: of the server's price as soon as it is known, and no
+ * more than leaves the minimum of the order.
+ */
 function useMost(limits: PointsLimits): Minor {
   const { quote, server } = useQuote();
   const minimum = quote?.limits?.minimum ?? zero;

@@ -6,8 +6,9 @@ import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useOfferedTimes } from '../../shop/time/use-offered-times.ts';
 
 /**
- * Checks the requested time on entering checkout and whenever the place or the products change. If it is no longer offered, opens the
- * time dialog; the order waits for another time. docs/rules/times.md#invalid-chosen-time.
+ * Checks the requested time on entering checkout and whenever the place or the products change. If
+ * it is no longer offered, opens the time dialog; the order waits for another time.
+ * docs/rules/times.md#invalid-chosen-time.
  */
 export function useRequestedTimeCheck(): void {
   const modals = useModals();

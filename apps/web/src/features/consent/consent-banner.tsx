@@ -5,7 +5,10 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from './consent-banner.module.css';
 
-/** Asks the shopper before analytics start. Both buttons have the same prominence, and the page does not wait for the answer. */
+/**
+ * Asks the shopper before analytics start. Both buttons have the same prominence, and the page does
+ * not wait for the answer.
+ */
 export function ConsentBanner({ isReopened }: { isReopened: boolean }) {
   const app = useApp();
   const { common } = app.texts;

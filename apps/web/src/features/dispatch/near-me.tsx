@@ -7,7 +7,10 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 import type { DeviceLocationState } from '../../platform/locate-device.ts';
 
-/** The button that sorts the stores by distance from the device. Shows why when the device gives no position. */
+/**
+ * The button that sorts the stores by distance from the device. Shows why when the device gives no
+ * position.
+ */
 export function NearMe({ locating, onAsk }: { locating: DeviceLocationState; onAsk: () => void }) {
   const words = useTextsOf(dispatchTexts);
   const isBusy = locating.state === 'loading';

@@ -5,7 +5,8 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 
 /**
- * Shows that no store delivers to the address, with the two alternatives. The cart stays. docs/rules/places.md#address-outside-all-zones.
+ * Shows that no store delivers to the address, with the two alternatives. The cart stays.
+ * docs/rules/places.md#address-outside-all-zones.
  */
 export function OutsideCoverage({
   onPickup,

@@ -9,7 +9,10 @@ import { storeMarker } from '../../shop/place/store-marker.ts';
 
 type Props = { stores: readonly PickupStore[]; chosen: Store; onChoose: (storeId: string) => void };
 
-/** The pickup stores on a map; pressing a marker chooses the store. The list beside it has the same data as text. */
+/**
+ * The pickup stores on a map; pressing a marker chooses the store. The list beside it has the same
+ * data as text.
+ */
 export function PickupMap({ stores, chosen, onChoose }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);

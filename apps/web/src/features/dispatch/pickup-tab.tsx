@@ -17,7 +17,10 @@ import { PickupMap } from './pickup-map.tsx';
 import { StoreChoiceList } from './store-choice-list.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
 
-/** The pickup stores, nearest first, with address, hours and wait; also on a map if the brand has tiles. */
+/**
+ * The pickup stores, nearest first, with address, hours and wait; also on a map if the brand has
+ * tiles.
+ */
 export function PickupTab({
   onChoose,
 }: {

@@ -19,7 +19,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** Shows what another place changed: store, dishes, prices, fee. One button accepts it, another restores the previous place. */
+/**
+ * Shows what another place changed: store, dishes, prices, fee. One button accepts it, another
+ * restores the previous place.
+ */
 export function PlaceChangedModal({
   request,
   frame,

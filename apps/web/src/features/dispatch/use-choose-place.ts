@@ -42,7 +42,8 @@ export function useChoosePlace(
     closed.current = true;
     const before = app.shop.getState();
     const changes = await changesOf({ ...app, index }, before, { storeId, choice });
-    // The changes replace the place dialog first: the check of the chosen store opens its dialog on top of them.
+    // The changes replace the place dialog first: the check of the chosen store opens its dialog on
+    // top of them.
     if (changes.length > 0)
       modals.replace({ kind: 'placeChanged', changes, before: before.place, next, schedule });
     choosePlace(app.shop, storeId, choice);
@@ -55,8 +56,8 @@ export function useChoosePlace(
 }
 
 /**
- * Returns what the place changes in the cart. Empty for an empty cart, or if the other store's menu fails to load: the server prices and
- * checks the cart anyway.
+ * Returns what the place changes in the cart. Empty for an empty cart, or if the other store's menu
+ * fails to load: the server prices and checks the cart anyway.
  */
 async function changesOf(
   app: Source,

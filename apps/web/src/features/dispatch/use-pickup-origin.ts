@@ -7,8 +7,8 @@ import { readAddressHistory } from '../../shop/place/address-history.ts';
 import type { DeviceLocationState } from '../../platform/locate-device.ts';
 
 /**
- * Returns the point that distances are measured from: the order's address, else the last one used here, until the device gives its
- * position.
+ * Returns the point that distances are measured from: the order's address, else the last one used
+ * here, until the device gives its position.
  */
 export function usePickupOrigin() {
   const { clock } = useApp();

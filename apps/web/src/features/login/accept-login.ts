@@ -21,8 +21,9 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { verifyAccount } from '@comanda/contract/login.ts';
 
 /**
- * Makes the user the current person of this browser. The cart, the place, the time and the checkout as typed stay; name, email and phone
- * become the account's. A guest who was merged is gone from the browser; any other stays beside until its session expires.
+ * Makes the user the current person of this browser. The cart, the place, the time and the checkout
+ * as typed stay; name, email and phone become the account's. A guest who was merged is gone from
+ * the browser; any other stays beside until its session expires.
  * docs/rules/login.md#what-a-login-keeps.
  */
 export function acceptLogin(
@@ -51,7 +52,10 @@ export function acceptLogin(
 /** Returns whether the account has no name or no phone yet. */
 export const lacksData = ({ name, phone }: User): boolean => name === '' || phone === '';
 
-/** Writes the account's name, email and phone over those of the stored checkout. A value that the account lacks stays as typed. */
+/**
+ * Writes the account's name, email and phone over those of the stored checkout. A value that the
+ * account lacks stays as typed.
+ */
 function fillDraft(
   { name, email, phone }: User,
   country: Parameters<typeof localPhone>[1],

@@ -6,8 +6,9 @@ import { browserKeyName } from '../../platform/storage-names.ts';
 const storedKey = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
 
 /**
- * Returns the random key by which an account knows this browser again, made at the first request for a code. A logout keeps it, so that the next login
- * here is no news to the user. docs/rules/people.md#known-browser.
+ * Returns the random key by which an account knows this browser again, made at the first request
+ * for a code. A logout keeps it, so that the next login here is no news to the user.
+ * docs/rules/people.md#known-browser.
  */
 export function browserKey(now: number): string {
   const key = readStored(browserKeyName, storedKey, now) ?? crypto.randomUUID();

@@ -28,8 +28,9 @@ type Props = {
 };
 
 /**
- * The second step: the code. It is sent as soon as it is complete; the button sends it too. A code that is over gives way to a new one.
- * docs/rules/login.md#code-field, docs/rules/login.md#wrong-codes.
+ * The second step: the code. It is sent as soon as it is complete; the button sends it too. A code
+ * that is over gives way to a new one. docs/rules/login.md#code-field,
+ * docs/rules/login.md#wrong-codes.
  */
 export function CodeStep({ step, onStep, frame }: Props) {
   const { pending } = step;

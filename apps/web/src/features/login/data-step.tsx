@@ -23,8 +23,8 @@ import { useSaveData } from './use-save-data.ts';
 type Props = { user: User; frame: ModalFrame<ModalAnswers['login']> };
 
 /**
- * The third step: the name and the phone that the account does not have yet, filled in from the checkout. It may be skipped.
- * docs/rules/login.md#name-and-phone-after-the-code.
+ * The third step: the name and the phone that the account does not have yet, filled in from the
+ * checkout. It may be skipped. docs/rules/login.md#name-and-phone-after-the-code.
  */
 export function DataStep({ user, frame }: Props) {
   const { page, clock } = useApp();

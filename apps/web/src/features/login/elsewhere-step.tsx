@@ -5,7 +5,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { knownEmail, type LoginStep } from './login-step.ts';
 
-/** The link of the mail was opened in a browser that asked for no code. Nothing is spent. docs/rules/login.md#link-in-another-browser. */
+/**
+ * The link of the mail was opened in a browser that asked for no code. Nothing is spent.
+ * docs/rules/login.md#link-in-another-browser.
+ */
 export function ElsewhereStep({ onStep }: { onStep: (step: LoginStep) => void }) {
   const { sessions, clock } = useApp();
   const words = useTextsOf(loginTexts);

@@ -7,8 +7,8 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSessions } from '../../shop/use-sessions.ts';
 
 /**
- * Says before the login that an order under way of a guest stays apart, if the typed e-mail is another one than the guest's.
- * docs/rules/login.md#guests-order-under-way.
+ * Says before the login that an order under way of a guest stays apart, if the typed e-mail is
+ * another one than the guest's. docs/rules/login.md#guests-order-under-way.
  */
 export function GuestOrderNotice({ email }: { email: string }) {
   const words = useTextsOf(loginTexts);

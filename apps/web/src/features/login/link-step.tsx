@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The link of the mail in the browser that asked: the code of the link is spent at once, by one POST. A refused link leads to the code.
- * docs/rules/login.md#link-in-the-browser-that-asked.
+ * The link of the mail in the browser that asked: the code of the link is spent at once, by one
+ * POST. A refused link leads to the code. docs/rules/login.md#link-in-the-browser-that-asked.
  */
 export function LinkStep({ step, onStep, frame }: Props) {
   const words = useTextsOf(loginTexts);

@@ -17,8 +17,8 @@ import { useLoginElsewhere } from './use-login-elsewhere.ts';
 type Props = { request: RequestOf<'login'>; frame: ModalFrame<ModalAnswers['login']> };
 
 /**
- * The login: e-mail, then code, then name and phone where the account has none. One dialog for all steps.
- * docs/rules/login.md#login-modal.
+ * The login: e-mail, then code, then name and phone where the account has none. One dialog for all
+ * steps. docs/rules/login.md#login-modal.
  */
 export function LoginModal({ request, frame }: Props) {
   const { texts, clock, sessions } = useApp();

@@ -4,7 +4,10 @@ import { type PendingLogin, readPendingLogin } from '../../shop/session/pending-
 import type { User } from '../../shop/session/user-session.ts';
 import { readTypedPerson } from './typed-person.ts';
 
-/** A step of the login modal. `isFirst`: the modal opened with it, so its field does not take the focus. */
+/**
+ * A step of the login modal. `isFirst`: the modal opened with it, so its field does not take the
+ * focus.
+ */
 export type LoginStep =
   | { kind: 'email'; email: string; isFirst: boolean }
   | {
@@ -21,8 +24,9 @@ export type LoginStep =
 type Facts = { oobCode: string | null; sessions: SessionStore; now: number };
 
 /**
- * Returns the step that the modal opens with. The link of the mail is used only where the login was asked for; a login that waits for its
- * code goes on. docs/rules/login.md#link-in-another-browser, docs/rules/login.md#stored-login.
+ * Returns the step that the modal opens with. The link of the mail is used only where the login was
+ * asked for; a login that waits for its code goes on. docs/rules/login.md#link-in-another-browser,
+ * docs/rules/login.md#stored-login.
  */
 export function firstStep({ oobCode, sessions, now }: Facts): LoginStep {
   const pending = readPendingLogin(now);
@@ -32,7 +36,10 @@ export function firstStep({ oobCode, sessions, now }: Facts): LoginStep {
   return { kind: 'email', email: knownEmail(sessions, now), isFirst: true };
 }
 
-/** Returns the e-mail typed into the checkout, or the guest's, or that of the last order; empty if none is known. */
+/**
+ * Returns the e-mail typed into the checkout, or the guest's, or that of the last order; empty if
+ * none is known.
+ */
 export function knownEmail(sessions: SessionStore, now: number): string {
   const typed = readTypedPerson(now)?.email ?? '';
   return typed === '' ? (sessions.current()?.email ?? readLastPerson(now)?.email ?? '') : typed;

@@ -13,7 +13,10 @@ type Props = {
   onChangeEmail: () => void;
 };
 
-/** The other ways on from the code: another e-mail, and the same mail again, with the time until then by the server's clock. */
+/**
+ * The other ways on from the code: another e-mail, and the same mail again, with the time until
+ * then by the server's clock.
+ */
 export function ResendRow({ resendAt, isBusy, isOver, wasResent, onResend, onChangeEmail }: Props) {
   const words = useTextsOf(loginTexts);
   const left = useSecondsLeft(resendAt);

@@ -11,7 +11,10 @@ type Facts = {
   linkRefused: true | undefined;
 };
 
-/** Returns the message below the code, or undefined while there is none. docs/rules/login.md#wrong-codes. */
+/**
+ * Returns the message below the code, or undefined while there is none.
+ * docs/rules/login.md#wrong-codes.
+ */
 export function useCodeText(facts: Facts): string | undefined {
   const words = useTextsOf(loginTexts);
   const { problem, isOver, wasIncomplete, pending } = facts;

@@ -15,7 +15,10 @@ type TextOfField = (
   typed?: string,
 ) => string | undefined;
 
-/** Returns a function for the message below a field: by the checkout's rules, else from the server's refusal. */
+/**
+ * Returns a function for the message below a field: by the checkout's rules, else from the server's
+ * refusal.
+ */
 export function useFieldText(): TextOfField {
   const texts = useTextsOf(fieldsTexts);
   const { country } = useSettings();

@@ -9,8 +9,9 @@ import type { RightCode } from './verify-code.ts';
 type Frame = ModalFrame<ModalAnswers['login']>;
 
 /**
- * Returns the function that follows a right code. The modal closes if the account has a name and a phone, else it asks for them; then the
- * browser is logged in. The step changes first: a session that begins at any other step is another tab's, and closes the modal.
+ * Returns the function that follows a right code. The modal closes if the account has a name and a
+ * phone, else it asks for them; then the browser is logged in. The step changes first: a session
+ * that begins at any other step is another tab's, and closes the modal.
  * docs/rules/login.md#name-and-phone-after-the-code.
  */
 export function useFinishLogin(frame: Frame, onStep: (step: LoginStep) => void) {

@@ -4,7 +4,9 @@ import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import type { LoginStep } from './login-step.ts';
 
-/** Closes the modal when another tab of this browser logged in, for example by the link of the mail. */
+/**
+ * Closes the modal when another tab of this browser logged in, for example by the link of the mail.
+ */
 export function useLoginElsewhere(step: LoginStep, frame: ModalFrame<ModalAnswers['login']>): void {
   const session = useSession();
   const userId = session?.role === 'user' ? session.userId : null;

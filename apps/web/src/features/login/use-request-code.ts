@@ -7,8 +7,9 @@ import { type PendingLogin, storePendingLogin } from '../../shop/session/pending
 import { browserKey } from './browser-key.ts';
 
 /**
- * Asks for a code by mail, and stores the login that waits for it. `previous`: the login of the same browser that is asked for again; its
- * code stays valid. The call is never repeated by itself. docs/rules/login.md#stored-login.
+ * Asks for a code by mail, and stores the login that waits for it. `previous`: the login of the
+ * same browser that is asked for again; its code stays valid. The call is never repeated by itself.
+ * docs/rules/login.md#stored-login.
  */
 export function useRequestCode() {
   const { api, clock } = useApp();

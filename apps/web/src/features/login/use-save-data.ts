@@ -10,7 +10,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { updateSessionUser } from '../../shop/session/user-session.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
-/** Saves name and phone in the account. `taken` returns the message for a phone that another account has. */
+/**
+ * Saves name and phone in the account. `taken` returns the message for a phone that another account
+ * has.
+ */
 export function useSaveData() {
   const { api, sessions, page } = useApp();
   const { country } = page.settings;

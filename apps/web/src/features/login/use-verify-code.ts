@@ -8,7 +8,10 @@ import { type LoginProof, type RightCode, verifyCode } from './verify-code.ts';
 export type CodeProblem =
   { kind: 'wrong'; triesLeft: number } | { kind: 'over' } | { kind: 'refused'; refusal: Refusal };
 
-/** Returns the call that spends a code, one at a time. It resolves to the answer, or to null if the code was refused. */
+/**
+ * Returns the call that spends a code, one at a time. It resolves to the answer, or to null if the
+ * code was refused.
+ */
 export function useVerifyCode(pending: PendingLogin) {
   const app = useApp();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +29,10 @@ export function useVerifyCode(pending: PendingLogin) {
   return { verify, isBusy, problem, clearProblem: () => setProblem(null) };
 }
 
-/** docs/rules/login.md#wrong-codes: every wrong, used, expired and foreign code is refused alike, with the tries that are left. */
+/**
+ * docs/rules/login.md#wrong-codes: every wrong, used, expired and foreign code is refused alike,
+ * with the tries that are left.
+ */
 function problemOf(refusal: Refusal): CodeProblem {
   if (refusal.label !== 'AUTH_INVALID_PARAMETER') return { kind: 'refused', refusal };
   const { triesLeft } = refusal.metadata;

@@ -18,8 +18,9 @@ export type RightCode = {
 };
 
 /**
- * Spends the code. The call carries the token of this browser's guest with the same e-mail, so that the server can merge that guest into
- * the account; without one that of the current guest. docs/rules/login.md#guest-of-the-login.
+ * Spends the code. The call carries the token of this browser's guest with the same e-mail, so that
+ * the server can merge that guest into the account; without one that of the current guest.
+ * docs/rules/login.md#guest-of-the-login.
  */
 export async function verifyCode(
   app: Pick<AppContext, 'api' | 'sessions' | 'clock'>,

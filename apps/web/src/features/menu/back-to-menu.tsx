@@ -2,7 +2,10 @@ import { useTexts } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 
-/** The link back to the menu from a screen without further actions. `look`: `link` beside a more important action. */
+/**
+ * The link back to the menu from a screen without further actions. `look`: `link` beside a more
+ * important action.
+ */
 export function BackToMenu({ look = 'main' }: { look?: 'main' | 'link' }) {
   const texts = useTexts();
   return (

@@ -9,7 +9,10 @@ import { Photo } from '@comanda/ui/photo.tsx';
 import css from './banners.module.css';
 import { sectionId } from './categories-bar.tsx';
 
-/** Up to three of the brand's banners, as links: to a product's sheet, or down to a category. A row to swipe on phones. docs/rules/menu.md#banners. */
+/**
+ * Up to three of the brand's banners, as links: to a product's sheet, or down to a category. A row
+ * to swipe on phones. docs/rules/menu.md#banners.
+ */
 export function Banners({ index }: { index: MenuIndex }) {
   const { page, texts } = useApp();
   const isShown = useIsShown(index);

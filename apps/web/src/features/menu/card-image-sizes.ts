@@ -4,8 +4,9 @@ import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 
 /**
- * The width at which each template draws a 4:3 picture (`sizes` of an image): the frame of product-card.module.css, plus a third where the
- * frame is square and cuts the sides. From 1200 pixels on the menu shares the page with its bars; from 1440 the page grows no further.
+ * The width at which each template draws a 4:3 picture (`sizes` of an image): the frame of
+ * product-card.module.css, plus a third where the frame is square and cuts the sides. From 1200
+ * pixels on the menu shares the page with its bars; from 1440 the page grows no further.
  */
 export function cardImageSizes(template: TemplateId, layout: Category['layout']): string {
   switch (template) {

@@ -4,7 +4,10 @@ import css from './categories-bar.module.css';
 
 export const sectionId = (category: Category): string => category.slug;
 
-/** `onChoose`: called when a link is pressed. While a search hides the sections, the links end the search. */
+/**
+ * `onChoose`: called when a link is pressed. While a search hides the sections, the links end the
+ * search.
+ */
 type Props = {
   categories: readonly Category[];
   /** The slug of the category that the page begins at; null for the first category. */
@@ -12,7 +15,10 @@ type Props = {
   onChoose?: (section: string) => void;
 };
 
-/** Chips are links to the sections; which one is current is marked by the scroll-spy of the first script. */
+/**
+ * Chips are links to the sections; which one is current is marked by the scroll-spy of the first
+ * script.
+ */
 export function CategoriesBar({ categories, landing = null, onChoose }: Props) {
   const texts = useTexts();
   const first = categories.find(({ slug }) => slug === landing) ?? categories[0];

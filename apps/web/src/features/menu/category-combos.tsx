@@ -7,7 +7,10 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTexts } from '../../shop/use-texts.ts';
 import css from './menu-sections.module.css';
 
-/** The combos that the products of a section are part of, below its title. docs/rules/combos.md#combos-in-the-menu. */
+/**
+ * The combos that the products of a section are part of, below its title.
+ * docs/rules/combos.md#combos-in-the-menu.
+ */
 export function CategoryCombos({
   offers,
   products,

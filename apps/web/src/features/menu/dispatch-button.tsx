@@ -11,7 +11,8 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import css from './navbar.module.css';
 
 /**
- * The dispatch button: method, place, whether the store is open, and the minutes of a cart with the usual wait. Opens the dispatch modal.
+ * The dispatch button: method, place, whether the store is open, and the minutes of a cart with the
+ * usual wait. Opens the dispatch modal.
  */
 export function DispatchButton() {
   const { page, texts } = useApp();

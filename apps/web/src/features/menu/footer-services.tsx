@@ -4,7 +4,10 @@ import { chatOpener } from '../../shop/analytics/chat-opener.ts';
 import { reopenConsentQuestion } from '../../shop/analytics/consent.ts';
 import { useApp } from '../../shop/app-context.ts';
 
-/** A link to the chat, where the chat is loaded without a bubble, and a link to change the answer about analytics. */
+/**
+ * A link to the chat, where the chat is loaded without a bubble, and a link to change the answer
+ * about analytics.
+ */
 export function FooterServices() {
   const { page, texts } = useApp();
   const openChat = useStore(chatOpener, ({ open }) => open);

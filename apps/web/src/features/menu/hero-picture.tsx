@@ -5,7 +5,10 @@ import { pictureSources } from '@comanda/ui/picture-sources.ts';
 import css from './hero.module.css';
 
 const isWide = fromBreakpoint('tablet');
-/** On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on desktops, the others the whole. */
+/**
+ * On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on
+ * desktops, the others the whole.
+ */
 const narrowSizes = '330px';
 const wideSizes = {
   1: 'max(810px, 63vw)',
@@ -14,7 +17,8 @@ const wideSizes = {
 };
 
 /**
- * The hero's picture, with a file of its own for phones. A blur of the picture, or the brand's background, shows until the picture loads.
+ * The hero's picture, with a file of its own for phones. A blur of the picture, or the brand's
+ * background, shows until the picture loads.
  */
 export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }) {
   const { templateId } = useSettings();

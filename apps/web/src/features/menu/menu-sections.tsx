@@ -14,9 +14,9 @@ import css from './menu-sections.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /**
- * Every category with its products, in the menu's order. Each section hydrates by itself, a few at a time and the pressed one first, so
- * that the page responds before a long menu is hydrated. Renders again only for another index: another render would hydrate all sections
- * at once.
+ * Every category with its products, in the menu's order. Each section hydrates by itself, a few at
+ * a time and the pressed one first, so that the page responds before a long menu is hydrated.
+ * Renders again only for another index: another render would hydrate all sections at once.
  */
 export const MenuSections = memo(function Sections({ index }: { index: MenuIndex }) {
   const lazy = lazyCategories(index.menu.categories);
@@ -76,7 +76,8 @@ type GridProps = {
   products: readonly Product[];
   index: MenuIndex;
   inCart: ReadonlyMap<number, number>;
-  /** On the first screen: its first picture has the highest priority, the second is not lazy. */ isFirst?: boolean;
+  /** On the first screen: its first picture has the highest priority, the second is not lazy. */
+  isFirst?: boolean;
   /** Far down a long menu: the server draws the names alone. */ isLazy?: boolean;
 };
 

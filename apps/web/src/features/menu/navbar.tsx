@@ -10,7 +10,10 @@ import { ScheduleButton } from './schedule-button.tsx';
 
 type Props = { search: ReactNode; onSearch: () => void };
 
-/** The navbar, 70 px high, on phones 56 + 53: brand, dispatch method and place, opening hours, minutes. */
+/**
+ * The navbar, 70 px high, on phones 56 + 53: brand, dispatch method and place, opening hours,
+ * minutes.
+ */
 export function Navbar({ search, onSearch }: Props) {
   const { texts } = useApp();
   const settings = useSettings();

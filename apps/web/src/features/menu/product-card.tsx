@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * The link covers the card; the add button stands over the link. An unavailable product has its link and no button. A menu has hundreds of
- * cards: CSS draws the plus and the clock without elements, and a card renders again only when its props change.
+ * The link covers the card; the add button stands over the link. An unavailable product has its
+ * link and no button. A menu has hundreds of cards: CSS draws the plus and the clock without
+ * elements, and a card renders again only when its props change.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -118,7 +119,10 @@ function AddButton({
   );
 }
 
-/** The attributes that templates style by: whether the product can be ordered now, and whether it has a photo. */
+/**
+ * The attributes that templates style by: whether the product can be ordered now, and whether it
+ * has a photo.
+ */
 const cardAttributes = ({
   product,
   unavailable,

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The search field is uncontrolled, so that it holds the text that the shopper typed before React ran. React reads the text when it
- * hydrates.
+ * The search field is uncontrolled, so that it holds the text that the shopper typed before React
+ * ran. React reads the text when it hydrates.
  */
 export function SearchBox({ text, onText, onFocus, inputRef }: Props) {
   const texts = useTexts();
@@ -24,7 +24,8 @@ export function SearchBox({ text, onText, onFocus, inputRef }: Props) {
   }, [onText]);
   const before = useRef(text);
   useEffect(() => {
-    // The field is emptied only when a text was cleared: on hydration the field may hold text that the shopper typed before React ran.
+    // The field is emptied only when a text was cleared: on hydration the field may hold text that
+    // the shopper typed before React ran.
     if (text === '' && before.current !== '' && ownInput.current) ownInput.current.value = '';
     before.current = text;
   }, [text]);

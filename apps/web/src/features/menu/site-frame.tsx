@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Navbar and footer of every screen but the menu, which has its own, and checkout, survey and unavailable, which have none. */
+/**
+ * Navbar and footer of every screen but the menu, which has its own, and checkout, survey and
+ * unavailable, which have none.
+ */
 export function SiteFrame({ store, children }: Props) {
   const { page, texts } = useApp();
   const modals = useModals();

@@ -4,7 +4,10 @@ import css from './skip-links.module.css';
 export const menuAnchorId = 'menu';
 export const cartAnchorId = 'cart';
 
-/** The first tab stops, visible only on focus: past the head to the products, and past the cards to the cart. */
+/**
+ * The first tab stops, visible only on focus: past the head to the products, and past the cards to
+ * the cart.
+ */
 export function SkipLinks() {
   const texts = useTexts();
   return (

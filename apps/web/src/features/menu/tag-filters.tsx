@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Filter chips by kind of food; a product must have all chosen tags. The count and "clear" have reserved space, so that nothing moves.
- * docs/rules/menu.md#tag-filters.
+ * Filter chips by kind of food; a product must have all chosen tags. The count and "clear" have
+ * reserved space, so that nothing moves. docs/rules/menu.md#tag-filters.
  */
 export function TagFilters({ tags, chosen, count, onChange }: Props) {
   const texts = useTexts();

@@ -11,8 +11,8 @@ import css from './top-message-modal.module.css';
 type Message = AnswerOf<typeof getPage>;
 
 /**
- * The brand's message to every visitor: its page `top-site-message`. The modal opens once the message has arrived, so that no empty sheet
- * opens. docs/rules/menu.md#top-site-message.
+ * The brand's message to every visitor: its page `top-site-message`. The modal opens once the
+ * message has arrived, so that no empty sheet opens. docs/rules/menu.md#top-site-message.
  */
 export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
@@ -34,7 +34,10 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   );
 }
 
-/** The message, or null until it arrives. If the call fails, `onMissing` runs and the shopper sees nothing. */
+/**
+ * The message, or null until it arrives. If the call fails, `onMissing` runs and the shopper sees
+ * nothing.
+ */
 function useMessage(onMissing: () => void): Message | null {
   const { api } = useApp();
   const [message, setMessage] = useState<Message | null>(null);

@@ -16,8 +16,8 @@ import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
 
 /**
- * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under way.
- * docs/rules/orders.md#active-order-banner, docs/rules/web.md#order-refresh-interval.
+ * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under
+ * way. docs/rules/orders.md#active-order-banner, docs/rules/web.md#order-refresh-interval.
  */
 export function ActiveOrderBanner() {
   const words = useTextsOf(ordersTexts);
@@ -90,13 +90,16 @@ function useActiveOrders(): readonly Order[] {
 }
 
 /**
- * The reservation of the banner's space lasts until three hours after the last expected time. An order without an expected time counts as
- * expected in a day.
+ * The reservation of the banner's space lasts until three hours after the last expected time. An
+ * order without an expected time counts as expected in a day.
  */
 const keepBannerMs = 3 * 60 * 60_000;
 const unknownArrivalMs = 24 * 60 * 60_000;
 
-/** Reserves the banner's space for the next visit, or removes the reservation. The starter in the page reads it before the first paint. */
+/**
+ * Reserves the banner's space for the next visit, or removes the reservation. The starter in the
+ * page reads it before the first paint.
+ */
 function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
   const { dataset } = document.documentElement;
   if (activeOrders.length > 0) {

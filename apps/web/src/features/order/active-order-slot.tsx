@@ -6,7 +6,10 @@ const Banner = lazy(() =>
   import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })),
 );
 
-/** The place of the banner on the menu. A visitor without a session has no orders, so nothing is fetched. */
+/**
+ * The place of the banner on the menu. A visitor without a session has no orders, so nothing is
+ * fetched.
+ */
 export function ActiveOrderSlot() {
   const sessions = useSessions();
   return (

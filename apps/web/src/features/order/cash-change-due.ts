@@ -5,7 +5,10 @@ import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 
 type PaidOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'cashAmount' | 'total' | 'status'>;
 
-/** The banknote for a cash order and its change; null for an exact amount, another method, or an order that has ended. */
+/**
+ * The banknote for a cash order and its change; null for an exact amount, another method, or an
+ * order that has ended.
+ */
 export function cashChangeDue(order: PaidOrder): { note: Minor; change: Minor } | null {
   const { cash, change } = payOnDelivery(order);
   if (hasOrderEnded(order.status) || cash === null || !change) return null;

@@ -8,7 +8,10 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 
-/** The delivery of an order in words: everything that a map would show. `phone`: the rider's, or the store's when the store must help. */
+/**
+ * The delivery of an order in words: everything that a map would show. `phone`: the rider's, or the
+ * store's when the store must help.
+ */
 export type RiderInfo = {
   status: string;
   name: string | null;
@@ -21,8 +24,8 @@ export type RiderInfo = {
 const failedStatuses: readonly OrderRider['status'][] = ['CANCELLED', 'RETURNING', 'RETURNED'];
 
 /**
- * Null if there is no delivery to describe: a pickup, an order that has ended or is not paid yet, or one that the store sent out by
- * itself.
+ * Null if there is no delivery to describe: a pickup, an order that has ended or is not paid yet,
+ * or one that the store sent out by itself.
  */
 export function describeRider(
   order: Order,
@@ -54,7 +57,10 @@ export function describeRider(
 const isTrackable = ({ status }: OrderRider): boolean =>
   status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
 
-/** The courier's delivery was cancelled and the order is on its way all the same: the store brings the food itself. */
+/**
+ * The courier's delivery was cancelled and the order is on its way all the same: the store brings
+ * the food itself.
+ */
 const isTakenOverByStore = ({
   rider,
   status,
@@ -110,7 +116,10 @@ function distanceNote(
 export const riderPoint = ({ latitude, longitude }: OrderRider): GeoPoint | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The sentence to announce when the delivery changes; empty while the order's own status says everything. */
+/**
+ * The sentence to announce when the delivery changes; empty while the order's own status says
+ * everything.
+ */
 export function riderAnnouncement(order: Order, words: OrderTexts): string {
   const { rider, status, decideBy } = order;
   if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return '';

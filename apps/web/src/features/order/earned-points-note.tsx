@@ -9,8 +9,9 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
 /**
- * The points that an order earns its user once it is completed, by the rule that the server notes them by when it is placed. Absent for a
- * guest, and where orders earn nothing. docs/rules/points.md#points-of-a-placed-order.
+ * The points that an order earns its user once it is completed, by the rule that the server notes
+ * them by when it is placed. Absent for a guest, and where orders earn nothing.
+ * docs/rules/points.md#points-of-a-placed-order.
  */
 export function EarnedPointsNote({ order }: { order: Order }) {
   const words = useTextsOf(pointsTexts);

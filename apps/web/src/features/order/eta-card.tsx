@@ -6,8 +6,8 @@ import css from './order.module.css';
 import { arrivalTime, expectedTime } from './order-texts.ts';
 
 /**
- * The arrival as a clock time, or a note that the restaurant confirms it, and the hand-over code. Renders nothing once the order has
- * ended.
+ * The arrival as a clock time, or a note that the restaurant confirms it, and the hand-over code.
+ * Renders nothing once the order has ended.
  */
 export function EtaCard({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);

@@ -23,7 +23,10 @@ const numbers = (orders: readonly Order[]): readonly number[] => orders.map(({ n
 
 type Answer = readonly Order[] | RequestListener;
 
-/** A browser in which guests 1, 2 … ordered one after the other, each with the server's response to that guest. */
+/**
+ * A browser in which guests 1, 2 … ordered one after the other, each with the server's response to
+ * that guest.
+ */
 async function browser(...answers: readonly Answer[]) {
   const sessions = createSessionStore(noStoredSessions, () => now);
   answers.forEach((_answer, index) => sessions.setCurrent(makeSession(index + 1)));

@@ -12,7 +12,10 @@ type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 /** A page of one session's history, the newest first. */
 export type OrdersPage = { buyer: UserId; orders: readonly Order[] };
 
-/** The first page of the history of every session in this browser. A former guest session without orders is removed. */
+/**
+ * The first page of the history of every session in this browser. A former guest session without
+ * orders is removed.
+ */
 export async function fetchFirstPages(
   source: Source,
   signal: AbortSignal,
@@ -25,7 +28,10 @@ export async function fetchFirstPages(
   return pages.length === 0 && refusal !== null ? refuse(refusal) : accept(pages);
 }
 
-/** The next page of each session whose history continues; `olderThan`: the last known order of each session. */
+/**
+ * The next page of each session whose history continues; `olderThan`: the last known order of each
+ * session.
+ */
 export async function fetchOlderPages(
   source: Source,
   olderThan: ReadonlyMap<UserId, OrderId>,

@@ -25,7 +25,10 @@ const over = withStatus(preparing, 'cancelled');
 const write = wireWriter(orderSchema, { decimals: 0, keys: 'camel' });
 const eventOf = (order: Order): string => `data: ${JSON.stringify(write(order))}\n\n`;
 
-/** Follows an order over real HTTP and records the notifications. Pauses are short: their length has a test of its own. */
+/**
+ * Follows an order over real HTTP and records the notifications. Pauses are short: their length has
+ * a test of its own.
+ */
 async function following(answers: RequestListener, changes: Partial<LiveDeps> = {}) {
   const { api } = await createTestApi(answers, { wait: delay });
   const updates: LiveUpdate[] = [];

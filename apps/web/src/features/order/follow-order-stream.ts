@@ -15,17 +15,24 @@ export type LiveDeps = {
   onUpdate: (update: LiveUpdate) => void;
 };
 
-/** The server sends a heartbeat every 15 s. A stream that is silent for three heartbeats is treated as lost. */
+/**
+ * The server sends a heartbeat every 15 s. A stream that is silent for three heartbeats is treated
+ * as lost.
+ */
 const heartbeatTimeoutMs = 45_000;
 const maxDelayMs = 30_000;
 
-/** Full jitter that doubles from 1 s up to 30 s, and never less than a quarter of a second. `failures` counts from 1. */
+/**
+ * Full jitter that doubles from 1 s up to 30 s, and never less than a quarter of a second.
+ * `failures` counts from 1.
+ */
 export const reconnectDelay = (failures: number, random: () => number): number =>
   Math.max(250, random() * Math.min(maxDelayMs, 1_000 * 2 ** (failures - 1)));
 
 /**
- * Follows one order until it ends, is refused for good, or `signal` aborts. A lost stream is opened again after a pause; the events `lost`
- * and `live` report the connection. docs/rules/orders.md#lost-stream.
+ * Follows one order until it ends, is refused for good, or `signal` aborts. A lost stream is opened
+ * again after a pause; the events `lost` and `live` report the connection.
+ * docs/rules/orders.md#lost-stream.
  */
 export async function followOrderStream(
   deps: LiveDeps,
@@ -42,7 +49,10 @@ export async function followOrderStream(
   return 'stopped';
 }
 
-/** The result of one stream: its order ended, some orders arrived before the stream broke, nothing arrived, or the server refused. */
+/**
+ * The result of one stream: its order ended, some orders arrived before the stream broke, nothing
+ * arrived, or the server refused.
+ */
 type StreamOutcome = 'ended' | 'orders' | 'none' | 'refused';
 
 async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<StreamOutcome> {

@@ -16,8 +16,9 @@ import { SurveyAction } from './survey-action.tsx';
 import { placedAtText, statusTitle } from './order-texts.ts';
 
 /**
- * One order as it was sold, like its receipt: time, place, store, payment, the shopper's notes and answers, products and amounts. The
- * shopper can repeat the order from here. docs/rules/orders.md#what-an-order-shows.
+ * One order as it was sold, like its receipt: time, place, store, payment, the shopper's notes and
+ * answers, products and amounts. The shopper can repeat the order from here.
+ * docs/rules/orders.md#what-an-order-shows.
  */
 export function FullOrderDetailModal({
   request,

@@ -7,8 +7,9 @@ import { statusNext, statusTitle, timeAnnouncement } from './order-texts.ts';
 import { riderAnnouncement } from './describe-rider.ts';
 
 /**
- * The one live region of the tracking page. It is silent at first, then announces each change of the order or its delivery, and the time
- * of an order that had none. docs/rules/orders.md#announced-moves.
+ * The one live region of the tracking page. It is silent at first, then announces each change of
+ * the order or its delivery, and the time of an order that had none.
+ * docs/rules/orders.md#announced-moves.
  */
 export function LiveAnnouncer({ order }: { order: Order }) {
   const { clock } = useApp();

@@ -17,7 +17,10 @@ import {
 import css from './order.module.css';
 import { freeOrderText, orderAddressText } from './order-texts.ts';
 
-/** The facts of an order above its products, each with its icon. Facts that the order does not have get no line. */
+/**
+ * The facts of an order above its products, each with its icon. Facts that the order does not have
+ * get no line.
+ */
 export function OrderDetailFacts({ order }: { order: Order }) {
   const { clock } = useApp();
   const words = useTextsOf(ordersTexts);

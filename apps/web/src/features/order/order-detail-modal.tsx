@@ -12,8 +12,8 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /**
- * The order that was just placed: its products, expected time and total, and a button for the full detail.
- * docs/rules/orders.md#what-an-order-shows.
+ * The order that was just placed: its products, expected time and total, and a button for the full
+ * detail. docs/rules/orders.md#what-an-order-shows.
  */
 export function OrderDetailModal({
   request,

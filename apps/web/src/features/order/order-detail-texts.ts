@@ -7,8 +7,9 @@ import { pastDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
 import { expectedTime } from './order-texts.ts';
 
 /**
- * The time of an order: "Programado para sáb 21 nov, 20:30" for a scheduled order, also after that time; else the expected time. Null once
- * the order has ended. `now` in milliseconds. docs/rules/orders.md#what-an-order-shows.
+ * The time of an order: "Programado para sáb 21 nov, 20:30" for a scheduled order, also after that
+ * time; else the expected time. Null once the order has ended. `now` in milliseconds.
+ * docs/rules/orders.md#what-an-order-shows.
  */
 export function orderTimeText(order: Order, now: number, words: OrderTexts): string | null {
   const [date, time] = order.scheduledDate?.split(' ') ?? [];
@@ -27,7 +28,10 @@ const dayText = (date: string, now: number, timeZone: string): string =>
     ? shortDayText(date)
     : pastDayText(date);
 
-/** The line below the payment method: the payment status, the card, and the number to quote to the bank. '' without such facts. */
+/**
+ * The line below the payment method: the payment status, the card, and the number to quote to the
+ * bank. '' without such facts.
+ */
 export function paymentDetailText(
   { payment, paymentStatus }: Pick<Order, 'payment' | 'paymentStatus'>,
   words: OrderTexts,

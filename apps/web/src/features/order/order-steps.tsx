@@ -18,7 +18,10 @@ const icons: Record<StepKey, IconName> = {
   completed: homeIcon,
 };
 
-/** The steps of an order; the current step shows the next one. docs/rules/orders.md#steps-of-an-order. */
+/**
+ * The steps of an order; the current step shows the next one.
+ * docs/rules/orders.md#steps-of-an-order.
+ */
 export function OrderSteps({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   return (

@@ -20,7 +20,10 @@ type StatusFacts = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decide
 const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean =>
   dispatchMethod === 'in_store';
 
-/** The payment status that matters more than the order status: unpaid, confirming, or refunding. Null if the order status is enough. */
+/**
+ * The payment status that matters more than the order status: unpaid, confirming, or refunding.
+ * Null if the order status is enough.
+ */
 function moneyStatus(
   order: StatusFacts,
 ): Exclude<OrderPaymentState, 'payOnDelivery' | 'paid'> | null {
@@ -55,8 +58,9 @@ export function statusNext(order: StatusFacts, words: OrderTexts): string {
 }
 
 /**
- * The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the shopper owes nothing. For a cancelled
- * order whose refund its provider has proven: that the money went back.
+ * The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the
+ * shopper owes nothing. For a cancelled order whose refund its provider has proven: that the money
+ * went back.
  */
 export function endedText(
   order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
@@ -95,7 +99,10 @@ export function stepTime(instant: string, now: number, timeZone: string): string
 /** `time` null: the restaurant has not confirmed a time. `day` is null for today. */
 export type ExpectedTime = { label: string; time: string | null; day: string | null };
 
-/** The expected time as a clock time. Null if nothing is expected, or if no courier brings the order. */
+/**
+ * The expected time as a clock time. Null if nothing is expected, or if no courier brings the
+ * order.
+ */
 export function expectedTime(order: Order, now: number, words: OrderTexts): ExpectedTime | null {
   const { timeZone, status, scheduledDate, decideBy } = order;
   const estimatedAt = arrivalTime(order);
@@ -122,7 +129,10 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
   return { label, time: clockTime(estimatedAt, timeZone), day };
 }
 
-/** "Llega cerca de las 20:35", once the restaurant confirms the time of an order that had none; null before that. */
+/**
+ * "Llega cerca de las 20:35", once the restaurant confirms the time of an order that had none; null
+ * before that.
+ */
 export function timeAnnouncement(order: Order, now: number, words: OrderTexts): string | null {
   const expected = expectedTime({ ...order, rider: null }, now, words);
   if (expected?.time == null) return null;
@@ -130,7 +140,10 @@ export function timeAnnouncement(order: Order, now: number, words: OrderTexts): 
   return words.timeAnnounced({ label: expected.label, when: dayAndTime });
 }
 
-/** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */
+/**
+ * "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido
+ * 41 está en marcha".
+ */
 export function activeOrderText(
   { number, status, estimatedAt, timeZone }: Order,
   now: number,
@@ -180,7 +193,10 @@ export function paymentText(order: Order, words: OrderTexts, payments: PaymentTe
     : words.payWith({ number, method });
 }
 
-/** "Pagado con cupón y puntos"; null for an order that costs money. docs/rules/cart.md#order-that-costs-nothing. */
+/**
+ * "Pagado con cupón y puntos"; null for an order that costs money.
+ * docs/rules/cart.md#order-that-costs-nothing.
+ */
 export function freeOrderText(order: Order, words: OrderTexts): string | null {
   const payment = freeOrderPayment(partsOfAmounts(order));
   return payment === null ? null : words.free[payment];

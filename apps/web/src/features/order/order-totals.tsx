@@ -9,7 +9,10 @@ import { useTotalRows } from '../../shop/money/use-total-rows.ts';
 import { cashChangeDue } from './cash-change-due.ts';
 import { PartialRefundNote } from './partial-refund-note.tsx';
 
-/** Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its change; below them a partial refund. */
+/**
+ * Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its
+ * change; below them a partial refund.
+ */
 export function OrderTotals({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { country } = useSettings();

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * One order and its progress: time, steps, address, products, amounts and help. docs/rules/orders.md#status-words,
- * docs/rules/orders.md#order-that-came-to-nothing.
+ * One order and its progress: time, steps, address, products, amounts and help.
+ * docs/rules/orders.md#status-words, docs/rules/orders.md#order-that-came-to-nothing.
  */
 export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
   return (
@@ -61,8 +61,8 @@ export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
 }
 
 /**
- * The consequence of the end for the food and the money and, if the order came to nothing, a way to order again. The live region has
- * announced it already.
+ * The consequence of the end for the food and the money and, if the order came to nothing, a way to
+ * order again. The live region has announced it already.
  */
 function EndedNotice({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);

@@ -3,8 +3,9 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
- * The shopper's orders in this visit, newest first. `currentIds`: orders that were active during the visit; they stay in view after they
- * end. `olderThan`: for each session whose history continues, its last known order.
+ * The shopper's orders in this visit, newest first. `currentIds`: orders that were active during
+ * the visit; they stay in view after they end. `olderThan`: for each session whose history
+ * continues, its last known order.
  */
 export type MyOrders = {
   orders: readonly Order[];
@@ -15,7 +16,10 @@ export const noOrders: MyOrders = { orders: [], currentIds: new Set(), olderThan
 
 export const pageSize = 20;
 
-/** Merges orders from the server. A copy older than the known one (fewer steps in its history) changes nothing. */
+/**
+ * Merges orders from the server. A copy older than the known one (fewer steps in its history)
+ * changes nothing.
+ */
 export function mergeOrders(myOrders: MyOrders, fresh: readonly Order[]): MyOrders {
   const orderById = new Map(myOrders.orders.map((order) => [order.id, order]));
   for (const order of fresh)
@@ -26,7 +30,10 @@ export function mergeOrders(myOrders: MyOrders, fresh: readonly Order[]): MyOrde
   return { ...myOrders, orders, currentIds: new Set([...myOrders.currentIds, ...active]) };
 }
 
-/** Merges pages of the histories. A page shorter than requested means that its session has no older orders. */
+/**
+ * Merges pages of the histories. A page shorter than requested means that its session has no older
+ * orders.
+ */
 export const mergePages = (
   myOrders: MyOrders,
   pages: readonly { buyer: UserId; orders: readonly Order[] }[],
@@ -64,7 +71,10 @@ export function splitOrders({ orders, currentIds }: MyOrders): {
   };
 }
 
-/** Orders believed active that the server no longer lists as active: they ended, and the caller fetches each once more. */
+/**
+ * Orders believed active that the server no longer lists as active: they ended, and the caller
+ * fetches each once more.
+ */
 export const findEndedOrders = (
   { orders }: MyOrders,
   active: readonly Order[],
@@ -73,7 +83,10 @@ export const findEndedOrders = (
     .filter((order) => isActiveOrder(order) && !active.some(({ id }) => id === order.id))
     .map(({ id }) => id);
 
-/** Sorts orders from the newest to the oldest; of two that were created at the same moment the one with the higher number comes first. */
+/**
+ * Sorts orders from the newest to the oldest; of two that were created at the same moment the one
+ * with the higher number comes first.
+ */
 export function newestFirst(first: Order, second: Order): number {
   const later = Date.parse(second.createdAt) - Date.parse(first.createdAt);
   return later === 0 ? second.number - first.number : later;

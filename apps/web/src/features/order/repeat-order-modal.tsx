@@ -19,8 +19,8 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import css from './order.module.css';
 
 /**
- * A past order checked against today's menu: the lines that are added, the lines that are unavailable, and the choice to add to the cart
- * or replace it.
+ * A past order checked against today's menu: the lines that are added, the lines that are
+ * unavailable, and the choice to add to the cart or replace it.
  */
 export function RepeatOrderModal({
   request,

@@ -10,7 +10,10 @@ import css from './order.module.css';
 import { RiderMap } from './rider-map.tsx';
 import { type RiderInfo, describeRider } from './describe-rider.ts';
 
-/** The rider, the distance and a telephone link, in words, with or without a map. docs/rules/couriers.md#rider-block-on-the-order-page. */
+/**
+ * The rider, the distance and a telephone link, in words, with or without a map.
+ * docs/rules/couriers.md#rider-block-on-the-order-page.
+ */
 export function RiderBlock({ order }: { order: Order }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);

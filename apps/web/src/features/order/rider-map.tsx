@@ -12,7 +12,10 @@ import css from './order.module.css';
 import { orderAddressText } from './order-texts.ts';
 import { riderPoint } from './describe-rider.ts';
 
-/** Store, rider and drop-off on a map. The text beside it says the same; without a map the text is complete. */
+/**
+ * Store, rider and drop-off on a map. The text beside it says the same; without a map the text is
+ * complete.
+ */
 export function RiderMap({ order, store }: { order: Order; store: GeoPoint | null }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);

@@ -10,7 +10,9 @@ import { isActiveOrder } from './orders-state.ts';
 /** `reconnecting`: the event stream is down; the poll every minute continues. */
 export type Liveness = 'connecting' | 'live' | 'reconnecting';
 
-/** Follows one order while it is active and the screen is mounted; each update goes to `onOrder`. */
+/**
+ * Follows one order while it is active and the screen is mounted; each update goes to `onOrder`.
+ */
 export function useLiveOrder(order: Order | null, onOrder: (order: Order) => void): Liveness {
   const { api, orderBuyers, page } = useApp();
   const [liveness, setLiveness] = useState<Liveness>('connecting');

@@ -26,8 +26,8 @@ export type MyOrdersView = {
 };
 
 /**
- * The orders of this browser's sessions: fetched once, then updated by polling (docs/rules/web.md#order-refresh-interval)
- * and by the event stream.
+ * The orders of this browser's sessions: fetched once, then updated by polling
+ * (docs/rules/web.md#order-refresh-interval) and by the event stream.
  */
 export function useMyOrders(): MyOrdersView {
   const app = useApp();

@@ -6,8 +6,8 @@ import { minutesText } from './minutes-text.ts';
 import css from './payment.module.css';
 
 /**
- * The time for which a wallet's code is valid, by the server's clock. A screen reader hears of the last minute once. `expiresAt`: ISO instant. Renders
- * nothing after it.
+ * The time for which a wallet's code is valid, by the server's clock. A screen reader hears of the
+ * last minute once. `expiresAt`: ISO instant. Renders nothing after it.
  */
 export function CodeLifetime({ expiresAt }: { expiresAt: string }) {
   const words = useTextsOf(paymentsTexts);

@@ -8,7 +8,10 @@ import { keepWallet } from './kept-wallet.ts';
 import { openTab } from './open-tab.ts';
 import { submitForm } from '../../platform/submit-form.ts';
 
-/** A wallet's payment under way. `shown`: the dialog with the code, a tab that was opened, or a link that the shopper must press. */
+/**
+ * A wallet's payment under way. `shown`: the dialog with the code, a tab that was opened, or a link
+ * that the shopper must press.
+ */
 export type OpenWallet = {
   method: OnlineMethodName;
   next: WalletLink;
@@ -16,9 +19,9 @@ export type OpenWallet = {
 };
 
 /**
- * The payment on the waiting screen. `none`: this screen started no payment. `starting`: the provider is being asked, or the browser is
- * leaving. `wallet`, `frame`: the shopper pays beside or inside of this page. `settled`: the provider has the request; the page follows
- * the order.
+ * The payment on the waiting screen. `none`: this screen started no payment. `starting`: the
+ * provider is being asked, or the browser is leaving. `wallet`, `frame`: the shopper pays beside or
+ * inside of this page. `settled`: the provider has the request; the page follows the order.
  */
 export type PaymentView =
   | { kind: 'none' }
@@ -47,7 +50,10 @@ const steps: Steps = {
   settled: (_next, { orderId }) => followOrder(orderId),
 };
 
-/** Does what the server answered to the start of a payment. docs/rules/payments.md#next-step-of-a-payment. */
+/**
+ * Does what the server answered to the start of a payment.
+ * docs/rules/payments.md#next-step-of-a-payment.
+ */
 export const continuePayment = (next: PaymentNext, started: Started): PaymentView =>
   (steps[next.kind] as (next: PaymentNext, started: Started) => PaymentView)(next, started);
 

@@ -17,10 +17,14 @@ type Props = {
   order: Order;
   payment: Extract<PaymentView, { kind: 'frame' }>;
   /** The shopper closed the frame or cancelled the payment. */ onLeave: () => void;
-  /** The bank sent the browser back, or the time is over: the order decides. */ onFollow: () => void;
+  /** The bank sent the browser back, or the time is over: the order decides. */
+  onFollow: () => void;
 };
 
-/** The screen behind the frame of the bank's check. It opens the frame once; the frame's form is valid for one use. */
+/**
+ * The screen behind the frame of the bank's check. It opens the frame once; the frame's form is
+ * valid for one use.
+ */
 export function FramedPayment({ order, payment, onLeave, onFollow }: Props) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);

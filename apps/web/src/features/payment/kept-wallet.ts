@@ -13,11 +13,17 @@ const schema = v.object({
 });
 export type KeptWallet = v.InferOutput<typeof schema>;
 
-/** Keeps a wallet's link in the history entry of the waiting screen: a reload shows the same code again, and no storage has it. */
+/**
+ * Keeps a wallet's link in the history entry of the waiting screen: a reload shows the same code
+ * again, and no storage has it.
+ */
 export const keepWallet = (wallet: KeptWallet): void =>
   history.replaceState({ ...history.state, [stateKey]: wallet }, '');
 
-/** Returns the wallet's link of this history entry while it is valid at `now` (milliseconds); null without one. */
+/**
+ * Returns the wallet's link of this history entry while it is valid at `now` (milliseconds); null
+ * without one.
+ */
 export function readKeptWallet(now: number): KeptWallet | null {
   const state: unknown = history.state;
   const kept =

@@ -3,8 +3,9 @@ import { isSavedCardMethod, methodOfCardType } from '@comanda/domain/card/saved-
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 
 /**
- * Leaves one of several methods of saved cards, because they have one name for the shopper: the first of which the user has a card, else the
- * first. `cards` null: not known. docs/rules/payments.md#failed-payment-page.
+ * Leaves one of several methods of saved cards, because they have one name for the shopper: the
+ * first of which the user has a card, else the first. `cards` null: not known.
+ * docs/rules/payments.md#failed-payment-page.
  */
 export function oneSavedCardMethod(
   names: readonly PaymentMethodName[],

@@ -24,10 +24,14 @@ type Props = {
   order: Order;
   onPay: (method: PaymentMethodName) => void;
   /** The shopper has tried the order's own method before. */ isRetry?: boolean;
-  /** A method whose payment could not start: the others come first. */ failed?: PaymentMethodName | null;
+  /** A method whose payment could not start: the others come first. */
+  failed?: PaymentMethodName | null;
 };
 
-/** The ways to pay an unpaid order: the same method, the other online methods by their names, and a new order that is paid on delivery. */
+/**
+ * The ways to pay an unpaid order: the same method, the other online methods by their names, and a
+ * new order that is paid on delivery.
+ */
 export function PayActions({ order, onPay, isRetry = false, failed = null }: Props) {
   const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
   return (
@@ -70,7 +74,10 @@ function PayButtons({ order, onPay, isRetry, failed }: Required<Props>) {
   );
 }
 
-/** The methods that the store accepts for this order and this browser can start: the order's own one first, one that failed last. */
+/**
+ * The methods that the store accepts for this order and this browser can start: the order's own one
+ * first, one that failed last.
+ */
 function useOnlineMethods(
   order: Order,
   failed: PaymentMethodName | null,
@@ -93,7 +100,10 @@ function useOnlineMethods(
   return oneSavedCardMethod(startable, cards);
 }
 
-/** An order for online payment cannot change to pay on delivery: the shopper places a new order, with the cart as it is. */
+/**
+ * An order for online payment cannot change to pay on delivery: the shopper places a new order,
+ * with the cart as it is.
+ */
 function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);

@@ -8,8 +8,8 @@ import { PayActions } from './pay-actions.tsx';
 import css from './payment.module.css';
 
 /**
- * The amount due of an unpaid order, its deadline and the pay button, on the tracking page. Renders nothing for any other order. While a charge has no known
- * result it offers no button.
+ * The amount due of an unpaid order, its deadline and the pay button, on the tracking page. Renders
+ * nothing for any other order. While a charge has no known result it offers no button.
  */
 export function PayCard({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);

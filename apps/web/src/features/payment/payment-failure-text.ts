@@ -12,8 +12,9 @@ export type StartFailure = { problem: StartProblem | null; method: PaymentMethod
 type FailureText = { title: string; text: string };
 
 /**
- * Explains an unpaid order's payment: it is being refunded, its time is over, or the newest attempt failed and why. `failure`: a
- * payment could not be started a moment ago, and by which method. docs/rules/payments.md#failed-payment-page.
+ * Explains an unpaid order's payment: it is being refunded, its time is over, or the newest attempt
+ * failed and why. `failure`: a payment could not be started a moment ago, and by which method.
+ * docs/rules/payments.md#failed-payment-page.
  */
 export function paymentFailureText(
   order: Order,

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The bank's check of a payment in a frame, with a way out. Its return and its time limit hand over to the screen behind it, which follows
- * the order. docs/rules/payments.md#page-inside-a-frame.
+ * The bank's check of a payment in a frame, with a way out. Its return and its time limit hand over
+ * to the screen behind it, which follows the order. docs/rules/payments.md#page-inside-a-frame.
  */
 export function PaymentFrame({ request: { form }, frame }: Props) {
   const words = useTextsOf(paymentsTexts);

@@ -14,7 +14,10 @@ const base64 = /^[A-Za-z0-9+/]{16,400000}={0,2}$/;
 /** Letters of a text that make a code with modules big enough for a camera. */
 const longestText = 1_000;
 
-/** The QR code of a wallet: its own picture, or a text that is drawn here. `label` is read instead of the picture. */
+/**
+ * The QR code of a wallet: its own picture, or a text that is drawn here. `label` is read instead
+ * of the picture.
+ */
 export function QrCode({ qr, label }: { qr: WalletLink['qr']; label: string }) {
   const words = useTextsOf(paymentsTexts);
   if (qr === null) return null;

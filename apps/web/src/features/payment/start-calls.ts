@@ -20,11 +20,17 @@ import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { Caller } from '@comanda/client/api-request.ts';
 import type { AppContext } from '../../shop/app-context.ts';
 
-/** One start of a payment. `redirectUrl`: the shop's page to which a provider's page returns. `channel`: MOBILE on a phone. */
+/**
+ * One start of a payment. `redirectUrl`: the shop's page to which a provider's page returns.
+ * `channel`: MOBILE on a phone.
+ */
 export type StartRequest = {
   id: OrderId;
   instrument: Instrument;
-  /** The code of an instrument that has one. It can be read once, and the call may be made for each session of this browser. */
+  /**
+   * The code of an instrument that has one. It can be read once, and the call may be made for each
+   * session of this browser.
+   */
   securityCode: string;
   redirectUrl: string;
   channel: 'WEB' | 'MOBILE';
@@ -35,7 +41,10 @@ export type StartAnswer = Result<AnswerOf<typeof payWithWebpay> | null, Refusal>
 type StartCall = (api: AppContext['api'], request: StartRequest) => Promise<StartAnswer>;
 type Kept<Kind extends Instrument['kind']> = Extract<Instrument, { kind: Kind }>;
 
-/** A start is never repeated by the API client: {@link ./start-payment.ts} repeats it once, under the same key. */
+/**
+ * A start is never repeated by the API client: {@link ./start-payment.ts} repeats it once, under
+ * the same key.
+ */
 const common = ({ id, idempotencyKey, as }: StartRequest) => ({
   params: { id },
   idempotencyKey,
@@ -59,7 +68,9 @@ const byWallet =
       body: { redirectUrl: request.redirectUrl, channel: request.channel },
     });
 
-/** Calls with the instrument that the method needs. Another one is a fault of ours: nothing is sent. */
+/**
+ * Calls with the instrument that the method needs. Another one is a fault of ours: nothing is sent.
+ */
 const withInstrument =
   <Kind extends Instrument['kind']>(
     kind: Kind,
@@ -77,7 +88,9 @@ const withInstrument =
 const severalOnly = (installments: number) =>
   installments > 1 ? { installmentsNumber: installments } : {};
 
-/** The call that starts a payment with each online method. A method without a row does not compile. */
+/**
+ * The call that starts a payment with each online method. A method without a row does not compile.
+ */
 export const startCalls: Record<OnlineMethodName, StartCall> = {
   webpay: onPage(payWithWebpay),
   getnet: onPage(payWithGetnet),

@@ -22,8 +22,9 @@ export type PaymentToStart = {
 const paymentKey = storedIdempotencyKey(paymentKeyName, browserStorageLifetimes.draft);
 
 /**
- * Starts one payment attempt. A lost response is requested once more under the same key, and so is a press after a reload: the server
- * returns the attempt that it made. If the provider is down there is no automatic retry. A start with a security code is never repeated.
+ * Starts one payment attempt. A lost response is requested once more under the same key, and so is
+ * a press after a reload: the server returns the attempt that it made. If the provider is down
+ * there is no automatic retry. A start with a security code is never repeated.
  * docs/rules/payments.md#repeated-start-in-the-browser.
  */
 export async function startPayment(

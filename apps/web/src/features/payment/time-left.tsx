@@ -7,7 +7,10 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { minutesText } from './minutes-text.ts';
 import css from './payment.module.css';
 
-/** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */
+/**
+ * "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after
+ * the deadline.
+ */
 export function TimeLeft({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
   const payableUntil = order.payment?.payableUntil ?? null;

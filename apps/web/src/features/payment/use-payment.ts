@@ -14,12 +14,17 @@ import { continuePayment, followOrder, type PaymentView } from './continue-payme
 import { forgetWallet, readKeptWallet } from './kept-wallet.ts';
 import { startPayment } from './start-payment.ts';
 
-/** `hasLeft`: a payment was started from this screen. `pay` does nothing while a payment is being started. */
+/**
+ * `hasLeft`: a payment was started from this screen. `pay` does nothing while a payment is being
+ * started.
+ */
 export type Payment = {
   view: PaymentView;
   hasLeft: boolean;
   pay: (method: PaymentMethodName, instrument: Instrument) => void;
-  /** The payment beside or inside of the page is over for the shopper: the screen follows the order. */
+  /**
+   * The payment beside or inside of the page is over for the shopper: the screen follows the order.
+   */
   follow: () => void;
   /** The shopper leaves the payment beside or inside of the page and chooses again. */
   leave: () => void;
@@ -28,8 +33,8 @@ export type Payment = {
 type OnRefusal = (refusal: Refusal, method: PaymentMethodName) => void;
 
 /**
- * Starts payments, for the press that led here or for a press on this screen, and holds what the shopper does next. A return from the
- * back/forward cache resets a start.
+ * Starts payments, for the press that led here or for a press on this screen, and holds what the
+ * shopper does next. A return from the back/forward cache resets a start.
  */
 export function usePayment(orderId: OrderId, onRefusal: OnRefusal): Payment {
   const { api, orderBuyers, clock } = useApp();
@@ -79,7 +84,9 @@ export function usePayment(orderId: OrderId, onRefusal: OnRefusal): Payment {
   return { view, hasLeft, pay, follow, leave };
 }
 
-/** A charge before has no known result yet: nothing else may be paid, and the screen waits for it. */
+/**
+ * A charge before has no known result yet: nothing else may be paid, and the screen waits for it.
+ */
 const isChargeUnknown = ({ label }: Refusal): boolean => label === 'PAYMENT_CONFIRMATION_FAILED';
 
 /** A reload of the screen shows the wallet's code again; its dialog waits for a press. */

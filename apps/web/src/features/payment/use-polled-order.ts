@@ -14,7 +14,10 @@ export type PolledOrder = {
   onOrder: (order: Order) => void;
 };
 
-/** Fetches one order at once and then every `everyMs` milliseconds while the page is visible. A failed poll leaves the known order. */
+/**
+ * Fetches one order at once and then every `everyMs` milliseconds while the page is visible. A
+ * failed poll leaves the known order.
+ */
 export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   const { api, orderBuyers } = useApp();
   const [order, setOrder] = useState<Order | null>(null);

@@ -18,7 +18,10 @@ type Props = {
   frame: ModalFrame<ModalAnswers['paymentMethod']>;
 };
 
-/** The QR code of a wallet's payment with its lifetime and the link. The screen behind it follows the payment and closes the dialog. */
+/**
+ * The QR code of a wallet's payment with its lifetime and the link. The screen behind it follows
+ * the payment and closes the dialog.
+ */
 export function WalletModal({ request: { method, wallet, total }, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(paymentsTexts);

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The shop's tab while the shopper pays in a wallet: what it waits for, the link, the code on demand, and the other ways to pay.
- * docs/rules/payments.md#qr-code-or-link-of-a-wallet.
+ * The shop's tab while the shopper pays in a wallet: what it waits for, the link, the code on
+ * demand, and the other ways to pay. docs/rules/payments.md#qr-code-or-link-of-a-wallet.
  */
 export function WalletPayment({ order, wallet, onAgain, onOtherWay }: Props) {
   const words = useTextsOf(paymentsTexts);

@@ -15,7 +15,10 @@ afterEach(() => vi.unstubAllGlobals());
 const now = Date.parse('2026-11-21T23:05:00Z');
 const later = '2026-11-22 13:00';
 
-/** Accepts an order of this method; the requested time stands for the cart, which is emptied together with it. */
+/**
+ * Accepts an order of this method; the requested time stands for the cart, which is emptied
+ * together with it.
+ */
 function accept(paymentMethod: PaymentMethodName, total = 5_990) {
   const requestedTime = { date: '2026-11-22', time: '13:00', instant: later };
   const shop = createStore<ShopState>(() => ({

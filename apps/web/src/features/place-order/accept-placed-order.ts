@@ -8,7 +8,10 @@ import { subtractLines, storeUnpaidOrder } from '../../shop/order/unpaid-order.t
 /** The request that created an order. */
 export type PlacedRequest = { fingerprint: string; lines: readonly CartLine[] };
 
-/** Only an order that needs no payment is done. A step without a row does not compile: its order would look paid. */
+/**
+ * Only an order that needs no payment is done. A step without a row does not compile: its order
+ * would look paid.
+ */
 const outcomeOfStep: Record<PaymentStep['kind'], 'pay' | 'done'> = {
   success: 'done',
   redirect: 'pay',
@@ -20,8 +23,9 @@ const outcomeOfStep: Record<PaymentStep['kind'], 'pay' | 'done'> = {
 };
 
 /**
- * Stores an order that the server created. An order paid on delivery, or that costs nothing, removes its lines from the cart. An order paid online leaves the
- * lines until the payment is proven, and returns `pay`. docs/rules/orders.md#cart-after-the-order.
+ * Stores an order that the server created. An order paid on delivery, or that costs nothing,
+ * removes its lines from the cart. An order paid online leaves the lines until the payment is
+ * proven, and returns `pay`. docs/rules/orders.md#cart-after-the-order.
  */
 export function acceptPlacedOrder(
   order: Order,

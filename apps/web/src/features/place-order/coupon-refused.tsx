@@ -13,7 +13,10 @@ import { OrderWithoutDiscount } from './order-without-discount.tsx';
 
 type Props = { refusal: Refusal; plan: PlaceOrderRequest; onClose: () => void };
 
-/** The server refused the order by its coupon: order without it, or make it usable. docs/rules/checkout.md#coupon-refused-at-order-time. */
+/**
+ * The server refused the order by its coupon: order without it, or make it usable.
+ * docs/rules/checkout.md#coupon-refused-at-order-time.
+ */
 export function CouponRefused({ refusal, plan, onClose }: Props) {
   const words = useTextsOf(couponsTexts);
   const errors = useTextsOf(errorsTexts);

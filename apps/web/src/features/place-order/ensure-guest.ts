@@ -10,9 +10,9 @@ import { isSamePerson, type Person, type BrowserSession } from '@comanda/client/
 type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 
 /**
- * Returns the session that places the order: the signed-in user's; or the guest of this browser with the same personal data, current or
- * former; or a new guest. The former guest's session stays stored. docs/rules/people.md#guest-before-order,
- * docs/rules/people.md#same-person-same-guest.
+ * Returns the session that places the order: the signed-in user's; or the guest of this browser
+ * with the same personal data, current or former; or a new guest. The former guest's session stays
+ * stored. docs/rules/people.md#guest-before-order, docs/rules/people.md#same-person-same-guest.
  */
 export async function ensureGuest(
   deps: Deps,

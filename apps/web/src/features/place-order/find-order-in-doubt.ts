@@ -26,8 +26,9 @@ const fingerprint = v.tuple([
 ]);
 
 /**
- * Before a user orders: looks for the order that this browser sent as a guest, and whose answer was lost before the login. The request of
- * the user has another key, so the server could not recognise a repeat. Returns null if there is no such order.
+ * Before a user orders: looks for the order that this browser sent as a guest, and whose answer was
+ * lost before the login. The request of the user has another key, so the server could not recognise
+ * a repeat. Returns null if there is no such order.
  * docs/rules/orders.md#order-in-doubt-before-a-login.
  */
 export async function findOrderInDoubt({

@@ -5,7 +5,10 @@ import css from './place-order.module.css';
 
 type Props = { code: string; method: DispatchMethod };
 
-/** Four digits that the shopper says to the rider, or shows at the counter. docs/rules/orders.md#hand-over-code. */
+/**
+ * Four digits that the shopper says to the rider, or shows at the counter.
+ * docs/rules/orders.md#hand-over-code.
+ */
 export function HandOverCode({ code, method }: Props) {
   const words = useTextsOf(ordersTexts);
   return (

@@ -15,7 +15,10 @@ export function readLineProblems(refusal: Refusal): readonly LineProblem[] | nul
 
 const names = v.array(v.string());
 
-/** The lines of the cart whose product a refusal names as sold out: another shopper took the last units. */
+/**
+ * The lines of the cart whose product a refusal names as sold out: another shopper took the last
+ * units.
+ */
 export function soldOutLines(
   refusal: Refusal,
   cart: Cart,

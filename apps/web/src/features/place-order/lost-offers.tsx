@@ -7,7 +7,10 @@ import totals from './unavailable-products.module.css';
 
 type Props = { lost: EndedOffers; money: (amount: Minor) => string };
 
-/** The combos that end with the unavailable lines, and the discount that goes with them. docs/rules/combos.md#end-of-a-combo. */
+/**
+ * The combos that end with the unavailable lines, and the discount that goes with them.
+ * docs/rules/combos.md#end-of-a-combo.
+ */
 export function LostOffers({ lost: { names, benefit }, money }: Props) {
   const words = useTextsOf(offersTexts);
   return (

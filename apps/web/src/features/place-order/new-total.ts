@@ -1,6 +1,9 @@
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 
-/** The server's total if it differs from the shown one, without tips; null for any other refusal. Amounts are in minor units. */
+/**
+ * The server's total if it differs from the shown one, without tips; null for any other refusal.
+ * Amounts are in minor units.
+ */
 export function newTotal({ reason, quote }: Readonly<Record<string, unknown>>): Minor | null {
   if (
     reason !== 'TOTAL_CHANGED' ||

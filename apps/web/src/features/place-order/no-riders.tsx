@@ -10,7 +10,10 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './place-order.module.css';
 
-/** Codes 1092, 1093 and 11101: no order was created and nothing charged. Offers pickup and a retry. docs/rules/couriers.md#no-riders. */
+/**
+ * Codes 1092, 1093 and 11101: no order was created and nothing charged. Offers pickup and a retry.
+ * docs/rules/couriers.md#no-riders.
+ */
 export function NoRiders({
   request,
   frame,

@@ -24,7 +24,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The review before the order: place, time, payment and total. One press places the order; the modal stays open during the call. */
+/**
+ * The review before the order: place, time, payment and total. One press places the order; the
+ * modal stays open during the call.
+ */
 export function OrderConfirmation({
   request,
   frame,
@@ -97,7 +100,10 @@ function ConfirmButton({
   );
 }
 
-/** "Mañana, 14:00", or as soon as possible with its expected time, computed by the rule that the server stores the order by. */
+/**
+ * "Mañana, 14:00", or as soon as possible with its expected time, computed by the rule that the
+ * server stores the order by.
+ */
 function useTimeText(
   { body: { order, requestedTime } }: PlaceOrderRequest,
   store: Store | undefined,

@@ -20,7 +20,10 @@ import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
 import { useWayOut } from './use-way-out.ts';
 
-/** The order was not created, or its outcome is unknown: explains the reason, the money, the cart and the next action. */
+/**
+ * The order was not created, or its outcome is unknown: explains the reason, the money, the cart
+ * and the next action.
+ */
 export function OrderCreationStatus({
   request,
   frame,
@@ -82,7 +85,10 @@ function RefusalCode({ refusal: { requestId } }: { refusal: Refusal }) {
   );
 }
 
-/** The order has more units than an unpaid order may reserve: fewer units would be accepted, and a retry would not. */
+/**
+ * The order has more units than an unpaid order may reserve: fewer units would be accepted, and a
+ * retry would not.
+ */
 const exceedsHeldUnits = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean =>
   refusal.metadata['reason'] === 'HELD_UNITS';
 

@@ -32,8 +32,9 @@ type Props = {
 };
 
 /**
- * An order whose discount the server refused: the reason, the total without it as the server prices it, and the order at that total. By then
- * the discount is no longer asked for. docs/rules/checkout.md#coupon-refused-at-order-time.
+ * An order whose discount the server refused: the reason, the total without it as the server prices
+ * it, and the order at that total. By then the discount is no longer asked for.
+ * docs/rules/checkout.md#coupon-refused-at-order-time.
  */
 export function OrderWithoutDiscount({ title, reason, plan, words, children, onClose }: Props) {
   const { texts } = useApp();
@@ -72,7 +73,10 @@ export function OrderWithoutDiscount({ title, reason, plan, words, children, onC
   );
 }
 
-/** The order at the server's present price; `next` and `after` are null until that price is known and the cart can be ordered. */
+/**
+ * The order at the server's present price; `next` and `after` are null until that price is known
+ * and the cart can be ordered.
+ */
 function useNextPlan(plan: PlaceOrderRequest): {
   next: PlaceOrderRequest | null;
   before: string;

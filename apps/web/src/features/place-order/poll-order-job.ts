@@ -5,7 +5,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { Api } from '@comanda/client/api.ts';
 import { forgetOrderKey } from './order-key.ts';
 
-/** `pending`: the outcome is not known yet. `tokenExpired`: the job token is no longer valid, so this poll cannot learn the outcome. */
+/**
+ * `pending`: the outcome is not known yet. `tokenExpired`: the job token is no longer valid, so
+ * this poll cannot learn the outcome.
+ */
 export type OrderJobOutcome =
   | { kind: 'placed'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
@@ -13,8 +16,8 @@ export type OrderJobOutcome =
   | { kind: 'tokenExpired' };
 
 /**
- * Polls once for the outcome of an order request. The server has stored the order by then; a known outcome removes its key.
- * docs/rules/orders.md#outcome-poll.
+ * Polls once for the outcome of an order request. The server has stored the order by then; a known
+ * outcome removes its key. docs/rules/orders.md#outcome-poll.
  */
 export async function pollOrderJob(
   api: Api,

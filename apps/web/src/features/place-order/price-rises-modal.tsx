@@ -13,7 +13,10 @@ import totals from './unavailable-products.module.css';
 
 type Props = { request: RequestOf<'priceRises'>; frame: ModalFrame };
 
-/** The dishes of the cart whose price rose while the page was open, with both prices, and the cart's total now. */
+/**
+ * The dishes of the cart whose price rose while the page was open, with both prices, and the cart's
+ * total now.
+ */
 export function PriceRisesModal({ request: { rises }, frame }: Props) {
   const { texts, page } = useApp();
   const words = useTextsOf(checkoutTexts);

@@ -8,7 +8,10 @@ import type { PageTexts } from '../../platform/texts.ts';
 /** `count`: units of the line before the repair. `isLater`: the cart is for a later time. */
 type Facts = { count: number; isLater: boolean; index: MenuIndex; texts: PageTexts };
 
-/** The repair of a line in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin palta". */
+/**
+ * The repair of a line in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin
+ * palta".
+ */
 export function repairText(repair: Repair, { count, ...facts }: Facts): string {
   const { texts } = facts;
   switch (repair.kind) {

@@ -5,7 +5,10 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.ts';
 
-/** Cancels an order within its undo window, as the guest who placed it. A repeated press sends the same cancellation. */
+/**
+ * Cancels an order within its undo window, as the guest who placed it. A repeated press sends the
+ * same cancellation.
+ */
 export const requestUndo = (
   { api, orderBuyers }: Pick<AppContext, 'api' | 'orderBuyers'>,
   id: OrderId,

@@ -16,8 +16,9 @@ import { OrderWithoutDiscount } from './order-without-discount.tsx';
 type Props = { request: RequestOf<'rewardError'>; frame: ModalFrame };
 
 /**
- * The server refused the order by its points (1012, 1014, 1045): order without them, or change their amount.
- * A balance below the programme's minimum offers no other amount. docs/rules/checkout.md#points-refused-at-order-time.
+ * The server refused the order by its points (1012, 1014, 1045): order without them, or change
+ * their amount. A balance below the programme's minimum offers no other amount.
+ * docs/rules/checkout.md#points-refused-at-order-time.
  */
 export function RewardError({ request: { refusal, plan }, frame }: Props) {
   const words = useTextsOf(couponsTexts);

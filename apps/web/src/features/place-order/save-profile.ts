@@ -8,7 +8,10 @@ import type { AppContext } from '../../shop/app-context.ts';
 import { updateSessionUser } from '../../shop/session/user-session.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 
-/** Writes the name and phone of a placed order into the account, if the user asked for it. A refusal is shown and changes no order. */
+/**
+ * Writes the name and phone of a placed order into the account, if the user asked for it. A refusal
+ * is shown and changes no order.
+ */
 export async function saveProfile(
   { api, sessions, toasts, page }: AppContext,
   { profile, userId }: PlaceOrderRequest,

@@ -17,7 +17,10 @@ import { findOrderInDoubt } from './find-order-in-doubt.ts';
 import { ensureGuest } from './ensure-guest.ts';
 import { forgetOrderKey, orderKeyFor } from './order-key.ts';
 
-/** The outcome of placing an order: an order, a refusal, or unknown (the order then appears in "my orders"). */
+/**
+ * The outcome of placing an order: an order, a refusal, or unknown (the order then appears in "my
+ * orders").
+ */
 export type SubmitOutcome =
   | { kind: 'placed'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
@@ -28,10 +31,12 @@ type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & {
 };
 
 /**
- * Creates the guest, places the order and polls for the outcome (docs/rules/orders.md#outcome-poll). Order creation is never retried automatically; the shopper's own retry
- * reuses the key. If the server rejects the session of a guest, nothing was stored: a new guest places the order, once, with a key of its
- * own. An order of a user is never placed as a guest: the session-closed modal opens instead.
- * docs/rules/orders.md#key-in-the-browser, docs/rules/people.md#new-guest-after-a-rejected-token.
+ * Creates the guest, places the order and polls for the outcome
+ * (docs/rules/orders.md#outcome-poll). Order creation is never retried automatically; the shopper's
+ * own retry reuses the key. If the server rejects the session of a guest, nothing was stored: a new
+ * guest places the order, once, with a key of its own. An order of a user is never placed as a
+ * guest: the session-closed modal opens instead. docs/rules/orders.md#key-in-the-browser,
+ * docs/rules/people.md#new-guest-after-a-rejected-token.
  */
 export async function submitOrder(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOutcome> {
   const earlier = await findOrderInDoubt(deps);
@@ -44,7 +49,10 @@ export async function submitOrder(deps: Deps, plan: PlaceOrderRequest): Promise<
   return first;
 }
 
-/** The order of a user was refused: what the account says may have changed. docs/rules/people.md#current-user. */
+/**
+ * The order of a user was refused: what the account says may have changed.
+ * docs/rules/people.md#current-user.
+ */
 async function reloadUser({ api, sessions }: Deps): Promise<void> {
   const session = sessions.current();
   if (session?.role !== 'user') return;
@@ -63,8 +71,8 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
     clock.now(),
     deps.makeKey,
   );
-  // From here on the server may have the order. The session lasts as long as the key, so that a retry after a lost response finds that
-  // order.
+  // From here on the server may have the order. The session lasts as long as the key, so that a
+  // retry after a lost response finds that order.
   sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
   const answer = await api.call(placeOrder, {
     body: plan.body,
@@ -79,7 +87,10 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   return waitForOutcome(deps, answer.value?.jobToken ?? '', clock.now() + outcomePoll.forMs);
 }
 
-/** The server has the order by now. If the job token is no longer valid, the outcome stays unknown; no other order is placed. */
+/**
+ * The server has the order by now. If the job token is no longer valid, the outcome stays unknown;
+ * no other order is placed.
+ */
 async function waitForOutcome(
   deps: Deps,
   jobToken: string,

@@ -27,9 +27,9 @@ import totals from './unavailable-products.module.css';
 type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
 
 /**
- * Lines and options that are no longer available, the repair of each, and the new total; one press accepts the repair. The quote is
- * requested again, so that the problems stay marked in the cart if the shopper keeps the lines.
- * docs/rules/cart.md#unavailable-products-modal.
+ * Lines and options that are no longer available, the repair of each, and the new total; one press
+ * accepts the repair. The quote is requested again, so that the problems stay marked in the cart if
+ * the shopper keeps the lines. docs/rules/cart.md#unavailable-products-modal.
  */
 export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes } = useApp();

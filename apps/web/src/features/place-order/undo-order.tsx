@@ -13,12 +13,14 @@ import css from './place-order.module.css';
 
 type Props = {
   order: Order;
-  /** The server refuses with ORDER_NOT_REPROCESSABLE if the kitchen has the order. */ onUndo: () => Promise<
-    Result<unknown, Refusal>
-  >;
+  /** The server refuses with ORDER_NOT_REPROCESSABLE if the kitchen has the order. */
+  onUndo: () => Promise<Result<unknown, Refusal>>;
 };
 
-/** The six seconds in which the shopper can cancel a cash order, before the kitchen receives it. The lines return to the cart. */
+/**
+ * The six seconds in which the shopper can cancel a cash order, before the kitchen receives it. The
+ * lines return to the cart.
+ */
 export function UndoOrder({ order, onUndo }: Props) {
   const words = useTextsOf(ordersTexts);
   const app = useApp();

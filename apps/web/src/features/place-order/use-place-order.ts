@@ -30,8 +30,9 @@ import { type SubmitOutcome, submitOrder } from './submit-order.ts';
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Places an order and shows the outcome: success with an empty cart, the payment, or the problem with its next action.
- * docs/rules/checkout.md#order-creation-status, docs/rules/orders.md#cart-after-the-order.
+ * Places an order and shows the outcome: success with an empty cart, the payment, or the problem
+ * with its next action. docs/rules/checkout.md#order-creation-status,
+ * docs/rules/orders.md#cart-after-the-order.
  */
 export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) => Promise<void> {
   const app = useApp();
@@ -51,7 +52,8 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
       if (isPlaced) void saveProfile(app, plan);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
-      // Every call opens the page's own modal for a forbidden call, and for the end of a user's session.
+      // Every call opens the page's own modal for a forbidden call, and for the end of a user's
+      // session.
       else if (outcome.kind === 'refused' && isShownByPage(outcome.refusal, plan))
         modals.close(frame.id);
       else show(outcome, plan);

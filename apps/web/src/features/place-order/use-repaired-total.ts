@@ -9,12 +9,16 @@ import { useApp } from '../../shop/app-context.ts';
 import { asksDiscount, shownCode } from '../../shop/money/discount-store.ts';
 import type { ServerQuote } from '../../shop/money/server-quote.ts';
 
-/** `total` is null until the server has priced the cart. `lostCoupon`: the code that this cart can no longer use; null: none. */
+/**
+ * `total` is null until the server has priced the cart. `lostCoupon`: the code that this cart can
+ * no longer use; null: none.
+ */
 export type RepairedTotal = { total: Minor | null; lostCoupon: string | null };
 
 /**
- * Returns the total of the repaired cart: the browser's, or the server's while a discount is asked for, because only the server knows
- * what coupon and points take off it. docs/rules/cart.md#unavailable-products-modal.
+ * Returns the total of the repaired cart: the browser's, or the server's while a discount is asked
+ * for, because only the server knows what coupon and points take off it.
+ * docs/rules/cart.md#unavailable-products-modal.
  */
 export function useRepairedTotal(after: Cart, local: Minor): RepairedTotal {
   const { api, shop, discounts } = useApp();

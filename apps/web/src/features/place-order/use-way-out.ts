@@ -10,8 +10,9 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 export type WayOut = { label: string; onPress: () => void };
 
 /**
- * Returns the action by which the shopper can change the reason of a refused order: pay the orders that wait, choose another address, add
- * or remove products. null if no single action does. docs/rules/checkout.md#order-creation-status.
+ * Returns the action by which the shopper can change the reason of a refused order: pay the orders
+ * that wait, choose another address, add or remove products. null if no single action does.
+ * docs/rules/checkout.md#order-creation-status.
  */
 export function useWayOut({ label }: Refusal): WayOut | null {
   const { texts } = useApp();

@@ -9,8 +9,9 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './age-gate.module.css';
 
 /**
- * Asked once per session, before the first product for adults is added; the confirmation is sent with the order. Then the modal asks for
- * the dispatch method, as after any first product. docs/rules/menu.md#age-gate.
+ * Asked once per session, before the first product for adults is added; the confirmation is sent
+ * with the order. Then the modal asks for the dispatch method, as after any first product.
+ * docs/rules/menu.md#age-gate.
  */
 export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
   const { texts, shop } = useApp();

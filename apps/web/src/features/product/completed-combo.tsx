@@ -8,7 +8,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 
 type Props = { product: Product; offer: Offer };
 
-/** The saving of a combo that one unit of this product completes in the cart; renders nothing for any other. docs/rules/combos.md#combos-in-the-menu. */
+/**
+ * The saving of a combo that one unit of this product completes in the cart; renders nothing for
+ * any other. docs/rules/combos.md#combos-in-the-menu.
+ */
 export function CompletedCombo({ product, offer }: Props) {
   const { country } = useSettings();
   const words = useTextsOf(offersTexts);

@@ -7,7 +7,10 @@ import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
 
 type Money = (amount: Minor) => string;
 
-/** "Elige 1 · obligatorio", "Elige hasta 3 · opcional". If all options may be chosen the text names no limit: "Opcional". */
+/**
+ * "Elige 1 · obligatorio", "Elige hasta 3 · opcional". If all options may be chosen the text names
+ * no limit: "Opcional".
+ */
 export function groupRuleText(group: ModifierGroup, product: Product, texts: MenuTexts): string {
   const { minimum, maximum } = group;
   const isOpen = mayPickAll(group, product);
@@ -32,7 +35,9 @@ export type GroupCount = { state: 'open' | 'done' | 'missing'; text: string };
 /** `count`: units picked; `missing`: units that are still required. */
 type GroupCountFacts = { group: ModifierGroup; product: Product; count: number; missing: number };
 
-/** "Listo", "Falta 1", "1 de 3"; "2 elegidas" where all may be chosen, and nothing before the first. */
+/**
+ * "Listo", "Falta 1", "1 de 3"; "2 elegidas" where all may be chosen, and nothing before the first.
+ */
 export function groupCount(
   { group, product, count, missing }: GroupCountFacts,
   texts: MenuTexts,
@@ -48,7 +53,10 @@ export function groupCount(
 const plainCountText = (count: number, texts: MenuTexts): string =>
   count === 0 ? '' : texts.chosen(count);
 
-/** "+ $500": the current charge for units beyond the included ones; null without a charge or without included units. */
+/**
+ * "+ $500": the current charge for units beyond the included ones; null without a charge or without
+ * included units.
+ */
 export function extraChargeText(
   group: ModifierGroup,
   picks: readonly Pick[],

@@ -19,7 +19,10 @@ type Props = {
   onPick: (modifierId: ModifierId, quantity: number) => void;
 };
 
-/** A question: its rule in words, the live count, the options. Native radios and checkboxes underneath. docs/rules/menu.md#group-limit. */
+/**
+ * A question: its rule in words, the live count, the options. Native radios and checkboxes
+ * underneath. docs/rules/menu.md#group-limit.
+ */
 export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
   const { texts, page } = useApp();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);

@@ -46,8 +46,8 @@ export function OptionRow(props: Props) {
 }
 
 /**
- * The shopper can always clear a picked option, also when it is sold out. A second press or Space clears the chosen radio; browsers have
- * no default for that. docs/rules/menu.md#option-selection.
+ * The shopper can always clear a picked option, also when it is sold out. A second press or Space
+ * clears the chosen radio; browsers have no default for that. docs/rules/menu.md#option-selection.
  */
 function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
@@ -83,8 +83,9 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
 }
 
 /**
- * Event handlers that clear the chosen radio. The second click of a double click does not clear it: a shopper who double-clicks wants the
- * option chosen. The click needs no `preventDefault`: with it the browser would check the radio again.
+ * Event handlers that clear the chosen radio. The second click of a double click does not clear it:
+ * a shopper who double-clicks wants the option chosen. The click needs no `preventDefault`: with it
+ * the browser would check the radio again.
  */
 const clearHandlers = (clear: () => void) => ({
   onClick: ({ detail }: MouseEvent): void => {

@@ -22,8 +22,9 @@ const CompletedCombo = lazy<ComponentType<{ product: Product; offer: Offer }>>((
 );
 
 /**
- * The combos that a product is part of; the one that it completes in this cart says its saving. They are in the HTML, so that they move nothing
- * when they come; the cart is known in the browser alone. docs/rules/combos.md#combos-in-the-menu.
+ * The combos that a product is part of; the one that it completes in this cart says its saving.
+ * They are in the HTML, so that they move nothing when they come; the cart is known in the browser
+ * alone. docs/rules/combos.md#combos-in-the-menu.
  */
 export function ProductCombos({ product, offers }: Props) {
   const { menu } = useTexts();

@@ -5,7 +5,10 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { setPick } from '@comanda/domain/menu/select-option.ts';
 
-/** The shopper's choices in an open sheet. `showMissing` is set by the first press on the add button. */
+/**
+ * The shopper's choices in an open sheet. `showMissing` is set by the first press on the add
+ * button.
+ */
 export type ProductDraft = {
   picks: readonly Pick[];
   count: number;

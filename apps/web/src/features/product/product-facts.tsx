@@ -7,7 +7,10 @@ import type { PageTexts } from '../../platform/texts.ts';
 import { Tag } from '@comanda/ui/tag.tsx';
 import css from './product-facts.module.css';
 
-/** The facts of a product: kind of food, energy, allergens, preparation time, hours of sale. docs/rules/menu.md#product-facts. */
+/**
+ * The facts of a product: kind of food, energy, allergens, preparation time, hours of sale.
+ * docs/rules/menu.md#product-facts.
+ */
 export function ProductFacts({ product }: { product: Product }) {
   const texts = useTexts();
   const facts = factRows(product, texts.menu);

@@ -13,7 +13,10 @@ import { ProductCombos } from './product-combos.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
 
-/** On desktops the frame cuts the sides of a 4:3 picture, which is 507 px wide, or down to 434 px beside much text. */
+/**
+ * On desktops the frame cuts the sides of a 4:3 picture, which is 507 px wide, or down to 434 px
+ * beside much text.
+ */
 const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 936px, 100vw`;
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */

@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * A product with its questions. The add button is never disabled: with an answer missing it scrolls to that question.
- * docs/rules/menu.md#required-groups.
+ * A product with its questions. The add button is never disabled: with an answer missing it scrolls
+ * to that question. docs/rules/menu.md#required-groups.
  */
 export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
   const { texts } = useApp();
@@ -179,7 +179,9 @@ function LivePrice({
 
 type MissingGroups = ReturnType<typeof missingGroups>;
 
-/** The reason for which the button did not add: the product is unavailable, or an answer is missing. */
+/**
+ * The reason for which the button did not add: the product is unavailable, or an answer is missing.
+ */
 function AddProblem({
   unavailable,
   missing,

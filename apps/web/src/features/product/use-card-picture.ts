@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 
 /**
- * The address of the picture that the product's card shows already; null without a card. The value never changes while the sheet is open.
+ * The address of the picture that the product's card shows already; null without a card. The value
+ * never changes while the sheet is open.
  */
 export const useCardPicture = (product: Product): string | null =>
   useSyncExternalStore(

@@ -10,7 +10,10 @@ import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './public-menu.module.css';
 
-/** All categories of the public menu; choosing one scrolls to it. docs/rules/menu.md#public-menu-categories. */
+/**
+ * All categories of the public menu; choosing one scrolls to it.
+ * docs/rules/menu.md#public-menu-categories.
+ */
 export function CategoriesModal({
   request,
   frame,
@@ -43,7 +46,10 @@ export function CategoriesModal({
   );
 }
 
-/** Closing the modal goes back in history, which restores the old scroll position. After that, scrolls to the section and focuses it. */
+/**
+ * Closing the modal goes back in history, which restores the old scroll position. After that,
+ * scrolls to the section and focuses it.
+ */
 function showSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior: 'instant' });

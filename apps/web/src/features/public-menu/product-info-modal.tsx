@@ -12,7 +12,10 @@ import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import css from './public-menu.module.css';
 
-/** The facts of a product, read only: the shopper cannot pick or add. docs/rules/menu.md#product-info. */
+/**
+ * The facts of a product, read only: the shopper cannot pick or add.
+ * docs/rules/menu.md#product-info.
+ */
 export function ProductInfoModal({
   request,
   frame,

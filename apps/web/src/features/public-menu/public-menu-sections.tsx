@@ -15,7 +15,10 @@ type Props = {
   onOpenProduct: (product: Product) => void;
 };
 
-/** The menu for reading at a table: every product with its full text and price, without ordering. docs/rules/menu.md#public-menu-page. */
+/**
+ * The menu for reading at a table: every product with its full text and price, without ordering.
+ * docs/rules/menu.md#public-menu-page.
+ */
 export function PublicMenuSections(props: Props) {
   return props.index.menu.categories.map((category) => (
     <section

@@ -14,7 +14,9 @@ export type PublicMenuState =
   | { state: 'failed'; refusal: Refusal }
   | { state: 'loaded'; index: MenuIndex };
 
-/** Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again. */
+/**
+ * Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again.
+ */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
   const { api, page, clock, menuStore } = useApp();
   const index = useMenuIndex();
@@ -38,7 +40,10 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
   return isHere ? { state: 'loaded', index } : loaded;
 }
 
-/** The menu with the prices of the first store that sells it; a menu that no store sells has its own prices. */
+/**
+ * The menu with the prices of the first store that sells it; a menu that no store sells has its own
+ * prices.
+ */
 async function readMenu(
   source: Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>,
   id: MenuId,

@@ -3,14 +3,20 @@ import { trustedScriptUrl } from '@comanda/ui/trusted-types.ts';
 /** A browser's address for push messages, as the API takes it. */
 export type BrowserPush = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Returns whether this browser can show push messages of this page. An iPhone can once the shop is on its home screen. */
+/**
+ * Returns whether this browser can show push messages of this page. An iPhone can once the shop is
+ * on its home screen.
+ */
 export const isPushSupported = (): boolean =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
   'PushManager' in window &&
   'Notification' in window;
 
-/** Returns this browser's subscription, or null if the shopper has not asked for push messages here, or has blocked them. */
+/**
+ * Returns this browser's subscription, or null if the shopper has not asked for push messages here,
+ * or has blocked them.
+ */
 export async function findBrowserPush(): Promise<BrowserPush | null> {
   if (Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -19,8 +25,9 @@ export async function findBrowserPush(): Promise<BrowserPush | null> {
 }
 
 /**
- * Asks the shopper for permission and subscribes this browser with the platform's key. Only call it after a tap. Null: the shopper, or the
- * browser, refuses. @throws if the browser's push service cannot be reached.
+ * Asks the shopper for permission and subscribes this browser with the platform's key. Only call it
+ * after a tap. Null: the shopper, or the browser, refuses. @throws if the browser's push service
+ * cannot be reached.
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserPush | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;

@@ -10,7 +10,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './push.module.css';
 import { type PushState, usePush } from './use-push.ts';
 
-/** Offers push messages while there is news to come: until the food leaves, or is ready to be fetched. */
+/**
+ * Offers push messages while there is news to come: until the food leaves, or is ready to be
+ * fetched.
+ */
 export function PushBlock({ order }: { order: Order }) {
   const isNewsToCome =
     !hasOrderEnded(order.status) && pushNewsOf(order.status, order.dispatchMethod) === null;

@@ -15,8 +15,9 @@ import {
 } from './browser-push.ts';
 
 /**
- * `absent`: the browser or the platform has no push messages. `offer`: they may be turned on. `on`: this browser gets them. `blocked`: the
- * shopper has forbidden them to this site. `failed`: they could not be turned on now.
+ * `absent`: the browser or the platform has no push messages. `offer`: they may be turned on. `on`:
+ * this browser gets them. `blocked`: the shopper has forbidden them to this site. `failed`: they
+ * could not be turned on now.
  */
 export type PushState =
   | { kind: 'absent' | 'offer' | 'working' | 'blocked' | 'failed' }
@@ -25,8 +26,9 @@ export type PushState =
 type Push = { state: PushState; turnOn(): Promise<void>; turnOff(): Promise<void> };
 
 /**
- * Push messages about an order in this browser. The browser is never asked on load; one that was asked before is stored again, for the session
- * of this order. docs/rules/notifications.md#button-for-push-messages.
+ * Push messages about an order in this browser. The browser is never asked on load; one that was
+ * asked before is stored again, for the session of this order.
+ * docs/rules/notifications.md#button-for-push-messages.
  */
 export function usePush(orderId: OrderId): Push {
   const app = useApp();

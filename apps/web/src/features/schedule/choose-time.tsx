@@ -66,7 +66,10 @@ function useOpening() {
   return storeOpening(useCurrentStore(), currentCart(shop.getState()).dispatchMethod, clock.now());
 }
 
-/** Stores the chosen time and continues to the `next` screen. The menu announces the time; the checkout shows it beside its button. */
+/**
+ * Stores the chosen time and continues to the `next` screen. The menu announces the time; the
+ * checkout shows it beside its button.
+ */
 function useConfirmTime(
   { next }: Props['request'],
   frame: ModalFrame,

@@ -22,7 +22,10 @@ type Props = {
   frame: ModalFrame;
 };
 
-/** Every day is closed or full, or a product in the cart suits none: the reason and the alternatives. */
+/**
+ * Every day is closed or full, or a product in the cart suits none: the reason and the
+ * alternatives.
+ */
 export function NoTimes({ unavailableIds, request, frame }: Props) {
   const { clock, shop, texts } = useApp();
   const words = useTextsOf(scheduleTexts);

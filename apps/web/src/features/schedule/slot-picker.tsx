@@ -16,7 +16,10 @@ type Props = {
   /** True while the store is open. */ canOrderAsap: boolean;
 };
 
-/** As soon as possible, or a day and one of its times. All of them are one radio group: choosing one clears the other. */
+/**
+ * As soon as possible, or a day and one of its times. All of them are one radio group: choosing one
+ * clears the other.
+ */
 export function SlotPicker({ days, slots, canOrderAsap }: Props) {
   const panelId = useId();
   const { choice, date } = slots;

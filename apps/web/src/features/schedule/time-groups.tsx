@@ -8,7 +8,10 @@ import css from './schedule.module.css';
 
 type Props = { day: OfferedDay; chosen: ChosenSlot | null; onChoose: (slot: ChosenSlot) => void };
 
-/** The times of a day as radios, grouped by part of the day. Full slots are marked and disabled. The chosen one is scrolled into view. */
+/**
+ * The times of a day as radios, grouped by part of the day. Full slots are marked and disabled. The
+ * chosen one is scrolled into view.
+ */
 export function TimeGroups({ day, chosen, onChoose }: Props) {
   const words = useTextsOf(scheduleTexts);
   const groups = useRef<HTMLDivElement>(null);

@@ -21,7 +21,10 @@ export type SlotChoice = {
 const toTimeChoice = (slot: ChosenSlot | null): TimeChoice =>
   slot === null ? null : { kind: 'slot', slot };
 
-/** The choice in the modal: the previous time while it is valid, else the default slot (docs/rules/times.md#default-slot). */
+/**
+ * The choice in the modal: the previous time while it is valid, else the default slot
+ * (docs/rules/times.md#default-slot).
+ */
 export function useSlotChoice(
   days: readonly OfferedDay[],
   requestedTime: ChosenSlot | null,

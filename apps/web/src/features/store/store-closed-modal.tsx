@@ -16,8 +16,9 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
 /**
- * The store takes no order now: the reason, the opening time if known, and the alternatives: another dispatch method or another store.
- * docs/rules/times.md#reason-that-closes-a-store, docs/rules/times.md#way-on-from-a-closed-store.
+ * The store takes no order now: the reason, the opening time if known, and the alternatives:
+ * another dispatch method or another store. docs/rules/times.md#reason-that-closes-a-store,
+ * docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();

@@ -12,8 +12,9 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import css from './store-strip.module.css';
 
 /**
- * The line under the head of the menu: the requested time, or that the store is closed and until when, with a button for a later time. The
- * server draws it by its own clock, so that nothing moves; the first script draws it again (pre-hydration/refresh-availability.ts).
+ * The line under the head of the menu: the requested time, or that the store is closed and until
+ * when, with a button for a later time. The server draws it by its own clock, so that nothing
+ * moves; the first script draws it again (pre-hydration/refresh-availability.ts).
  */
 export function StoreStrip() {
   const { texts } = useApp();

@@ -12,7 +12,10 @@ import {
 import { Stars } from './stars.tsx';
 import css from './survey.module.css';
 
-/** One question with its answer; the radios underneath are the browser's own. docs/rules/survey.md#form. */
+/**
+ * One question with its answer; the radios underneath are the browser's own.
+ * docs/rules/survey.md#form.
+ */
 export function QuestionCard(props: QuestionProps) {
   const { question, problem } = props;
   if (question.kind === 'comment') return <CommentField {...props} />;

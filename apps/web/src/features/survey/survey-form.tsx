@@ -21,7 +21,10 @@ type Props = {
 
 type Message = readonly [Question['id'], string];
 
-/** The questions of a survey. The problems are listed above the button and get the focus. docs/rules/survey.md#form. */
+/**
+ * The questions of a survey. The problems are listed above the button and get the focus.
+ * docs/rules/survey.md#form.
+ */
 export function SurveyForm({ survey, sending, onSend }: Props) {
   const words = useTextsOf(surveyTexts);
   const [draft, change] = useDraft(survey.orderId);

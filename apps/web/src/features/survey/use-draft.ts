@@ -28,7 +28,10 @@ function readDraft(orderId: OrderId): Draft {
 
 export const removeDraft = (): void => writeSessionValue(surveyDraftName, null);
 
-/** The answers of this tab, which survive a reload and end with the tab or when they are sent. docs/rules/survey.md#draft-of-the-answers. */
+/**
+ * The answers of this tab, which survive a reload and end with the tab or when they are sent.
+ * docs/rules/survey.md#draft-of-the-answers.
+ */
 export function useDraft(
   orderId: OrderId,
 ): readonly [Draft, (id: SurveyQuestionId, value: SentAnswer['value']) => void] {

@@ -3,7 +3,10 @@ import { OfferEnds } from '../../features/cart/offer-ends.tsx';
 import { CouponRefused } from '../../features/place-order/coupon-refused.tsx';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
 
-/** A rule that a change of the cart or an order of it breaks: the shopper keeps the cart, or goes on. docs/rules/combos.md#end-of-a-combo, docs/rules/checkout.md#coupon-refused-at-order-time. */
+/**
+ * A rule that a change of the cart or an order of it breaks: the shopper keeps the cart, or goes
+ * on. docs/rules/combos.md#end-of-a-combo, docs/rules/checkout.md#coupon-refused-at-order-time.
+ */
 export function CartCheckError({
   request,
   frame,

@@ -20,8 +20,8 @@ import { paymentSlots } from './payment-slots.ts';
 import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
 /**
- * The checkout on one page, in the specified section order. The shopper orders as a guest; signing in is a link.
- * docs/rules/checkout.md#section-order.
+ * The checkout on one page, in the specified section order. The shopper orders as a guest; signing
+ * in is a link. docs/rules/checkout.md#section-order.
  */
 export function CheckoutScreen() {
   const words = useTextsOf(checkoutTexts);

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 import type { PaymentSlots } from '../../features/checkout/payment-slots.ts';
 
-/** The parts of saved and typed cards in the payment section; each is fetched with the first checkout that may use it. */
+/**
+ * The parts of saved and typed cards in the payment section; each is fetched with the first
+ * checkout that may use it.
+ */
 export const paymentSlots: PaymentSlots = {
   cards: {
     Selection: lazy(() =>

@@ -1,4 +1,7 @@
-/** Fetches the screens that may follow the checkout, so that they render even if the network is gone by then. */
+/**
+ * Fetches the screens that may follow the checkout, so that they render even if the network is gone
+ * by then.
+ */
 export function prefetchOutcomeScreens(): void {
   void Promise.allSettled([
     import('../../features/place-order/order-confirmation.tsx'),

@@ -15,7 +15,10 @@ import { useDelivery } from './use-delivery.ts';
 
 type Props = { onChoose: (chosen: DispatchSelection) => Promise<void>; onPickup: () => void };
 
-/** The delivery address: a new one, a saved one or a recent one. Store and fee follow from the address. */
+/**
+ * The delivery address: a new one, a saved one or a recent one. Store and fee follow from the
+ * address.
+ */
 export function DeliveryTab({ onChoose, onPickup }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { form, saveAs, setSaveAs } = useDelivery(onChoose);

@@ -8,7 +8,9 @@ import type { SaveAs } from '../../features/address/save-as-field.tsx';
 import { type SubmitAddress, useAddressForm } from '../../features/address/use-address-form.ts';
 import { useSaveOrderAddress } from '../../features/address/use-save-order-address.ts';
 
-/** Turns a given address into the place of the order, and saves the address if the shopper chose so. */
+/**
+ * Turns a given address into the place of the order, and saves the address if the shopper chose so.
+ */
 export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<void>) {
   const app = useApp();
   const storedAddress = useShop((shop) =>

@@ -11,7 +11,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoEnrolment } from './no-enrolment.tsx';
 
-/** No card was saved, in the words of the reason. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser. */
+/**
+ * No card was saved, in the words of the reason.
+ * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ */
 export function CardNotSaved() {
   const [{ problem, from }] = useState(() => readEnrolmentLink(location));
   return (

@@ -16,7 +16,10 @@ import { NoEnrolment } from './no-enrolment.tsx';
 /** A card counts as the one that was just saved for this long. */
 const freshMs = 15 * minuteMs;
 
-/** A card was saved: the newest card of the user, if it is that new. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser. */
+/**
+ * A card was saved: the newest card of the user, if it is that new.
+ * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ */
 export function CardSaved() {
   const { clock } = useApp();
   const words = useTextsOf(cardsTexts);

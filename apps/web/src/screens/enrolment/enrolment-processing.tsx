@@ -12,8 +12,8 @@ import { useTitle } from '../../shop/use-title.ts';
 import { NoEnrolment } from './no-enrolment.tsx';
 
 /**
- * The page to which the browser returns from the page where a card was typed. The session that began takes the card.
- * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
+ * The page to which the browser returns from the page where a card was typed. The session that
+ * began takes the card. docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
  */
 export function EnrolmentProcessing() {
   const [link] = useState(() => readEnrolmentLink(location));

@@ -36,7 +36,8 @@ type Props = {
  */
 export function MenuScreen({ title, category }: Props) {
   const { texts } = useApp();
-  // The path sets the first category only; later the scroll-spy marks the one that the shopper reads.
+  // The path sets the first category only; later the scroll-spy marks the one that the shopper
+  // reads.
   const [landing] = useState(category);
   useTitle(title);
   const menu = useFilteredMenu();

@@ -66,7 +66,9 @@ export function useFilteredMenu(): FilteredMenu {
   };
 }
 
-/** The sections render a moment after the field is emptied; only then can the page scroll to one. */
+/**
+ * The sections render a moment after the field is emptied; only then can the page scroll to one.
+ */
 function useLeaveSearch(
   setText: (text: string) => void,
   isMenuShown: boolean,

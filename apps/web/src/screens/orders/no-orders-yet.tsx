@@ -8,8 +8,8 @@ import { buttonClass } from '@comanda/ui/button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
- * The empty list of orders, with a link to the menu. `expired`: the session ended while the screen was open, so there may be orders that
- * this browser cannot read.
+ * The empty list of orders, with a link to the menu. `expired`: the session ended while the screen
+ * was open, so there may be orders that this browser cannot read.
  */
 export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   const words = useTextsOf(ordersTexts);

@@ -9,7 +9,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
-/** The six-second undo on the tracking page. A repeated press sends the same cancellation. docs/rules/orders.md#undo-of-a-cash-order. */
+/**
+ * The six-second undo on the tracking page. A repeated press sends the same cancellation.
+ * docs/rules/orders.md#undo-of-a-cash-order.
+ */
 export function UndoPlacedOrder({
   order,
   onOrder,

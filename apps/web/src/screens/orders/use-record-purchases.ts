@@ -6,7 +6,10 @@ import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
 import { isPendingOrder } from '../../shop/order/pending-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
-/** Records the purchase of an order whose response came too late, or whose payment was proven elsewhere: its success page never opened. */
+/**
+ * Records the purchase of an order whose response came too late, or whose payment was proven
+ * elsewhere: its success page never opened.
+ */
 export function useRecordPurchases(orders: readonly Order[]): void {
   const { clock, shop } = useApp();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { mailIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
- * The provider sent the shopper back to a browser without the session of the order. The screen shows nothing of the order and starts no
- * payment.
+ * The provider sent the shopper back to a browser without the session of the order. The screen
+ * shows nothing of the order and starts no payment.
  */
 export function NoSession() {
   const words = useTextsOf(paymentsTexts);

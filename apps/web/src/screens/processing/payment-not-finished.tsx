@@ -12,8 +12,8 @@ import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
- * The shopper left for the provider and came back without a result (Back, or a closed tab opened again). Offers the ways to pay; if the
- * payment was made, the poll shows it.
+ * The shopper left for the provider and came back without a result (Back, or a closed tab opened
+ * again). Offers the ways to pay; if the payment was made, the poll shows it.
  */
 export function PaymentNotFinished({
   order,

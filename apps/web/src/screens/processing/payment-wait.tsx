@@ -19,13 +19,15 @@ import { ConfirmingPayment, StartingPayment } from './payment-waiting.tsx';
 
 type Props = {
   orderId: OrderId;
-  /** The browser left this address for the provider before, and the provider has not sent it back. */
+  /**
+   * The browser left this address for the provider before, and the provider has not sent it back.
+   */
   leftForProvider: boolean;
 };
 
 /**
- * The screen from the press on "pay" to the proven outcome: the start, a wallet's code, the bank's check in a frame, back without a
- * result, or waiting for the provider's report.
+ * The screen from the press on "pay" to the proven outcome: the start, a wallet's code, the bank's
+ * check in a frame, back without a result, or waiting for the provider's report.
  */
 export function PaymentWait({ orderId, leftForProvider }: Props) {
   const payment = usePayment(orderId, useStartRefusal(orderId));
@@ -42,7 +44,9 @@ export function PaymentWait({ orderId, leftForProvider }: Props) {
 
 type FollowedProps = Props & { payment: Payment };
 
-/** Follows the order by polling and by the event stream until the payment decides the next screen. */
+/**
+ * Follows the order by polling and by the event stream until the payment decides the next screen.
+ */
 function FollowedPayment({ orderId, leftForProvider, payment }: FollowedProps) {
   const isLate = useLate();
   const { order, isNotFound, onOrder } = usePolledOrder(

@@ -10,8 +10,9 @@ import { PaymentWait } from './payment-wait.tsx';
 import { NothingToProcess, UnconfirmedOrder } from './unconfirmed-order.tsx';
 
 /**
- * The waiting screen of an order or its payment. It follows the order in the address, else this browser's newest: an order request without
- * an outcome, or an order that awaits payment. docs/rules/payments.md#waiting-page-without-an-order-id.
+ * The waiting screen of an order or its payment. It follows the order in the address, else this
+ * browser's newest: an order request without an outcome, or an order that awaits payment.
+ * docs/rules/payments.md#waiting-page-without-an-order-id.
  */
 export function Processing() {
   return (

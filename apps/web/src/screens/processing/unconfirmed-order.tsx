@@ -17,8 +17,8 @@ import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { usePendingOrder } from './use-pending-order.ts';
 
 /**
- * The outcome of an order took longer than the poll. The screen never calls that a failure; it keeps polling and shows the outcome once it
- * is known.
+ * The outcome of an order took longer than the poll. The screen never calls that a failure; it
+ * keeps polling and shows the outcome once it is known.
  */
 export function UnconfirmedOrder({ awaited }: { awaited: PendingOrder }) {
   const words = useTextsOf(requestsTexts);

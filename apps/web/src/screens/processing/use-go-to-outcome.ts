@@ -8,8 +8,9 @@ import { storePaidOrder } from '../../shop/order/placed-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
 /**
- * Opens the next screen as the polling rule decides. `isWallet`: the shopper pays in a wallet, and its completed payment is shown by
- * `onProcessing` first. docs/rules/payments.md#payment-polling-in-the-browser.
+ * Opens the next screen as the polling rule decides. `isWallet`: the shopper pays in a wallet, and
+ * its completed payment is shown by `onProcessing` first.
+ * docs/rules/payments.md#payment-polling-in-the-browser.
  */
 export function useGoToOutcome(
   order: Order | null,

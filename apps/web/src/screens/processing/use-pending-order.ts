@@ -11,8 +11,9 @@ import { paths } from '../../platform/paths.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
 /**
- * Polls for an order request without an outcome, then opens its page, or returns the refusal. If its job token is no longer valid, the
- * list of orders shows the order: the request stays stored, so that the list records the purchase.
+ * Polls for an order request without an outcome, then opens its page, or returns the refusal. If
+ * its job token is no longer valid, the list of orders shows the order: the request stays stored,
+ * so that the list records the purchase.
  */
 export function usePendingOrder(awaited: PendingOrder): Refusal | null {
   const { api, shop, clock } = useApp();

@@ -19,8 +19,9 @@ const problemOf: Partial<Record<ErrorLabel, StartProblem>> = {
 };
 
 /**
- * Handles the refusal of a payment start. Does nothing if the order is paid or the session cannot read it: the poll shows that. Any other
- * refusal shows a toast and opens the failure page. docs/rules/payments.md#provider-that-cannot-start-a-payment.
+ * Handles the refusal of a payment start. Does nothing if the order is paid or the session cannot
+ * read it: the poll shows that. Any other refusal shows a toast and opens the failure page.
+ * docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export function useStartRefusal(
   orderId: OrderId,
@@ -45,6 +46,9 @@ export function useStartRefusal(
   };
 }
 
-/** The order takes no payment any more, by whatever method. A page that only needs more time leaves it payable. */
+/**
+ * The order takes no payment any more, by whatever method. A page that only needs more time leaves
+ * it payable.
+ */
 const isOrderOver = ({ label, metadata }: Refusal): boolean =>
   label === 'INVALID_ORDER_STATUS_FOR_PAYMENT' && metadata['reason'] === undefined;

@@ -14,7 +14,10 @@ import { useModals } from '../../shop/modals/use-modals.ts';
 import type { SheetState } from '../../shop/menu/use-open-product.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
-/** The product sheet as a route. Closing goes back to the opener, or to `base` when the address was opened directly. */
+/**
+ * The product sheet as a route. Closing goes back to the opener, or to `base` when the address was
+ * opened directly.
+ */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {
   const { shop, toasts, texts } = useApp();
   const index = useMenuIndex();

@@ -9,7 +9,10 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** The profile of a guest: the data of the last order, saved addresses, a login, and privacy. docs/rules/profile.md#profile-of-a-guest. */
+/**
+ * The profile of a guest: the data of the last order, saved addresses, a login, and privacy.
+ * docs/rules/profile.md#profile-of-a-guest.
+ */
 export function GuestProfile({ person }: { person: Person }) {
   const words = useTextsOf(profileTexts);
   return (

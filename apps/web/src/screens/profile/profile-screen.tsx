@@ -8,7 +8,10 @@ import { GuestProfile } from './guest-profile.tsx';
 import { UserProfile } from './user-profile.tsx';
 import { KnownVisitorProfile, UnknownVisitorProfile } from './visitor-profile.tsx';
 
-/** The profile of a user, a guest or a visitor; nobody has to log in to see it. docs/rules/profile.md#profile-of-a-visitor. */
+/**
+ * The profile of a user, a guest or a visitor; nobody has to log in to see it.
+ * docs/rules/profile.md#profile-of-a-visitor.
+ */
 export function ProfileScreen() {
   const words = useTextsOf(profileTexts);
   const session = useSession();

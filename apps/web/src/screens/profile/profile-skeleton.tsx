@@ -2,7 +2,9 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useTexts } from '../../shop/use-texts.ts';
 import css from './profile.module.css';
 
-/** The profile's blocks while the account is loaded, at their final places; it shows after 300 ms. */
+/**
+ * The profile's blocks while the account is loaded, at their final places; it shows after 300 ms.
+ */
 export function ProfileSkeleton() {
   const { common } = useTexts();
   return (

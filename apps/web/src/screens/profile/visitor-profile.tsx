@@ -11,7 +11,10 @@ import { useLogin } from '../../shop/session/use-login.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-/** The profile of a visitor whose data this device still knows: a login first, then that data. docs/rules/profile.md#profile-of-a-visitor. */
+/**
+ * The profile of a visitor whose data this device still knows: a login first, then that data.
+ * docs/rules/profile.md#profile-of-a-visitor.
+ */
 export function KnownVisitorProfile({ person }: { person: Person }) {
   const words = useTextsOf(profileTexts);
   return (

@@ -26,8 +26,8 @@ import { NotFound } from '../not-found/not-found.tsx';
 import css from './public-menu.module.css';
 
 /**
- * `/menu/{id}`: any menu of the brand, read only, as a QR code on a table opens it: no cart and no ordering.
- * docs/rules/menu.md#public-menu-page.
+ * `/menu/{id}`: any menu of the brand, read only, as a QR code on a table opens it: no cart and no
+ * ordering. docs/rules/menu.md#public-menu-page.
  */
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
@@ -103,7 +103,10 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
   );
 }
 
-/** The facts of a product at the table: its price, its groups without switched-off options, and the reason if it is unavailable. */
+/**
+ * The facts of a product at the table: its price, its groups without switched-off options, and the
+ * reason if it is unavailable.
+ */
 function useProductInfo(index: MenuIndex): (product: Product) => ProductInfo {
   const { texts } = useApp();
   const { timeZone } = useCurrentStore();

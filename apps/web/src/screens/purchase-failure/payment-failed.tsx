@@ -28,8 +28,8 @@ import { OrderNotFound } from './order-not-found.tsx';
 type Props = { orderId: OrderId; failure: StartFailure };
 
 /**
- * The stage that the payment reached, in words, and the ways to pay. The order is polled: a payment that is proven later shows.
- * docs/rules/payments.md#failed-payment-page.
+ * The stage that the payment reached, in words, and the ways to pay. The order is polled: a payment
+ * that is proven later shows. docs/rules/payments.md#failed-payment-page.
  */
 export function PaymentFailed({ orderId, failure }: Props) {
   const { order, isNotFound, onOrder } = usePolledOrder(orderId, outcomePoll.lateEveryMs);

@@ -10,8 +10,8 @@ type TimeFacts = Pick<
 >;
 
 /**
- * The expected time in the store's IANA zone, with its day if that is not today, or that the restaurant confirms it. `now` in
- * milliseconds.
+ * The expected time in the store's IANA zone, with its day if that is not today, or that the
+ * restaurant confirms it. `now` in milliseconds.
  */
 export function expectedTimeText(
   { status, estimatedAt, scheduledDate, timeZone, dispatchMethod }: TimeFacts,

@@ -34,8 +34,8 @@ import { useKeepPaidCard } from './use-keep-paid-card.ts';
 import { type ShownOrder, useShownOrder } from './use-shown-order.ts';
 
 /**
- * The order exists and, if it is paid online, its payment is proven: its number, its total and a link to follow it.
- * docs/rules/orders.md#success-page.
+ * The order exists and, if it is paid online, its payment is proven: its number, its total and a
+ * link to follow it. docs/rules/orders.md#success-page.
  */
 export function PurchaseSuccess() {
   const { shown, setOrder, retry } = useShownOrder();

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { takeCardToKeep } from '../../shop/cards/card-to-keep.ts';
 
-/** Saves the card that the user wanted to keep, now that it paid the order. docs/rules/cards.md#card-kept-with-a-payment. */
+/**
+ * Saves the card that the user wanted to keep, now that it paid the order.
+ * docs/rules/cards.md#card-kept-with-a-payment.
+ */
 export function useKeepPaidCard({ id, paymentMethod, paymentStatus }: Order): void {
   const app = useApp();
   useEffect(() => {

@@ -17,7 +17,10 @@ import { SurveyOutcome } from './survey-outcome.tsx';
 import { SurveyRefusal } from './survey-refusal.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
-/** Loads the survey of a link, sends its answers and shows the outcome. docs/rules/survey.md#outcomes. */
+/**
+ * Loads the survey of a link, sends its answers and shows the outcome.
+ * docs/rules/survey.md#outcomes.
+ */
 export function LinkedSurvey({ link }: { link: SurveyLink }) {
   const words = useTextsOf(surveyTexts);
   const { state, reload } = useSurvey(link);
@@ -66,7 +69,10 @@ function LoadedSurvey({ link, survey, reload }: Props) {
   );
 }
 
-/** The reason below "answers not sent": changed questions, a card number in the comment, else a fault to try again. */
+/**
+ * The reason below "answers not sent": changed questions, a card number in the comment, else a
+ * fault to try again.
+ */
 function failureText({ label, metadata }: Refusal, words: SurveyTexts): string {
   if (label === 'PARAMETER_NOT_RELATED') return words.changedText;
   return label === 'INVALID_PARAMETER' && 'problem' in metadata

@@ -7,7 +7,10 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './survey.module.css';
 
-/** The brand, the order that the survey is about, and the questions. There is no navbar and no footer. */
+/**
+ * The brand, the order that the survey is about, and the questions. There is no navbar and no
+ * footer.
+ */
 export function SurveyFrame({ survey, children }: { survey: Survey; children: ReactNode }) {
   const { page, clock } = useApp();
   const words = useTextsOf(surveyTexts);

@@ -13,8 +13,8 @@ import { useTexts, useTextsOf } from '../../shop/use-texts.ts';
 type Props = { refusal: Refusal; onRetry: () => void };
 
 /**
- * The survey cannot be shown: its link expired or is another person's, the person is not logged in, its order is under way,
- * or the server did not answer.
+ * The survey cannot be shown: its link expired or is another person's, the person is not logged in,
+ * its order is under way, or the server did not answer.
  */
 export function SurveyRefusal({ refusal, onRetry }: Props) {
   const words = useTextsOf(surveyTexts);

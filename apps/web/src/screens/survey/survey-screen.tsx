@@ -10,8 +10,8 @@ import { useTitle } from '../../shop/use-title.ts';
 import { LinkedSurvey } from './linked-survey.tsx';
 
 /**
- * The survey about the order of the mail's link or of the order's detail. The screen has no navbar and no footer.
- * docs/rules/survey.md#form.
+ * The survey about the order of the mail's link or of the order's detail. The screen has no navbar
+ * and no footer. docs/rules/survey.md#form.
  */
 export function SurveyScreen() {
   const [link] = useState(readSurveyLink);

@@ -7,8 +7,8 @@ import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './unavailable-screen.module.css';
 
 /**
- * `/no-disponible`: no navbar and no footer. Nothing was ordered or charged; the stores' telephones are listed.
- * docs/rules/web.md#finished-page-of-every-route.
+ * `/no-disponible`: no navbar and no footer. Nothing was ordered or charged; the stores' telephones
+ * are listed. docs/rules/web.md#finished-page-of-every-route.
  */
 export function UnavailableScreen() {
   const { page, texts } = useApp();

@@ -13,7 +13,10 @@ const consentDecision = v.picklist(['yes', 'no']);
 export type ConsentDecision = v.InferOutput<typeof consentDecision>;
 type Facts = Pick<AppContext, 'page' | 'menuStore' | 'clock'>;
 
-/** State of the consent question: `first`, the page asks; `again`, the shopper wants to change the answer; `hidden`, it is not shown. */
+/**
+ * State of the consent question: `first`, the page asks; `again`, the shopper wants to change the
+ * answer; `hidden`, it is not shown.
+ */
 export const consentQuestion = createStore<{ prompt: 'hidden' | 'first' | 'again' }>(() => ({
   prompt: 'hidden',
 }));
@@ -21,8 +24,9 @@ export const consentQuestion = createStore<{ prompt: 'hidden' | 'first' | 'again
 export const reopenConsentQuestion = (): void => consentQuestion.setState({ prompt: 'again' });
 
 /**
- * Starts analytics where consent is given or not needed, else asks the shopper (docs/rules/people.md#consent-before-analytics,
- * docs/rules/people.md#consent-question). The answer is stored per hostname for half a year.
+ * Starts analytics where consent is given or not needed, else asks the shopper
+ * (docs/rules/people.md#consent-before-analytics, docs/rules/people.md#consent-question). The
+ * answer is stored per hostname for half a year.
  */
 export function startAnalytics(app: Facts): void {
   const measuring = analyticsConsentOf(app.page.settings);
@@ -33,7 +37,10 @@ export function startAnalytics(app: Facts): void {
   syncConsentOfOtherTabs(app);
 }
 
-/** Stores and applies the shopper's answer. A no after a yes reloads the page, because scripts that run cannot be removed from it. */
+/**
+ * Stores and applies the shopper's answer. A no after a yes reloads the page, because scripts that
+ * run cannot be removed from it.
+ */
 export async function storeConsent(app: Facts, answer: ConsentDecision): Promise<void> {
   writeStored(consentName, answer, browserStorageLifetimes.consent, app.clock.now());
   consentQuestion.setState({ prompt: 'hidden' });
@@ -70,7 +77,10 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 500);
   });
 
-/** Applies an answer that the shopper gave in another tab: hides the question, starts or stops analytics, and does not reload this page. */
+/**
+ * Applies an answer that the shopper gave in another tab: hides the question, starts or stops
+ * analytics, and does not reload this page.
+ */
 function syncConsentOfOtherTabs(app: Facts): void {
   addEventListener('storage', ({ key }) => {
     if (key?.endsWith(`:${consentName}`) !== true) return;

@@ -5,8 +5,9 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { recordEvent } from './record-event.ts';
 
 /**
- * One function per business event (docs/rules/people.md#analytics-events). Without a sink, or without consent, they do nothing. Lines are
- * cart lines; for `addToCart` and `removeFromCart` their `count` is the units added or removed.
+ * One function per business event (docs/rules/people.md#analytics-events). Without a sink, or
+ * without consent, they do nothing. Lines are cart lines; for `addToCart` and `removeFromCart`
+ * their `count` is the units added or removed.
  */
 export const recordPageView = (path: string): void => recordEvent({ kind: 'pageView', path });
 export const recordViewItemList = (category: Category): void =>
@@ -23,10 +24,16 @@ export const recordBeginCheckout = (lines: readonly CartLine[]): void =>
   recordEvent({ kind: 'beginCheckout', lines });
 export const recordAddPaymentInfo = (lines: readonly CartLine[], method: PaymentMethodName): void =>
   recordEvent({ kind: 'addPaymentInfo', lines, method });
-/** May be called each time an order is shown: the sinks receive each order once (sinks/once-per-order.ts). */
+/**
+ * May be called each time an order is shown: the sinks receive each order once
+ * (sinks/once-per-order.ts).
+ */
 export const recordPurchase = (order: Order): void => recordEvent({ kind: 'purchase', order });
 
-/** Records the units that a cart change added and removed. An edited line counts as the old line removed and the new line added. */
+/**
+ * Records the units that a cart change added and removed. An edited line counts as the old line
+ * removed and the new line added.
+ */
 export function recordCartChange(before: readonly CartLine[], after: readonly CartLine[]): void {
   const removedLines = addedUnits(after, before);
   const addedLines = addedUnits(before, after);

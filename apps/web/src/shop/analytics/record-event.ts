@@ -1,6 +1,9 @@
 import type { ShopEvent } from './shop-event.ts';
 
-/** The receiver of events. `queued`: the sinks are loading, events are queued. `dropped`: there are no sinks, events are dropped. */
+/**
+ * The receiver of events. `queued`: the sinks are loading, events are queued. `dropped`: there are
+ * no sinks, events are dropped.
+ */
 type EventReceiver =
   | { kind: 'dropped' }
   | { kind: 'queued'; events: readonly ShopEvent[] }

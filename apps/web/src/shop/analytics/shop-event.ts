@@ -4,8 +4,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 
 /**
- * An action of the shopper in our own terms; each sink translates it. Never carries a name, an address or a token.
- * docs/rules/people.md#no-personal-data-in-analytics.
+ * An action of the shopper in our own terms; each sink translates it. Never carries a name, an
+ * address or a token. docs/rules/people.md#no-personal-data-in-analytics.
  */
 export type ShopEvent =
   | { kind: 'pageView'; path: string }

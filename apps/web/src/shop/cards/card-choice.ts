@@ -2,8 +2,8 @@ import type { CardId, UserId } from '@comanda/domain/ids.ts';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The saved card that a user chose to pay with, and the number of payments. `userId`: the user whose card it is; `payer`: the user who chose
- * the number, null: a guest.
+ * The saved card that a user chose to pay with, and the number of payments. `userId`: the user
+ * whose card it is; `payer`: the user who chose the number, null: a guest.
  */
 export type CardChoice = {
   userId: UserId | null;
@@ -15,8 +15,9 @@ export type CardChoice = {
 const none: CardChoice = { userId: null, cardId: null, payer: null, installments: 1 };
 
 /**
- * The choice of a card lives in the page's memory alone: no draft, storage, history entry or order request has it. A choice counts for its
- * own user, so that it is gone with the session. docs/rules/cards.md#choice-of-a-card.
+ * The choice of a card lives in the page's memory alone: no draft, storage, history entry or order
+ * request has it. A choice counts for its own user, so that it is gone with the session.
+ * docs/rules/cards.md#choice-of-a-card.
  */
 export const cardChoice = createStore<CardChoice>(() => none);
 

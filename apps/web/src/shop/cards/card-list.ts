@@ -4,8 +4,8 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The saved cards of one user as the server last sent them, the newest last. `cards` null: not loaded yet. `refusal`: the last load failed;
- * the cards of before stay.
+ * The saved cards of one user as the server last sent them, the newest last. `cards` null: not
+ * loaded yet. `refusal`: the last load failed; the cards of before stay.
  */
 export type CardList = {
   userId: UserId | null;

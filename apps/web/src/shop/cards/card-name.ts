@@ -10,7 +10,10 @@ export const cardName = (
     ? words.noDigits(words.brands[brand])
     : words.ending({ brand: words.brands[brand], digits: lastDigits });
 
-/** Returns the name of a card in two parts, for a row: its brand above its digits. Read together they are its name. */
+/**
+ * Returns the name of a card in two parts, for a row: its brand above its digits. Read together
+ * they are its name.
+ */
 export const cardLines = (
   { brand, lastDigits }: Pick<SavedCardAnswer, 'brand' | 'lastDigits'>,
   words: CardTexts,

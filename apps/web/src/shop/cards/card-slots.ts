@@ -4,8 +4,8 @@ import type { OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import type { ComponentType } from 'react';
 
 /**
- * `methods`: of saved cards, those that the order may use. `chosen`: the method of the form. `onChoose`: the shopper chose a card of this
- * method.
+ * `methods`: of saved cards, those that the order may use. `chosen`: the method of the form.
+ * `onChoose`: the shopper chose a card of this method.
  */
 export type CardOptionsProps = {
   methods: readonly SavedCardMethod[];
@@ -14,8 +14,9 @@ export type CardOptionsProps = {
 };
 
 /**
- * `offered`: every method of the order. `selectedFirst`: the method that the page selected by itself when it opened. `lastUsed`: the method of the
- * draft or of the last order. `onSelect`: the page chose by itself.
+ * `offered`: every method of the order. `selectedFirst`: the method that the page selected by
+ * itself when it opened. `lastUsed`: the method of the draft or of the last order. `onSelect`: the
+ * page chose by itself.
  */
 export type CardSelectionProps = {
   offered: readonly OfferedMethod[];
@@ -26,8 +27,9 @@ export type CardSelectionProps = {
 };
 
 /**
- * The parts about cards in the payment section of the checkout, which load only if the order may use such a method. `Selection` draws
- * nothing and selects a saved card. `Options`: the list. `Name`: the chosen card in words.
+ * The parts about cards in the payment section of the checkout, which load only if the order may
+ * use such a method. `Selection` draws nothing and selects a saved card. `Options`: the list.
+ * `Name`: the chosen card in words.
  */
 export type CardSlots = {
   Selection: ComponentType<CardSelectionProps>;

@@ -1,12 +1,16 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** The typed card that its user wants to keep once it paid this order. `token` null: the provider made no second token of it. */
+/**
+ * The typed card that its user wants to keep once it paid this order. `token` null: the provider
+ * made no second token of it.
+ */
 export type CardToKeep = { orderId: OrderId; userId: UserId; token: string | null };
 
 /**
- * A token of a typed card lives in the page's memory alone, until its order is paid: then the card is saved. Every other end, another payment and
- * a reload forget it. docs/rules/cards.md#card-kept-with-a-payment.
+ * A token of a typed card lives in the page's memory alone, until its order is paid: then the card
+ * is saved. Every other end, another payment and a reload forget it.
+ * docs/rules/cards.md#card-kept-with-a-payment.
  */
 const kept = createStore<{ card: CardToKeep | null }>(() => ({ card: null }));
 

@@ -2,7 +2,10 @@ import { createDeviceToken } from '@comanda/contract/cards.ts';
 import type { CardId } from '@comanda/domain/ids.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** Returns a token that pays once with a card saved at Kushki; null: none was made. docs/rules/cards.md#token-of-one-use. */
+/**
+ * Returns a token that pays once with a card saved at Kushki; null: none was made.
+ * docs/rules/cards.md#token-of-one-use.
+ */
 export async function makeDeviceToken(
   { api }: Pick<AppContext, 'api'>,
   id: CardId,

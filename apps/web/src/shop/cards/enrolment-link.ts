@@ -22,7 +22,10 @@ export const cardSavedLink = (from: EnrolmentOrigin): string =>
 export const cardNotSavedLink = (problem: EnrolmentProblem, from: EnrolmentOrigin): string =>
   `${paths.addCardFailure}?problem=${problem}&from=${from}`;
 
-/** The parts of an enrolment page's address. `key`: of the browser's return. Each is null if it is missing or invalid. */
+/**
+ * The parts of an enrolment page's address. `key`: of the browser's return. Each is null if it is
+ * missing or invalid.
+ */
 export type EnrolmentLink = {
   id: EnrolmentId | null;
   method: SavedCardMethod;

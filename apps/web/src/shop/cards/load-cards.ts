@@ -2,7 +2,10 @@ import { getCards, type SavedCardAnswer } from '@comanda/contract/cards.ts';
 import type { AppContext } from '../app-context.ts';
 import { cardList, knownCardsOf } from './card-list.ts';
 
-/** Loads the cards of the current session's user; a guest and a visitor have none. docs/rules/cards.md#cards-in-the-browser. */
+/**
+ * Loads the cards of the current session's user; a guest and a visitor have none.
+ * docs/rules/cards.md#cards-in-the-browser.
+ */
 export async function loadCards(
   { api, sessions }: Pick<AppContext, 'api' | 'sessions'>,
   signal?: AbortSignal,

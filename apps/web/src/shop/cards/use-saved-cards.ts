@@ -8,8 +8,9 @@ import { loadCards } from './load-cards.ts';
 export type SavedCards = Pick<CardList, 'cards' | 'refusal'> & { reload: () => void };
 
 /**
- * Returns the saved cards of the current user, loaded at once; those of another person are never returned. `cards` null: loading, failed, or
- * nobody is logged in. docs/rules/cards.md#cards-in-the-browser.
+ * Returns the saved cards of the current user, loaded at once; those of another person are never
+ * returned. `cards` null: loading, failed, or nobody is logged in.
+ * docs/rules/cards.md#cards-in-the-browser.
  */
 export function useSavedCards(): SavedCards {
   const app = useApp();

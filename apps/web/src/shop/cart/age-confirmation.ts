@@ -6,7 +6,10 @@ let inMemory = false;
 
 const key = (): string => storageKey(adultName);
 
-/** Returns true if the shopper confirmed in this session to be over 18 (docs/rules/menu.md#age-gate). */
+/**
+ * Returns true if the shopper confirmed in this session to be over 18
+ * (docs/rules/menu.md#age-gate).
+ */
 export function isAdult(): boolean {
   try {
     return inMemory || sessionStorage.getItem(key()) === 'yes';

@@ -6,9 +6,10 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 export type LineChange = 'remove' | 'lower' | 'replace';
 
 /**
- * Why the cart-check modal asks. `offerEnds`: a change of the line of `productName` ends the combos `offers`, whose discount is `benefit`;
- * `total` is the total before and after the change. Amounts in minor units. `couponRefused`: the
- * server refused the order by its coupon. docs/rules/combos.md#end-of-a-combo.
+ * Why the cart-check modal asks. `offerEnds`: a change of the line of `productName` ends the combos
+ * `offers`, whose discount is `benefit`; `total` is the total before and after the change. Amounts
+ * in minor units. `couponRefused`: the server refused the order by its coupon.
+ * docs/rules/combos.md#end-of-a-combo.
  */
 export type CartCheck =
   | {

@@ -8,7 +8,10 @@ import type { ShopState } from '../shop-store.ts';
 
 type PriceBody = BodyOf<typeof priceCart>;
 
-/** Returns a requested time as the API reads it: local date and time at the store. Null: as soon as possible. */
+/**
+ * Returns a requested time as the API reads it: local date and time at the store. Null: as soon as
+ * possible.
+ */
 export const formatRequestedTime = (slot: ChosenSlot | null): string | null =>
   slot === null ? null : `${slot.date} ${slot.time}`;
 
@@ -35,7 +38,10 @@ export function priceRequestBody(
   };
 }
 
-/** The payment method counts only with a discount: without one, another method has the same price and no call. */
+/**
+ * The payment method counts only with a discount: without one, another method has the same price
+ * and no call.
+ */
 function discountsOf(discounts: DiscountState): Partial<PriceBody> {
   const { coupon, paymentMethod, cashToExchange } = discounts;
   return {

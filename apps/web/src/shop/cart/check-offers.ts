@@ -10,8 +10,8 @@ import type { CartCheck, LineChange } from './cart-check.ts';
 export type ChangedCart = { change: LineChange; hash: string; after: Cart };
 
 /**
- * Returns the question that a change of a line must ask first, because it ends a combo; null if it ends none. An emptied cart asks nothing.
- * docs/rules/combos.md#end-of-a-combo.
+ * Returns the question that a change of a line must ask first, because it ends a combo; null if it
+ * ends none. An emptied cart asks nothing. docs/rules/combos.md#end-of-a-combo.
  */
 export function checkOffers(
   before: Cart,

@@ -5,7 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShopState } from '../shop-store.ts';
 
 /**
- * The suggestions for the cart. `requestedKey` names the cart of the last request; the previous answer stays until the next one arrives.
+ * The suggestions for the cart. `requestedKey` names the cart of the last request; the previous
+ * answer stays until the next one arrives.
  */
 export type SuggestionStore = StoreApi<{
   requestedKey: string;

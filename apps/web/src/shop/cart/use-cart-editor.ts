@@ -27,8 +27,8 @@ export type CartEditor = {
 };
 
 /**
- * Returns the edits of the cart: domain rules around the stored lines. Optimistic; use-quote updates the prices. A change that ends a combo
- * asks first. docs/rules/combos.md#end-of-a-combo.
+ * Returns the edits of the cart: domain rules around the stored lines. Optimistic; use-quote
+ * updates the prices. A change that ends a combo asks first. docs/rules/combos.md#end-of-a-combo.
  */
 export function useCartEditor(): CartEditor {
   const app = useApp();

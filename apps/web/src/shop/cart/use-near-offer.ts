@@ -10,7 +10,10 @@ import { localPriceFacts } from '../money/local-price-facts.ts';
 import { currentCart } from '../shop-store.ts';
 import { useShop } from '../use-shop.ts';
 
-/** Returns the combo that the cart is near; null if there is none, or until the page knows the time. docs/rules/combos.md#combo-that-is-near. */
+/**
+ * Returns the combo that the cart is near; null if there is none, or until the page knows the time.
+ * docs/rules/combos.md#combo-that-is-near.
+ */
 export function useNearOffer(): NearOffer | null {
   const app = useApp();
   const index = useMenuIndex();

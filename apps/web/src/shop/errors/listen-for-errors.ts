@@ -3,8 +3,9 @@ import type { ClientErrorKind } from '@comanda/domain/client-error/client-error.
 export type ReportError = (kind: ClientErrorKind, error: unknown, place?: string) => void;
 
 /**
- * Reports uncaught errors and unhandled rejections of this page to the server. The reporter is loaded with the first error. `entry`: the
- * address of the application's script, which names its version. Never throws. docs/rules/web.md#error-reports-of-the-page.
+ * Reports uncaught errors and unhandled rejections of this page to the server. The reporter is
+ * loaded with the first error. `entry`: the address of the application's script, which names its
+ * version. Never throws. docs/rules/web.md#error-reports-of-the-page.
  */
 export function listenForErrors(tenantId: string, entry: string): ReportError {
   const report: ReportError = (kind, error, place = '') => {

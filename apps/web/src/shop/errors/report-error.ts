@@ -16,8 +16,9 @@ type Page = { tenantId: string; entry: string };
 const sent = new Set<string>();
 
 /**
- * Sends an error of our own scripts to the server, without a token; errors of other scripts are not ours. At most five a page, each once.
- * The browser sends it also while the page is left. docs/rules/web.md#error-reports-of-the-page.
+ * Sends an error of our own scripts to the server, without a token; errors of other scripts are not
+ * ours. At most five a page, each once. The browser sends it also while the page is left.
+ * docs/rules/web.md#error-reports-of-the-page.
  */
 export async function reportError(
   { kind, error, place }: PageError,

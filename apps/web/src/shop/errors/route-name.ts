@@ -1,7 +1,10 @@
 import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 
-/** Returns the name of a path's route, without the slugs and ids in it. docs/rules/web.md#error-reports-of-the-page. */
+/**
+ * Returns the name of a path's route, without the slugs and ids in it.
+ * docs/rules/web.md#error-reports-of-the-page.
+ */
 export function routeName(path: string): string {
   const kind = readPath(path);
   if (kind.kind === 'menu') {

@@ -8,7 +8,10 @@ import type { PageTexts } from '../../platform/texts.ts';
 type Menu = PageTexts['menu'];
 export type Unavailability = Extract<Availability, { kind: 'unavailable' }>;
 
-/** Returns the reason on the card of a product that cannot be ordered now; null when it can. docs/rules/menu.md#when-a-product-is-back. */
+/**
+ * Returns the reason on the card of a product that cannot be ordered now; null when it can.
+ * docs/rules/menu.md#when-a-product-is-back.
+ */
 export function availabilityText(
   product: Pick<Product, 'dispatchMethod'>,
   availability: Availability,

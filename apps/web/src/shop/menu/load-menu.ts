@@ -13,8 +13,8 @@ type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 const staticMenuTimeoutMs = 4_000;
 
 /**
- * Loads a menu that the page does not carry: with the static-menu flag from its file, else, or if the file is no valid menu, from the
- * API. docs/rules/menu.md#static-menu.
+ * Loads a menu that the page does not carry: with the static-menu flag from its file, else, or if
+ * the file is no valid menu, from the API. docs/rules/menu.md#static-menu.
  */
 export async function loadMenu(
   { api, page, clock }: Source,
@@ -46,8 +46,9 @@ type StaticMenuSource = {
 };
 
 /**
- * Loads `menus/{id}.json` from the brand's CDN or from this site. Returns null if the flag is off, or if the file is missing, late,
- * corrupt, of another shape or of another menu. `t` is the current minute: caches share one copy per minute, and none is older.
+ * Loads `menus/{id}.json` from the brand's CDN or from this site. Returns null if the flag is off,
+ * or if the file is missing, late, corrupt, of another shape or of another menu. `t` is the current
+ * minute: caches share one copy per minute, and none is older.
  */
 export async function loadStaticMenu(
   { settings, now }: StaticMenuSource,

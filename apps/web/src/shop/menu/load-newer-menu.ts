@@ -7,8 +7,8 @@ import { loadStoreMenu } from './load-store-menu.ts';
 type Source = Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>;
 
 /**
- * Returns the menu as the store sells it now if it differs from the page's: the menu of another store, or one newer than a cached page.
- * Else null.
+ * Returns the menu as the store sells it now if it differs from the page's: the menu of another
+ * store, or one newer than a cached page. Else null.
  */
 export async function loadNewerMenu(
   source: Source,
@@ -22,7 +22,10 @@ export async function loadNewerMenu(
   return loaded.ok ? loaded.value : null;
 }
 
-/** With the static-menu flag, returns the menu of the file if it is newer than the page's, which may come from a cache. Else null. */
+/**
+ * With the static-menu flag, returns the menu of the file if it is newer than the page's, which may
+ * come from a cache. Else null.
+ */
 async function newerStaticMenu(
   { page, clock }: Source,
   signal: AbortSignal,

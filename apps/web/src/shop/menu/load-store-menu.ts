@@ -10,8 +10,9 @@ import { loadMenu, loadMenuOfServer } from './load-menu.ts';
 type Source = Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>;
 
 /**
- * Loads a menu as a store sells it now, with the store's prices, stock and switched-off products. A menu that the page has is fetched only if
- * the store sells a newer version of it. docs/rules/web.md#menu-of-an-open-page.
+ * Loads a menu as a store sells it now, with the store's prices, stock and switched-off products. A
+ * menu that the page has is fetched only if the store sells a newer version of it.
+ * docs/rules/web.md#menu-of-an-open-page.
  */
 export async function loadStoreMenu(
   source: Source,

@@ -5,7 +5,10 @@ import type { OffersTexts } from '@comanda/i18n/es/offers.ts';
 import { joinChoices } from '@comanda/i18n/join-names.ts';
 import { mostNamed } from './offer-needs-text.ts';
 
-/** Returns the products that a cart lacks for a combo: "Papas rústicas", "2 × Papas rústicas", "algo de Bebidas", "2 de Batidos". */
+/**
+ * Returns the products that a cart lacks for a combo: "Papas rústicas", "2 × Papas rústicas", "algo
+ * de Bebidas", "2 de Batidos".
+ */
 export function missingText(
   { need, missing, products }: Pick<NearOffer, 'need' | 'missing' | 'products'>,
   index: MenuIndex,

@@ -3,7 +3,10 @@ import { countsFor } from '@comanda/domain/offer/offer-lines.ts';
 import type { Offer } from '@comanda/domain/offer/offer.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
-/** Returns the combos of a store that some of these products count for, at whatever hours. docs/rules/combos.md#combos-in-the-menu. */
+/**
+ * Returns the combos of a store that some of these products count for, at whatever hours.
+ * docs/rules/combos.md#combos-in-the-menu.
+ */
 export const offersOfProducts = (
   offers: readonly Offer[],
   products: readonly Product[],

@@ -28,7 +28,10 @@ const schemas = {
   '/v1/disableds': getDisableds.answer,
 };
 
-/** A page that shows one state of the menu, asks a server with another one, and says what it fetched. */
+/**
+ * A page that shows one state of the menu, asks a server with another one, and says what it
+ * fetched.
+ */
 async function refresh(shown: StoreMenu, sold: StoreMenu) {
   const answers = {
     '/v1/menus/1': sold.menu,

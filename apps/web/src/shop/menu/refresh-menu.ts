@@ -6,8 +6,8 @@ import { loadStoreMenu } from './load-store-menu.ts';
 type Source = Pick<AppContext, 'api' | 'page' | 'clock' | 'menuStore'>;
 
 /**
- * Shows the menu as the store sells it now, in place. Nothing changes if the call fails or if the page shows the same or a newer menu.
- * docs/rules/web.md#menu-of-an-open-page.
+ * Shows the menu as the store sells it now, in place. Nothing changes if the call fails or if the
+ * page shows the same or a newer menu. docs/rules/web.md#menu-of-an-open-page.
  */
 export async function refreshMenu(
   source: Source,
@@ -29,7 +29,10 @@ const isNews = (shown: MenuIndex, loaded: MenuIndex): boolean =>
   !(shown.menu.id === loaded.menu.id && shown.menu.version > loaded.menu.version) &&
   factsOf(shown) !== factsOf(loaded);
 
-/** The facts of a store's menu as text: its version, prices, stock, and switched-off dishes and options. */
+/**
+ * The facts of a store's menu as text: its version, prices, stock, and switched-off dishes and
+ * options.
+ */
 const factsOf = (index: MenuIndex): string =>
   JSON.stringify([
     index.menu.id,

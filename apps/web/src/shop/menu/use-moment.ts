@@ -13,7 +13,9 @@ import { deliveryAddressOf, dispatchMethodOf } from '../shop-schema.ts';
 import type { ShopState } from '../shop-store.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** Returns the moment at which products are checked: the requested time, else `now` (milliseconds). */
+/**
+ * Returns the moment at which products are checked: the requested time, else `now` (milliseconds).
+ */
 export function momentOf(
   { place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>,
   store: Store,
@@ -33,8 +35,8 @@ export function momentOf(
 }
 
 /**
- * Returns the reason for which a product is unavailable at a moment, or null. For a requested time the text names that time, not the time
- * of return.
+ * Returns the reason for which a product is unavailable at a moment, or null. For a requested time
+ * the text names that time, not the time of return.
  */
 export function unavailableProductText(
   product: Product,
@@ -50,7 +52,10 @@ export function unavailableProductText(
   return isLater ? texts.menu.notThen : availabilityText(product, availability, texts);
 }
 
-/** Returns the moment at which this shopper's products are checked; null until the page knows the time. */
+/**
+ * Returns the moment at which this shopper's products are checked; null until the page knows the
+ * time.
+ */
 export function useMoment(): SaleMoment | null {
   const now = useNow();
   const store = useCurrentStore();
@@ -60,8 +65,8 @@ export function useMoment(): SaleMoment | null {
 }
 
 /**
- * Returns a function that explains why a product is unavailable to this shopper. It returns null for every product until the page knows
- * the time.
+ * Returns a function that explains why a product is unavailable to this shopper. It returns null
+ * for every product until the page knows the time.
  */
 export function useUnavailableProductText(index: MenuIndex): (product: Product) => string | null {
   const texts = useTexts();

@@ -6,10 +6,16 @@ import { useModals } from '../modals/use-modals.ts';
 import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 import { checkoutProductPath, productPath, readPath } from '../../platform/paths.ts';
 
-/** History state of a product sheet: `fromHere`, Back leads to our page; `editing`, the hash of the cart line being edited. */
+/**
+ * History state of a product sheet: `fromHere`, Back leads to our page; `editing`, the hash of the
+ * cart line being edited.
+ */
 export type SheetState = { fromHere: true; editing: string | null };
 
-/** Returns a function that opens a product's sheet over the current screen. The sheet has its own address, and Back closes it. */
+/**
+ * Returns a function that opens a product's sheet over the current screen. The sheet has its own
+ * address, and Back closes it.
+ */
 export function useOpenProduct(): (product: Product, editing?: string) => void {
   const [path, navigate] = useLocation();
   const index = useMenuIndex();

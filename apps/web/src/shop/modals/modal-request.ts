@@ -33,8 +33,8 @@ export type ProductInfo = {
 };
 
 /**
- * Every modal, as plain serialisable data (docs/rules/web.md#modal-stack). The product sheet is a route and not in this list. A new
- * modal is added together with its dialog.
+ * Every modal, as plain serialisable data (docs/rules/web.md#modal-stack). The product sheet is a
+ * route and not in this list. A new modal is added together with its dialog.
  */
 export type ModalRequest =
   | {
@@ -88,7 +88,8 @@ export type ModalRequest =
   | {
       kind: 'futureOrder';
       next: 'nothing' | 'checkout';
-      /** The reason for which the previous time is no longer available. */ slotProblem: SlotProblem | null;
+      /** The reason for which the previous time is no longer available. */
+      slotProblem: SlotProblem | null;
     }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
@@ -141,7 +142,10 @@ export type ModalAnswers = {
   providerForm: { next: 'otherWay' | 'follow' };
   removeCard: { removed: CardId };
   chooseCard: { card: SavedCardAnswer };
-  /** A token of one use of a typed card. `keep`: its user wants to save it, by a second token; null: none was made. */
+  /**
+   * A token of one use of a typed card. `keep`: its user wants to save it, by a second token; null:
+   * none was made.
+   */
   cardForm: { token: string; keep: boolean; storingToken: string | null };
   /** The code exists in this answer alone: no request of a modal has it. */
   setCvc: { cvc: Cvc };

@@ -2,7 +2,8 @@ import type { OpenModal } from '@comanda/ui/modals/modal-stack.ts';
 import type { ModalRequest } from './modal-request.ts';
 
 /**
- * Returns the modals to render. The card subscription is hidden while the order confirmation is open (docs/rules/web.md#modal-stack).
+ * Returns the modals to render. The card subscription is hidden while the order confirmation is
+ * open (docs/rules/web.md#modal-stack).
  */
 export const visibleModals = (
   open: readonly OpenModal<ModalRequest>[],

@@ -79,7 +79,10 @@ const savedCardWithCvc: AskInstrument = async (asked) => {
     : { kind: 'savedCardWithCvc', cardId: card.id, cvc: answer.cvc };
 };
 
-/** The card that the user chose in the payment section, if it pays with this method; else the user is asked for one. */
+/**
+ * The card that the user chose in the payment section, if it pays with this method; else the user
+ * is asked for one.
+ */
 async function askCard({ modals, method, userId }: Asked): Promise<SavedCardAnswer | null> {
   if (userId === null || !isSavedCardMethod(method)) return null;
   const chosen = chosenCardOf(cardChoice.getState(), userId);
@@ -91,8 +94,9 @@ async function askCard({ modals, method, userId }: Asked): Promise<SavedCardAnsw
 }
 
 /**
- * The question before a payment of each flow: a saved card, a typed card, a security code. A flow without a row does not compile; null: no
- * screen asks it, so the shop does not offer to pay an existing order so. docs/rules/payments.md#instrument-of-a-payment.
+ * The question before a payment of each flow: a saved card, a typed card, a security code. A flow
+ * without a row does not compile; null: no screen asks it, so the shop does not offer to pay an
+ * existing order so. docs/rules/payments.md#instrument-of-a-payment.
  */
 const askByFlow: Record<PaymentFlow, AskInstrument | null> = {
   onDelivery: null,
@@ -103,7 +107,10 @@ const askByFlow: Record<PaymentFlow, AskInstrument | null> = {
   htmlForm: savedCardWithCvc,
 };
 
-/** Returns whether this browser can pay an existing order with the method. `isUser`: a user is logged in; saved cards belong to users. */
+/**
+ * Returns whether this browser can pay an existing order with the method. `isUser`: a user is
+ * logged in; saved cards belong to users.
+ */
 export const canPayOrderWith = (method: PaymentMethodName, isUser: boolean): boolean =>
   askByFlow[paymentMethods[method].flow] !== null && (isUser || !isSavedCardMethod(method));
 

@@ -18,8 +18,9 @@ const waysOut: Partial<Record<ErrorLabel, CouponWayOut>> = {
 };
 
 /**
- * Returns the way out of a refused coupon; null if nothing in this order can be changed. A coupon that is not available now may be for other
- * stores or other weekdays. docs/rules/checkout.md#way-out-of-a-refused-coupon.
+ * Returns the way out of a refused coupon; null if nothing in this order can be changed. A coupon
+ * that is not available now may be for other stores or other weekdays.
+ * docs/rules/checkout.md#way-out-of-a-refused-coupon.
  */
 export function couponWayOut({ label, metadata }: Refusal): CouponWayOut | null {
   if (label !== 'COUPON_NOT_AVAILABLE') return waysOut[label] ?? null;

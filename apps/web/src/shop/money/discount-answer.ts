@@ -12,8 +12,9 @@ import { type DiscountState, withoutRefusedCoupon } from './discount-store.ts';
 import type { ServerQuote } from './server-quote.ts';
 
 /**
- * Returns the discounts after the server's answer to the price with them. A price without the coupon, and a final refusal of the whole
- * cart, take the coupon back; a lost connection or a busy server leaves it, because another try may apply it.
+ * Returns the discounts after the server's answer to the price with them. A price without the
+ * coupon, and a final refusal of the whole cart, take the coupon back; a lost connection or a busy
+ * server leaves it, because another try may apply it.
  * docs/rules/checkout.md#coupon-that-is-refused.
  */
 export function discountsAfter(
@@ -32,7 +33,10 @@ export function discountsAfter(
   return discounts.isApplied ? discounts : { ...discounts, isApplied: true };
 }
 
-/** Returns why a price is without the coupon. An unknown reason counts as an invalid coupon (docs/rules/limits.md#texts-of-refusals). */
+/**
+ * Returns why a price is without the coupon. An unknown reason counts as an invalid coupon
+ * (docs/rules/limits.md#texts-of-refusals).
+ */
 const reasonOf = (price: ServerQuote, decimals: Decimals): Refusal =>
   refusalOfPrice(price, decimals) ??
   refusalOf('INVALID_COUPON_CODE', readMetadata(price.metadata, decimals));

@@ -4,17 +4,24 @@ import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A coupon that the server did not apply, or applies no longer. `wasApplied`: its discount was in the total before. */
+/**
+ * A coupon that the server did not apply, or applies no longer. `wasApplied`: its discount was in
+ * the total before.
+ */
 export type CouponProblem = { code: string; refusal: Refusal; wasApplied: boolean };
 
 /**
- * The discounts that the shopper asks for at the checkout. Typed texts belong to the form; here is what prices and the order ask for. It
- * is never stored: leaving the checkout drops it. docs/rules/checkout.md#discounts-belong-to-the-open-checkout.
+ * The discounts that the shopper asks for at the checkout. Typed texts belong to the form; here is
+ * what prices and the order ask for. It is never stored: leaving the checkout drops it.
+ * docs/rules/checkout.md#discounts-belong-to-the-open-checkout.
  */
 export type DiscountState = {
   /** The coupon code that is asked for; null: none, whatever is typed. */
   coupon: string | null;
-  /** The server took the coupon's discount off a price. While the price is asked again, the coupon stays applied. */
+  /**
+   * The server took the coupon's discount off a price. While the price is asked again, the coupon
+   * stays applied.
+   */
   isApplied: boolean;
   couponProblem: CouponProblem | null;
   /** The chosen payment method, which a coupon may depend on; null: none yet. */
@@ -40,7 +47,10 @@ export const noDiscountsAsked: DiscountState = {
 
 export const createDiscountStore = (): DiscountStore => createStore(() => noDiscountsAsked);
 
-/** Returns whether a discount is asked for. Then only the server's price counts: docs/rules/checkout.md#prices-with-discounts. */
+/**
+ * Returns whether a discount is asked for. Then only the server's price counts:
+ * docs/rules/checkout.md#prices-with-discounts.
+ */
 export const asksDiscount = ({ coupon, cashToExchange }: DiscountState): boolean =>
   coupon !== null || (cashToExchange ?? 0) > 0;
 
@@ -61,7 +71,10 @@ export const removeCoupon = (store: DiscountStore): void =>
 export const showCouponProblem = (store: DiscountStore, code: string, refusal: Refusal): void =>
   store.setState({ couponProblem: { code, refusal, wasApplied: false } });
 
-/** Returns the state in which the coupon is no longer asked for and the shopper reads the reason. Points stay as they are. */
+/**
+ * Returns the state in which the coupon is no longer asked for and the shopper reads the reason.
+ * Points stay as they are.
+ */
 export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): DiscountState =>
   state.coupon === null
     ? state
@@ -72,7 +85,10 @@ export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): Di
         couponProblem: { code: state.coupon, refusal, wasApplied: state.isApplied },
       };
 
-/** Returns the state in which points are no longer asked for and the shopper reads the reason; the balance still is. */
+/**
+ * Returns the state in which points are no longer asked for and the shopper reads the reason; the
+ * balance still is.
+ */
 export const withoutRefusedPoints = (state: DiscountState, refusal: Refusal): DiscountState => ({
   ...state,
   cashToExchange: zero,
@@ -80,7 +96,10 @@ export const withoutRefusedPoints = (state: DiscountState, refusal: Refusal): Di
   pointsProblem: { refusal, wasApplied: state.arePointsApplied },
 });
 
-/** Returns the state after an order was refused by its coupon or its points: that discount is no longer asked for. */
+/**
+ * Returns the state after an order was refused by its coupon or its points: that discount is no
+ * longer asked for.
+ */
 export const withoutRefused = (
   discount: 'coupon' | 'points',
   state: DiscountState,
@@ -90,7 +109,10 @@ export const withoutRefused = (
     ? withoutRefusedCoupon(state, refusal)
     : withoutRefusedPoints(state, refusal);
 
-/** The person of the page changed: nothing that the former person asked for is asked for the next one. */
+/**
+ * The person of the page changed: nothing that the former person asked for is asked for the next
+ * one.
+ */
 export const dropDiscountsOfPerson = (store: DiscountStore): void =>
   store.setState((state) => ({
     ...withoutRefusedCoupon(state, refusalOf('COUPON_CANNOT_BE_USED_BY_USER')),

@@ -3,7 +3,10 @@ import type { AppContext } from '../app-context.ts';
 import { storeOfPage } from '../place/store-of-page.ts';
 import { deliveryAddressOf } from '../shop-schema.ts';
 
-/** Returns the facts with which the browser prices a cart now, as the shopper chose place and time. It knows no coupon and no points. */
+/**
+ * Returns the facts with which the browser prices a cart now, as the shopper chose place and time.
+ * It knows no coupon and no points.
+ */
 export function localPriceFacts({ page, menuStore, shop, clock }: AppContext): PriceFacts {
   const { place, requestedTime } = shop.getState();
   return {

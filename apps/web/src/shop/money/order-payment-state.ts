@@ -4,8 +4,9 @@ import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
- * Payment state of an order for its shopper. `due`: to be paid online, no attempt is active. `confirming`: an attempt is active.
- * `lapsed`: the order was not paid and can no longer be. `refunding`, `refunded`: late money is being refunded, or is refunded.
+ * Payment state of an order for its shopper. `due`: to be paid online, no attempt is active.
+ * `confirming`: an attempt is active. `lapsed`: the order was not paid and can no longer be.
+ * `refunding`, `refunded`: late money is being refunded, or is refunded.
  */
 export type OrderPaymentState =
   'payOnDelivery' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'refunding' | 'refunded';
@@ -34,13 +35,16 @@ export function orderPaymentState(order: PayableOrder): OrderPaymentState {
 export const isPayable = ({ payment, status }: PayableOrder): boolean =>
   payment !== null && payment.payableUntil !== null && !hasOrderEnded(status);
 
-/** Returns true while the payment is not proven. The kitchen does not start, and the page promises no time. */
+/**
+ * Returns true while the payment is not proven. The kitchen does not start, and the page promises
+ * no time.
+ */
 export const awaitsPayment = (order: PayableOrder): boolean =>
   ['due', 'confirming', 'lapsed'].includes(orderPaymentState(order));
 
 /**
- * Returns true while the card of an order was charged and the result is not known: another payment could take the money twice, and the
- * server refuses it. docs/rules/payments.md#unknown-charge.
+ * Returns true while the card of an order was charged and the result is not known: another payment
+ * could take the money twice, and the server refuses it. docs/rules/payments.md#unknown-charge.
  */
 export const isChargeUnknown = (order: PayableOrder & Pick<Order, 'paymentMethod'>): boolean =>
   order.payment?.stage === 'started' && chargesAtOnce(order.paymentMethod);

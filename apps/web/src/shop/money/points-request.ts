@@ -5,7 +5,10 @@ import { refusalOfPrice } from './discount-answer.ts';
 import { type DiscountState, type DiscountStore, withoutRefusedPoints } from './discount-store.ts';
 import type { ServerQuote } from './server-quote.ts';
 
-/** The user of a brand with a programme opened the checkout: prices say how much points may pay. docs/rules/points.md#points-at-the-checkout. */
+/**
+ * The user of a brand with a programme opened the checkout: prices say how much points may pay.
+ * docs/rules/points.md#points-at-the-checkout.
+ */
 export const askBalance = (store: DiscountStore): void =>
   store.setState(({ cashToExchange }) => ({ cashToExchange: cashToExchange ?? zero }));
 
@@ -28,8 +31,9 @@ export const removePoints = (store: DiscountStore): void =>
 type PointsPrice = Pick<ServerQuote, 'loyaltyPoints' | 'description' | 'metadata'>;
 
 /**
- * Returns the discounts after the server's answer to a price with points. A price that uses none of them, and a final refusal of the whole
- * cart, take the points back; a lost connection or a busy server leaves them. docs/rules/points.md#points-that-are-refused.
+ * Returns the discounts after the server's answer to a price with points. A price that uses none of
+ * them, and a final refusal of the whole cart, take the points back; a lost connection or a busy
+ * server leaves them. docs/rules/points.md#points-that-are-refused.
  */
 export function pointsAfter(
   discounts: DiscountState,
@@ -53,7 +57,10 @@ const reasons = new Set([
   'MINIMUM_AMOUNT_WITH_POINTS',
 ]);
 
-/** Returns why a price is without the points. A price that names another problem, such as its coupon's, does not say it. */
+/**
+ * Returns why a price is without the points. A price that names another problem, such as its
+ * coupon's, does not say it.
+ */
 function reasonOf(server: PointsPrice, decimals: Decimals): Refusal {
   const refusal = refusalOfPrice(server, decimals);
   return refusal !== null && reasons.has(refusal.label) ? refusal : refusalOf('LOYALTY_VALIDATION');

@@ -13,12 +13,15 @@ import type { ServerQuote } from './server-quote.ts';
 import { type DiscountState, type DiscountStore, dropDiscountsOfPerson } from './discount-store.ts';
 import { currentCart, type ShopState, type ShopStore } from '../shop-store.ts';
 
-/** The server's latest quote or refusal, with the `key` of its cart. The answer to an older cart is dropped. */
+/**
+ * The server's latest quote or refusal, with the `key` of its cart. The answer to an older cart is
+ * dropped.
+ */
 export type LatestQuote = { key: string; server: ServerQuote | null; refusal: Refusal | null };
 
 /**
- * `lastServer`: the newest price that the server gave, for whichever cart. `refresh` requests a quote of the current cart again, because
- * stock and hours change on the server.
+ * `lastServer`: the newest price that the server gave, for whichever cart. `refresh` requests a
+ * quote of the current cart again, because stock and hours change on the server.
  */
 export type QuoteState = {
   latest: LatestQuote | null;
@@ -33,7 +36,10 @@ export const createQuoteStore = (): QuoteStore =>
 /** Everything that a price depends on. `person`: `personOf` the sessions. */
 export type PriceRequest = { shop: ShopState; discounts: DiscountState; person: string };
 
-/** Returns the key of a price request. Equal keys have equal prices. docs/rules/checkout.md#prices-with-discounts. */
+/**
+ * Returns the key of a price request. Equal keys have equal prices.
+ * docs/rules/checkout.md#prices-with-discounts.
+ */
 export const quoteKey = ({ shop, discounts, person }: PriceRequest): string =>
   JSON.stringify([person, priceRequestBody(currentCart(shop), shop, discounts)]);
 
@@ -47,8 +53,8 @@ type Deps = {
 };
 
 /**
- * Requests a quote for each change of the cart, the place, the discounts or the person, and aborts the previous request. Returns a function
- * that stops it.
+ * Requests a quote for each change of the cart, the place, the discounts or the person, and aborts
+ * the previous request. Returns a function that stops it.
  */
 export function startQuoteUpdates({ quotes, shop, discounts, sessions, api, decimals }: Deps) {
   let requestedKey = '';
@@ -75,7 +81,8 @@ export function startQuoteUpdates({ quotes, shop, discounts, sessions, api, deci
   ): void => {
     const before = discounts.getState();
     const after = pointsAfter(discountsAfter(before, answer, decimals), answer, decimals);
-    // The price without a refused coupon is the price of the same cart that asks for none: it is not asked again.
+    // The price without a refused coupon is the price of the same cart that asks for none: it is
+    // not asked again.
     if (answer.ok) requestedKey = quoteKey({ ...request, discounts: after });
     const latest: LatestQuote = answer.ok
       ? { key: requestedKey, server: answer.value, refusal: null }
@@ -103,6 +110,8 @@ export function startQuoteUpdates({ quotes, shop, discounts, sessions, api, deci
   };
 }
 
-/** Returns true for a retryable refusal while a quote of the same cart is stored: that quote stays. */
+/**
+ * Returns true for a retryable refusal while a quote of the same cart is stored: that quote stays.
+ */
 const losesKnownQuote = ({ key, refusal }: LatestQuote, before: LatestQuote | null): boolean =>
   refusal !== null && isRetryableRefusal(refusal) && before?.key === key && before.server !== null;

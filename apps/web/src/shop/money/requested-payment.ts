@@ -14,8 +14,9 @@ const requestedPayments = createStore<{ requested: RequestedPayment | null }>(()
 }));
 
 /**
- * Keeps the shopper's press on "pay" for the screen that starts the payment. It exists in memory alone: a reload clears it, so that no
- * shopper is sent to the provider without pressing, and no card token or security code is stored.
+ * Keeps the shopper's press on "pay" for the screen that starts the payment. It exists in memory
+ * alone: a reload clears it, so that no shopper is sent to the provider without pressing, and no
+ * card token or security code is stored.
  */
 export const requestPayment = (requested: RequestedPayment): void =>
   requestedPayments.setState({ requested });

@@ -14,8 +14,9 @@ import { couponWayOut } from './coupon-way-out.ts';
 type Way = { text: string; press: () => void };
 
 /**
- * Returns the button that leads to what the shopper can change for a refused coupon; null if there is no such thing. `from`: the button is
- * on the page, or in a modal that the next one replaces. docs/rules/checkout.md#way-out-of-a-refused-coupon.
+ * Returns the button that leads to what the shopper can change for a refused coupon; null if there
+ * is no such thing. `from`: the button is on the page, or in a modal that the next one replaces.
+ * docs/rules/checkout.md#way-out-of-a-refused-coupon.
  */
 export function useCouponWayOut(refusal: Refusal, from: 'page' | 'modal'): Way | null {
   const words = useTextsOf(couponsTexts);

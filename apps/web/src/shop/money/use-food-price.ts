@@ -7,8 +7,8 @@ import { cartOf } from '../shop-schema.ts';
 import { useQuote } from './use-quote.ts';
 
 /**
- * Returns the price of the lines that can be bought, after combos. Without a quote (the address is outside coverage) it is the price of all
- * lines. docs/rules/combos.md#combos-in-the-cart.
+ * Returns the price of the lines that can be bought, after combos. Without a quote (the address is
+ * outside coverage) it is the price of all lines. docs/rules/combos.md#combos-in-the-cart.
  */
 export function useFoodPrice(): Minor {
   const index = useMenuIndex();

@@ -7,8 +7,9 @@ import { useAskInstrument } from './ask-instrument.ts';
 import { requestPayment } from './requested-payment.ts';
 
 /**
- * Returns a function that starts a payment: it asks for the card if the method needs one, then navigates to the processing screen, which
- * starts the payment and receives the returning shopper. A shopper who gives up finds the unpaid order there.
+ * Returns a function that starts a payment: it asks for the card if the method needs one, then
+ * navigates to the processing screen, which starts the payment and receives the returning shopper.
+ * A shopper who gives up finds the unpaid order there.
  */
 export function usePay(): (
   orderId: OrderId,

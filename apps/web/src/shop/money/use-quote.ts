@@ -20,9 +20,11 @@ import type { ServerQuote } from './server-quote.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
 /**
- * `quote` is the newest total. The browser computes it at once by the server's rule; the server's answer, which knows the current stock,
- * replaces it. `server` is the answer for exactly this cart. `busy`: that answer has not arrived. While a discount is asked for, only the
- * server's price counts: until it arrives the last one stays and `mayOrder` is false. docs/rules/checkout.md#prices-with-discounts.
+ * `quote` is the newest total. The browser computes it at once by the server's rule; the server's
+ * answer, which knows the current stock, replaces it. `server` is the answer for exactly this cart.
+ * `busy`: that answer has not arrived. While a discount is asked for, only the server's price
+ * counts: until it arrives the last one stays and `mayOrder` is false.
+ * docs/rules/checkout.md#prices-with-discounts.
  */
 export type QuoteView = {
   quote: Quote | null;
@@ -61,7 +63,10 @@ function useQuoteKey(shop: ShopState): string {
   return useMemo(() => quoteKey({ shop, discounts, person }), [shop, discounts, person]);
 }
 
-/** Computes the quote in the browser, again each minute: a product sold until 16:00 is not sold at 16:01. */
+/**
+ * Computes the quote in the browser, again each minute: a product sold until 16:00 is not sold at
+ * 16:01.
+ */
 export function useLocalQuote(): Result<Quote, Refusal> {
   const { clock, page } = useApp();
   const index = useMenuIndex();
@@ -92,7 +97,10 @@ function useWholeShop(): ShopState {
   return useMemo(() => ({ lines, place, requestedTime }), [lines, place, requestedTime]);
 }
 
-/** Converts the server's answer to a domain quote. The domain rules compute its parts and its obstacles. */
+/**
+ * Converts the server's answer to a domain quote. The domain rules compute its parts and its
+ * obstacles.
+ */
 function quoteOf(server: ServerQuote): Quote {
   const { lines, unavailable, subtotal, discount, discounts, points, delivery } = server;
   const { deliveryDetails, serviceFee, total, limits, loyaltyPoints: pointsUsed } = server;

@@ -8,10 +8,16 @@ import { useLoyaltyProgram } from '../use-loyalty-program.ts';
 import { useSettings } from '../use-settings.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Texts about tips, which are loaded with the screens that show tips. `none` stands for no tip at all. */
+/**
+ * Texts about tips, which are loaded with the screens that show tips. `none` stands for no tip at
+ * all.
+ */
 type TipTexts = { tip?: string; storeTip?: string; none?: string };
 
-/** Returns the rows of a bill with their texts; the total is strong. docs/rules/cart.md#rows-of-a-bill. */
+/**
+ * Returns the rows of a bill with their texts; the total is strong.
+ * docs/rules/cart.md#rows-of-a-bill.
+ */
 export function useTotalRows(
   parts: readonly PricePart[],
   options: BillOptions,

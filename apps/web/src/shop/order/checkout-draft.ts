@@ -4,8 +4,8 @@ import { draftName } from '../../platform/storage-names.ts';
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 
 /**
- * Fields of a single order. The next order does not start with the tip, coupon, points or banknote of the last one
- * (docs/rules/checkout.md#values-of-one-order-alone).
+ * Fields of a single order. The next order does not start with the tip, coupon, points or banknote
+ * of the last one (docs/rules/checkout.md#values-of-one-order-alone).
  */
 const orderFieldDefaults = {
   tip: 0,
@@ -16,7 +16,10 @@ const orderFieldDefaults = {
   cashAmount: '',
 };
 
-/** Resets the fields of a single order in the checkout draft after the cart was ordered or emptied. Person and method stay. */
+/**
+ * Resets the fields of a single order in the checkout draft after the cart was ordered or emptied.
+ * Person and method stay.
+ */
 export function resetOrderFields(now: number): void {
   const draft = readPersonal(draftName, v.looseObject({}), now);
   if (draft !== null)

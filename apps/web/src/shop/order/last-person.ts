@@ -12,7 +12,10 @@ const stored = v.object({
   phone: text(fieldLengths.phone),
 });
 
-/** Stores the person who ordered last, so that the checkout is filled in after the session expired. It authorises nothing. */
+/**
+ * Stores the person who ordered last, so that the checkout is filled in after the session expired.
+ * It authorises nothing.
+ */
 export const storeLastPerson = ({ name: fullName, email, phone }: Person, now: number): void =>
   writePersonal(
     lastPersonName,

@@ -4,13 +4,17 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { Caller } from '@comanda/client/api-request.ts';
 
-/** The session that placed each order. Every call about an order uses that session. docs/decisions/0018. */
+/**
+ * The session that placed each order. Every call about an order uses that session.
+ * docs/decisions/0018.
+ */
 export type OrderBuyers = {
   /** Records the session that received these orders in an answer. */
   recordBuyer(orders: readonly Order[], buyer: Caller): void;
   /**
-   * Calls as the session that placed the order. If that session is unknown (after a reload), calls as each session in turn, the current
-   * one first; for all others the server answers that the order does not exist. Refused with Unauthorized without a session.
+   * Calls as the session that placed the order. If that session is unknown (after a reload), calls
+   * as each session in turn, the current one first; for all others the server answers that the
+   * order does not exist. Refused with Unauthorized without a session.
    */
   callAsBuyer<T>(
     orderId: OrderId,

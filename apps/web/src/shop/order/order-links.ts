@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { paths } from '../../platform/paths.ts';
 
 /**
- * The reasons for which a payment did not start: the provider did not answer, the connection broke, the time left is too short for the
- * method, or the order's coupon is bound to other methods.
+ * The reasons for which a payment did not start: the provider did not answer, the connection broke,
+ * the time left is too short for the method, or the order's coupon is bound to other methods.
  */
 export const startProblems = ['unavailable', 'network', 'tooLate', 'coupon'] as const;
 export type StartProblem = (typeof startProblems)[number];
@@ -16,8 +16,8 @@ export type StartProblem = (typeof startProblems)[number];
 /** The screen that waits for the payment. The provider sends the shopper back to this address. */
 export const processingLink = (id: OrderId): string => `${paths.processing}?order=${id}`;
 /**
- * The processing screen just before the shopper leaves for the provider. Back, a reload and the back/forward cache end here, and it
- * continues from the order's state.
+ * The processing screen just before the shopper leaves for the provider. Back, a reload and the
+ * back/forward cache end here, and it continues from the order's state.
  */
 export const redirectingLink = (id: OrderId): string => `${processingLink(id)}&step=leaving`;
 export const successLink = (id: OrderId): string => `${paths.purchaseSuccess}?order=${id}`;

@@ -11,8 +11,9 @@ import { removeStored } from '@comanda/client/storage.ts';
 const clockSlack = 10 * 60 * 1_000;
 
 /**
- * An order that was sent and whose outcome is unknown. `since` is the time of sending in milliseconds; `jobToken` requests the outcome;
- * `fingerprint` names the request; `lines` are its cart, which stays until the outcome is known.
+ * An order that was sent and whose outcome is unknown. `since` is the time of sending in
+ * milliseconds; `jobToken` requests the outcome; `fingerprint` names the request; `lines` are its
+ * cart, which stays until the outcome is known.
  */
 const stored = v.object({
   since: v.number(),
@@ -28,7 +29,9 @@ export const readPendingOrder = (now: number): PendingOrder | null =>
   readPersonal(pendingOrderName, stored, now);
 export const removePendingOrder = (): void => removeStored(pendingOrderName);
 
-/** Returns true if this can be the pending order: it was created after the pending order was sent. */
+/**
+ * Returns true if this can be the pending order: it was created after the pending order was sent.
+ */
 export function isPendingOrder({ createdAt }: Order, now: number): boolean {
   const pending = readPendingOrder(now);
   return pending !== null && Date.parse(createdAt) >= pending.since - clockSlack;

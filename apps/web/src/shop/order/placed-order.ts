@@ -17,7 +17,10 @@ const stored = branded<Order>(
   }),
 );
 
-/** Stores the order just placed for the success screen, also after a reload, until the server's copy arrives. */
+/**
+ * Stores the order just placed for the success screen, also after a reload, until the server's copy
+ * arrives.
+ */
 export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
   writePersonal(placedOrderName, order, browserStorageLifetimes.draft, now);
   writePersonal(placedLinesName, lines, browserStorageLifetimes.draft, now);

@@ -3,8 +3,8 @@ import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import type { PlaceOrderRequest } from './place-order-request.ts';
 
 /**
- * Returns the same order at another price: with the coupon and the points of that price alone. It is another request, so the server treats
- * it as another order.
+ * Returns the same order at another price: with the coupon and the points of that price alone. It
+ * is another request, so the server treats it as another order.
  */
 export function planAtPrice(
   plan: PlaceOrderRequest,

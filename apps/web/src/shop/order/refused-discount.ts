@@ -10,8 +10,8 @@ const pointsLabels: ReadonlySet<ErrorLabel> = new Set([
 ]);
 
 /**
- * Returns the discount of an order for which the server refused it: without that discount the order would pass. Null for any other
- * refusal. docs/rules/checkout.md#coupon-refused-at-order-time.
+ * Returns the discount of an order for which the server refused it: without that discount the order
+ * would pass. Null for any other refusal. docs/rules/checkout.md#coupon-refused-at-order-time.
  */
 export function refusedDiscount(
   { label, metadata }: Refusal,

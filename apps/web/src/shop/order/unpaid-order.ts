@@ -23,7 +23,10 @@ const stored = v.object({
   /** The code of the coupon whose use the order holds. */
   coupon: v.optional(v.nullable(text(fieldLengths.couponCode)), null),
 });
-/** An order placed for online payment, with its cart. The cart keeps its lines until the payment is proven. */
+/**
+ * An order placed for online payment, with its cart. The cart keeps its lines until the payment is
+ * proven.
+ */
 export type UnpaidOrder = v.InferOutput<typeof stored>;
 
 export function storeUnpaidOrder(
@@ -45,7 +48,10 @@ export function storeUnpaidOrder(
 export const readUnpaidOrder = (now: number): UnpaidOrder | null =>
   readPersonal(unpaidOrderName, stored, now);
 
-/** Returns the unpaid order of this same request while it may be paid: pressing again pays it and creates no second order. */
+/**
+ * Returns the unpaid order of this same request while it may be paid: pressing again pays it and
+ * creates no second order.
+ */
 export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {
   const unpaid = readUnpaidOrder(now);
   if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
@@ -66,8 +72,8 @@ export function removeUnpaidOrder(orderId: OrderId, now: number): void {
 }
 
 /**
- * Does nothing until the order is paid. Then removes its lines and the requested time from the cart, once, and records the purchase.
- * Lines added since stay.
+ * Does nothing until the order is paid. Then removes its lines and the requested time from the
+ * cart, once, and records the purchase. Lines added since stay.
  */
 export function removePaidLines(
   order: Order,

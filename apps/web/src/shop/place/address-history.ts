@@ -5,7 +5,10 @@ import * as v from 'valibot';
 import { storedAddress, type StoredAddress } from '../shop-schema.ts';
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 
-/** Returns the addresses used in this browser, newest first, at most four. docs/rules/places.md#address-history. */
+/**
+ * Returns the addresses used in this browser, newest first, at most four.
+ * docs/rules/places.md#address-history.
+ */
 export const readAddressHistory = (now: number): readonly StoredAddress[] =>
   readPersonal(addressHistoryName, v.array(storedAddress), now) ?? [];
 

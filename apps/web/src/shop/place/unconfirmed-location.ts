@@ -13,7 +13,10 @@ const unconfirmed = v.object({
 export const isUnconfirmedLocation = ({ label, metadata }: Refusal): boolean =>
   label === 'FIELD_VALIDATION' && v.is(unconfirmed, metadata);
 
-/** Sets the precision of the order's address to `area`, so that the place dialog asks for the pin when it opens. */
+/**
+ * Sets the precision of the order's address to `area`, so that the place dialog asks for the pin
+ * when it opens.
+ */
 export function markLocationUnconfirmed(shop: ShopStore): void {
   const { storeId, choice } = shop.getState().place;
   if (choice.kind !== 'delivery') return;

@@ -11,7 +11,10 @@ type Props = ProviderFrameProps & {
   onClose: () => void;
 };
 
-/** A dialog with a provider's page in a frame, and a way out. A press beside it does not close it. docs/rules/payments.md#page-inside-a-frame. */
+/**
+ * A dialog with a provider's page in a frame, and a way out. A press beside it does not close it.
+ * docs/rules/payments.md#page-inside-a-frame.
+ */
 export function ProviderFrameDialog({ title, lead, leave, onLeave, onClose, ...page }: Props) {
   const { texts } = useApp();
   return (

@@ -12,12 +12,17 @@ export type ProviderFrameProps = {
   form: FramedForm;
   /** Names the frame for a screen reader. */ name: string;
   texts: { opening: string; slow: string };
-  /** The browser came back inside of the frame. `next`: the page of the shop on which it goes on. */
+  /**
+   * The browser came back inside of the frame. `next`: the page of the shop on which it goes on.
+   */
   onReturned: (next: string | null) => void;
   onTimeUp: () => void;
 };
 
-/** A provider's page inside a sandboxed frame, opened by a form. docs/rules/payments.md#page-inside-a-frame. */
+/**
+ * A provider's page inside a sandboxed frame, opened by a form.
+ * docs/rules/payments.md#page-inside-a-frame.
+ */
 export function ProviderFrame({ form, name, texts, onReturned, onTimeUp }: ProviderFrameProps) {
   const target = useId();
   const [stage, setStage] = useState<'opening' | 'slow' | 'shown' | 'returned'>('opening');

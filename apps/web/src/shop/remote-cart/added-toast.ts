@@ -8,7 +8,10 @@ import { currentCart } from '../shop-store.ts';
 
 type Deps = Pick<AppContext, 'page' | 'shop' | 'texts' | 'toasts'>;
 
-/** Says how many products came into the cart, and offers to take them out again. `from`: the saved cart, or a shared one. */
+/**
+ * Says how many products came into the cart, and offers to take them out again. `from`: the saved
+ * cart, or a shared one.
+ */
 export function showAddedToast(
   { page, shop, texts, toasts }: Deps,
   added: readonly CartLine[],

@@ -28,7 +28,10 @@ export type CartExchangeDeps = Pick<AppContext, 'api' | 'clock' | 'sessions' | '
   onAdded: (added: readonly CartLine[]) => void;
 };
 
-/** The calls of one person's cart. Each ends with the browser's note of what both sides have in common. */
+/**
+ * The calls of one person's cart. Each ends with the browser's note of what both sides have in
+ * common.
+ */
 export function createCartExchange({
   api,
   clock,

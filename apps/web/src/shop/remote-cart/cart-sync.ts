@@ -4,7 +4,10 @@ import { type CartExchangeDeps, createCartExchange } from './cart-exchange.ts';
 import { readCommonCart } from './common-cart.ts';
 
 export type CartSync = {
-  /** Reads the saved cart of the person who is logged in now, and follows the changes of this browser from then on. */
+  /**
+   * Reads the saved cart of the person who is logged in now, and follows the changes of this
+   * browser from then on.
+   */
   start(): Promise<void>;
   /** Sends what was not sent yet. Returns the id of the saved cart, or null if there is none. */
   flush(): Promise<CartId | null>;
@@ -13,12 +16,16 @@ export type CartSync = {
   stop(): void;
 };
 
-/** Time without a change after which the cart is sent, in milliseconds. docs/rules/remote-cart.md#when-a-cart-is-sent. */
+/**
+ * Time without a change after which the cart is sent, in milliseconds.
+ * docs/rules/remote-cart.md#when-a-cart-is-sent.
+ */
 export const cartSyncDelayMs = 2_000;
 
 /**
- * Keeps the cart of this browser and the person's saved cart the same. Failures are silent: the next change, or the next start, sends the
- * cart. One call at a time. Nothing is sent for a visitor, nor while an order is being sent.
+ * Keeps the cart of this browser and the person's saved cart the same. Failures are silent: the
+ * next change, or the next start, sends the cart. One call at a time. Nothing is sent for a
+ * visitor, nor while an order is being sent.
  */
 export function createCartSync(deps: CartExchangeDeps): CartSync {
   const { sessions, shop } = deps;

@@ -15,7 +15,10 @@ const stored = v.object({
   place: v.string(),
 });
 
-/** The last cart that this browser and the server had in common. `place`: the store and the dispatch that this browser had then. */
+/**
+ * The last cart that this browser and the server had in common. `place`: the store and the dispatch
+ * that this browser had then.
+ */
 export type StoredCommonCart = Omit<v.InferOutput<typeof stored>, 'userId'>;
 
 /** Returns the common cart of this person; null if there is none, or if it is another person's. */

@@ -8,8 +8,9 @@ import { updateSessionUser, type User } from './user-session.ts';
 type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 
 /**
- * The account of this browser's session, as the server last sent it. `userId`: the person that `user` and `refusal` are about. `refusal`:
- * the last load failed; `user` stays. `loadedAt` in milliseconds.
+ * The account of this browser's session, as the server last sent it. `userId`: the person that
+ * `user` and `refusal` are about. `refusal`: the last load failed; `user` stays. `loadedAt` in
+ * milliseconds.
  */
 export type CurrentUser = {
   userId: UserId | null;
@@ -25,7 +26,10 @@ export const currentUser = createStore<CurrentUser>(() => ({
   loadedAt: 0,
 }));
 
-/** Loads the account of the current session; does nothing for a guest or a visitor. docs/rules/profile.md#account-loaded-again. */
+/**
+ * Loads the account of the current session; does nothing for a guest or a visitor.
+ * docs/rules/profile.md#account-loaded-again.
+ */
 export async function loadCurrentUser(deps: Deps, signal?: AbortSignal): Promise<void> {
   const session = deps.sessions.current();
   if (session?.role !== 'user') return;
@@ -39,7 +43,10 @@ export async function loadCurrentUser(deps: Deps, signal?: AbortSignal): Promise
   );
 }
 
-/** Stores an account that the server sent, here and in the session. Does nothing if another person is current by now. */
+/**
+ * Stores an account that the server sent, here and in the session. Does nothing if another person
+ * is current by now.
+ */
 export function storeUser({ sessions, clock }: Omit<Deps, 'api'>, user: User): void {
   if (sessions.current()?.userId !== user.id) return;
   // Only `GET users/me` names the invitation, so that the answer to a change keeps the known one.

@@ -45,7 +45,10 @@ const sessionsOfBrowser = () => {
   return sessions;
 };
 
-/** One tab: its sessions, its shop with a delivery address and one line, and the end of a session that it has to show. */
+/**
+ * One tab: its sessions, its shop with a delivery address and one line, and the end of a session
+ * that it has to show.
+ */
 function tab() {
   const sessions = sessionsOfBrowser();
   startAsPerson(sessions);

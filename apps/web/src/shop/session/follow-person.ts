@@ -7,11 +7,16 @@ import { showStoredShop, type ShopState, type ShopStore } from '../shop-store.ts
 import { personalNames } from './personal-names.ts';
 import type { SessionEndStore } from './session-end.ts';
 
-/** Returns the owner of what this page stores: the user's id, or `guest` for a guest and a visitor. */
+/**
+ * Returns the owner of what this page stores: the user's id, or `guest` for a guest and a visitor.
+ */
 export const personOf = ({ session }: BrowserSessions): string =>
   session?.role === 'user' ? session.userId : guestOwner;
 
-/** Makes the stored values of the current person the ones that this page reads, and removes those of users who are gone. */
+/**
+ * Makes the stored values of the current person the ones that this page reads, and removes those of
+ * users who are gone.
+ */
 export function startAsPerson(sessions: SessionStore): void {
   const person = personOf(sessions.state.getState());
   setPersonalOwner(person);
@@ -26,8 +31,9 @@ type Deps = {
 };
 
 /**
- * Follows the person of the session, whichever tab, answer or expiry changed it. When a user's session ends, it removes the user's values
- * from the browser, and the delivery address from the shop; the cart stays. docs/rules/web.md#end-of-a-users-session.
+ * Follows the person of the session, whichever tab, answer or expiry changed it. When a user's
+ * session ends, it removes the user's values from the browser, and the delivery address from the
+ * shop; the cart stays. docs/rules/web.md#end-of-a-users-session.
  */
 export function followPerson({ sessions, shop, sessionEnd, readShop }: Deps): void {
   sessions.state.subscribe((current, before) => {

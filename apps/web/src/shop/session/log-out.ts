@@ -5,8 +5,9 @@ import type { AppContext } from '../app-context.ts';
 const revocationTimeoutMs = 4_000;
 
 /**
- * Ends the user's session on the server, or at least tries to, and then in this browser: `follow-person.ts` removes what belongs to the
- * user. Without a connection the token stays valid on the server until it expires. docs/rules/web.md#logout-in-the-browser.
+ * Ends the user's session on the server, or at least tries to, and then in this browser:
+ * `follow-person.ts` removes what belongs to the user. Without a connection the token stays valid
+ * on the server until it expires. docs/rules/web.md#logout-in-the-browser.
  */
 export async function logOut({
   api,

@@ -13,8 +13,8 @@ const stored = v.object({
 });
 
 /**
- * A login that waits for its code. It is stored until the code expires, so that a reload, and the link of the mail in another tab of
- * this browser, go on with it. docs/rules/login.md#stored-login.
+ * A login that waits for its code. It is stored until the code expires, so that a reload, and the
+ * link of the mail in another tab of this browser, go on with it. docs/rules/login.md#stored-login.
  */
 export type PendingLogin = v.InferOutput<typeof stored>;
 

@@ -12,7 +12,10 @@ import {
   unpaidOrderName,
 } from '../../platform/storage-names.ts';
 
-/** The stored values about a person. Each carries its owner. docs/rules/web.md#owner-of-personal-values. */
+/**
+ * The stored values about a person. Each carries its owner.
+ * docs/rules/web.md#owner-of-personal-values.
+ */
 export const personalNames = [
   placeName,
   remoteCartName,

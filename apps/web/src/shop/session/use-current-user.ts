@@ -10,8 +10,8 @@ import { type CurrentUser, currentUser, loadCurrentUser } from './current-user.t
 const freshMs = 5 * minuteMs;
 
 /**
- * Returns the account of the current session: loaded at once, and again when the tab returns after five minutes or is online again.
- * docs/rules/profile.md#account-loaded-again.
+ * Returns the account of the current session: loaded at once, and again when the tab returns after
+ * five minutes or is online again. docs/rules/profile.md#account-loaded-again.
  */
 export function useCurrentUser(): Pick<CurrentUser, 'user' | 'refusal'> & { reload: () => void } {
   const app = useApp();

@@ -10,7 +10,10 @@ export const sessionOfUser = (
   { token, expiresAt }: Pick<BrowserSession, 'token' | 'expiresAt'>,
 ): BrowserSession => ({ role: 'user', token, expiresAt, userId: id, name, email, phone });
 
-/** Takes newer data of the user over into the session of this browser. Does nothing if another person is current by now. */
+/**
+ * Takes newer data of the user over into the session of this browser. Does nothing if another
+ * person is current by now.
+ */
 export function updateSessionUser(sessions: SessionStore, user: User): void {
   const current = sessions.current();
   if (current?.role === 'user' && current.userId === user.id)

@@ -8,7 +8,10 @@ import type { PageTexts } from '../../platform/texts.ts';
 /** `now` in milliseconds; `timeZone` is the store's IANA zone. */
 type TextFacts = { now: number; timeZone: string; texts: PageTexts };
 
-/** Returns "35–45 min", "mañana, cerca de las 13:30", "mañana, 14:00" for a requested time, or that the time is to be confirmed. */
+/**
+ * Returns "35–45 min", "mañana, cerca de las 13:30", "mañana, 14:00" for a requested time, or that
+ * the time is to be confirmed.
+ */
 export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextFacts): string {
   switch (estimate.kind) {
     case 'minutes':
@@ -26,7 +29,10 @@ export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextF
   }
 }
 
-/** Returns the day (`mañana`, `lun 23 nov`) and time (`13:30`) of an instant in milliseconds, in the store's IANA zone. */
+/**
+ * Returns the day (`mañana`, `lun 23 nov`) and time (`13:30`) of an instant in milliseconds, in the
+ * store's IANA zone.
+ */
 export function dayAndTimeAt(
   instant: number,
   now: number,

@@ -6,8 +6,8 @@ import { storeStripText } from './store-strip-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /**
- * Returns a store's hours at `now` (milliseconds) for a shopper without a place. The server writes it into the HTML, and the first script
- * again in the browser.
+ * Returns a store's hours at `now` (milliseconds) for a shopper without a place. The server writes
+ * it into the HTML, and the first script again in the browser.
  */
 export function openingSummary(
   store: Store,

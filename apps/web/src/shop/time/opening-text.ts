@@ -9,8 +9,8 @@ import type { PageTexts } from '../../platform/texts.ts';
 export type OpeningText = { state: 'open' | 'closed'; words: string };
 
 /**
- * Returns "Abierto hasta las 23:30" or "Cerrado · abre a las 12:30". A blocked store is closed at every hour. `now` in
- * milliseconds.
+ * Returns "Abierto hasta las 23:30" or "Cerrado · abre a las 12:30". A blocked store is closed at
+ * every hour. `now` in milliseconds.
  */
 export function openingText(
   store: Store,

@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import { useNow } from './use-now.ts';
 import { useShop } from '../use-shop.ts';
 
-/** The latest problem of a requested time, found on entering checkout or by the server when the shopper ordered. */
+/**
+ * The latest problem of a requested time, found on entering checkout or by the server when the
+ * shopper ordered.
+ */
 const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem | null }>(() => ({
   slot: null,
   trouble: null,
@@ -13,7 +16,10 @@ const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem 
 export const setSlotProblem = (slot: ChosenSlot, trouble: SlotProblem | null): void =>
   slotProblem.setState({ slot, trouble });
 
-/** Returns the problem of the requested time; null if none is known. A time in the past is `notOffered`. */
+/**
+ * Returns the problem of the requested time; null if none is known. A time in the past is
+ * `notOffered`.
+ */
 export function useSlotProblem(): SlotProblem | null {
   const { slot, trouble } = useStore(slotProblem);
   const requestedTime = useShop((shop) => shop.requestedTime);

@@ -2,7 +2,10 @@ import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 
-/** Returns the day (`mañana`, `lun 23 nov`) and hour of a requested time, in the store's IANA zone. `now` in milliseconds. */
+/**
+ * Returns the day (`mañana`, `lun 23 nov`) and hour of a requested time, in the store's IANA zone.
+ * `now` in milliseconds.
+ */
 export const slotDayAndTime = (
   { date, time }: Pick<ChosenSlot, 'date' | 'time'>,
   now: number,

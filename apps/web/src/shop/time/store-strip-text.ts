@@ -7,8 +7,9 @@ import { weekdayName } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /**
- * Returns the strip at the head of the menu while the store prepares nothing at once: it takes no orders, does not offer this dispatch
- * method, or opens later. Null while it works. `now` in milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
+ * Returns the strip at the head of the menu while the store prepares nothing at once: it takes no
+ * orders, does not offer this dispatch method, or opens later. Null while it works. `now` in
+ * milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
  */
 export function storeStripText(
   store: Store,

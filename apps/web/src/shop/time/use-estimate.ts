@@ -9,8 +9,8 @@ import { deliveryAddressOf } from '../shop-schema.ts';
 import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
 
 /**
- * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as soon as possible, ignoring a requested
- * time.
+ * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as
+ * soon as possible, ignoring a requested time.
  */
 export function useEstimate(target: 'chosen' | 'asap'): Estimate {
   const { clock } = useApp();

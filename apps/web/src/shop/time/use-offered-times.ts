@@ -48,7 +48,10 @@ function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes 
     : { state: 'loaded', offered: answer.value };
 }
 
-/** Returns the offered days and times, and requests them again when their query changes. Requests nothing while `isEnabled` is false. */
+/**
+ * Returns the offered days and times, and requests them again when their query changes. Requests
+ * nothing while `isEnabled` is false.
+ */
 export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () => void } {
   const { api, shop } = useApp();
   const scheduled = useStore(scheduledProduct, ({ id }) => id);

@@ -9,8 +9,8 @@ export type CouponPeriod = (typeof couponPeriods)[number];
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
 
 /**
- * Returns the first instant (milliseconds) of a period at a store, so that the period is whole days of that store; null for all the time.
- * docs/rules/counter-coupons.md#cost-of-a-coupon.
+ * Returns the first instant (milliseconds) of a period at a store, so that the period is whole days
+ * of that store; null for all the time. docs/rules/counter-coupons.md#cost-of-a-coupon.
  */
 export function periodStart(period: CouponPeriod, timeZone: string, now: number): number | null {
   if (period === 'all') return null;

@@ -148,7 +148,8 @@ test('the parts of any day equal its total and the accounts of its ledger, to th
       const lived = lives.map(live);
       for (const date of days) {
         const [day, events] = figuresOn(date, lived);
-        // An order that nobody paid and the store never saw is left out with both of its sides, which may lie on two days.
+        // An order that nobody paid and the store never saw is left out with both of its sides,
+        // which may lie on two days.
         const left = new Set(
           lived.filter((_, at) => lives[at]?.end === 'unpaid').map(({ order }) => order.id),
         );
@@ -247,7 +248,8 @@ const hoursOf = (date: string, timeZone: string): number => {
 
 test('a day begins at midnight of the store, also where the clock skips or repeats an hour', () => {
   expect(windowOf('2026-11-21').from).toBe(Date.parse('2026-11-21T03:00:00Z'));
-  // Chile skips midnight of a Sunday in September, and repeats the last hour of a Saturday in April.
+  // Chile skips midnight of a Sunday in September, and repeats the last hour of a Saturday in
+  // April.
   expect(hoursOf('2026-09-06', zone)).toBe(23);
   expect(hoursOf('2026-04-04', zone)).toBe(25);
   expect(hoursOf('2026-02-30', zone)).toBe(0);

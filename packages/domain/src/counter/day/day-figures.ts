@@ -7,12 +7,15 @@ import { countedEvents, type DayEvent, type DayOrder, endedAt, isCounted } from 
 import { type DiscountKinds, discountKinds } from './discount-kinds.ts';
 import { type Drawer, drawerOf, type MethodMoney, methodMoney } from './method-money.ts';
 
-/** Orders that were placed in an hour and not cancelled, and the sales of that hour in minor units. */
+/**
+ * Orders that were placed in an hour and not cancelled, and the sales of that hour in minor units.
+ */
 export type DayHour = { readonly orders: number; readonly sales: Minor };
 
 /**
- * Figures of one day of a store. `orders`: placed on the day. `cancelled`: ended on the day without being completed. `sold`: orders of the day
- * that were not cancelled. `average`: sales by sold order, rounded. `hours`: 24, by the store's clock; their sales sum to `sales`.
+ * Figures of one day of a store. `orders`: placed on the day. `cancelled`: ended on the day without
+ * being completed. `sold`: orders of the day that were not cancelled. `average`: sales by sold
+ * order, rounded. `hours`: 24, by the store's clock; their sales sum to `sales`.
  */
 export type DayFigures = DayMoney & {
   readonly orders: number;
@@ -25,7 +28,9 @@ export type DayFigures = DayMoney & {
   readonly hours: readonly DayHour[];
 };
 
-/** Orders that were placed on a day or whose money moved on it, and the ledger events of that day. */
+/**
+ * Orders that were placed on a day or whose money moved on it, and the ledger events of that day.
+ */
 export type DayFacts = {
   readonly orders: readonly DayOrder[];
   readonly events: readonly DayEvent[];
@@ -62,7 +67,10 @@ const isWithin = (instant: string | null, { from, to }: DayWindow): boolean =>
 
 type HourFacts = { byId: ReadonlyMap<string, DayOrder>; window: DayWindow; timeZone: string };
 
-/** Sales stand in the hour in which their order was placed; what is taken back of an order of another day, in the hour of that. */
+/**
+ * Sales stand in the hour in which their order was placed; what is taken back of an order of
+ * another day, in the hour of that.
+ */
 function hoursOf(
   sold: readonly DayOrder[],
   events: readonly DayEvent[],

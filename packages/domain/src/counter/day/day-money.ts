@@ -3,10 +3,11 @@ import { add, type Minor, minor, negate } from '../../money/money.ts';
 import type { DayEvent } from './day-order.ts';
 
 /**
- * Money of ledger events in minor units, by what the store earned and by where the money is. `discounts` and `points` are what the store gave,
- * `refunds` the parts that it gave back of paid orders; all three are positive and taken off. `sales`: without tips and before refunds.
- * `collected`: what came in less what went back. `toCollect`: what shoppers still owe. `owed`: what the store still owes shoppers.
- * `net` is both sums: docs/rules/counter-money.md#a-day-adds-up.
+ * Money of ledger events in minor units, by what the store earned and by where the money is.
+ * `discounts` and `points` are what the store gave, `refunds` the parts that it gave back of paid
+ * orders; all three are positive and taken off. `sales`: without tips and before refunds.
+ * `collected`: what came in less what went back. `toCollect`: what shoppers still owe. `owed`: what
+ * the store still owes shoppers. `net` is both sums: docs/rules/counter-money.md#a-day-adds-up.
  */
 export type DayMoney = {
   readonly food: Minor;
@@ -34,8 +35,8 @@ const onAccount = (events: readonly DayEvent[], account: Account): Minor => {
 
 /**
  * Returns the money of ledger events.
- * @throws RangeError if what was earned is not what was collected, is to be collected or is owed: the entries do not sum to zero.
- * docs/rules/counter-money.md#a-day-adds-up.
+ * @throws RangeError if what was earned is not what was collected, is to be collected or is owed:
+ * the entries do not sum to zero. docs/rules/counter-money.md#a-day-adds-up.
  */
 export function dayMoney(events: readonly DayEvent[]): DayMoney {
   const of = (account: Account): Minor => onAccount(events, account);

@@ -6,8 +6,9 @@ import { countedEvents, type DayEvent, type DayOrder, isCounted } from './day-or
 export type DayOrderRow = { readonly order: DayOrder; readonly money: DayMoney };
 
 /**
- * Returns the orders of a day, each with its money of that day; the sums of all rows are the day's figures. An order that does not count has a
- * row only if its money moved. docs/rules/counter-money.md#csv-of-a-day.
+ * Returns the orders of a day, each with its money of that day; the sums of all rows are the day's
+ * figures. An order that does not count has a row only if its money moved.
+ * docs/rules/counter-money.md#csv-of-a-day.
  */
 export function dayOrderRows({ orders, events }: DayFacts): readonly DayOrderRow[] {
   const counted = new Map<string, DayEvent[]>();

@@ -13,8 +13,9 @@ import type { PricePart } from '../../price/price-part.ts';
 import type { DispatchMethod } from '../../store/store.ts';
 
 /**
- * An order that was placed on a day or whose money moved on it. Instants are ISO strings, amounts minor units. `method`: the one that paid or
- * was tried last. `wasPaid`: a provider took its money. `parts`: of its price; null if it has no discount or they are unknown.
+ * An order that was placed on a day or whose money moved on it. Instants are ISO strings, amounts
+ * minor units. `method`: the one that paid or was tried last. `wasPaid`: a provider took its money.
+ * `parts`: of its price; null if it has no discount or they are unknown.
  */
 export type DayOrder = {
   readonly id: OrderId;
@@ -33,7 +34,10 @@ export type DayOrder = {
   readonly parts: readonly PricePart[] | null;
 };
 
-/** An event of an order's ledger. `method`: of the payment attempt whose money moved; null: none did. */
+/**
+ * An event of an order's ledger. `method`: of the payment attempt whose money moved; null: none
+ * did.
+ */
 export type DayEvent = {
   readonly orderId: OrderId;
   readonly event: string;
@@ -49,8 +53,9 @@ export type CountedOrder = Pick<
 > & { readonly timeline: readonly { readonly status: OrderStatus }[] };
 
 /**
- * Returns whether an order counts among the orders of its store. One that still awaits its online payment does not, and neither does one that
- * ended before the store was shown it and before anybody paid. docs/rules/counter-money.md#orders-that-count.
+ * Returns whether an order counts among the orders of its store. One that still awaits its online
+ * payment does not, and neither does one that ended before the store was shown it and before
+ * anybody paid. docs/rules/counter-money.md#orders-that-count.
  */
 export function isCounted(order: CountedOrder): boolean {
   if (isPaymentAwaited(order)) return false;
@@ -66,8 +71,8 @@ export const endedAt = ({ status, timeline }: DayOrder): string | null =>
   endedUnfulfilled(status) ? (timeline.at(-1)?.at ?? null) : null;
 
 /**
- * Returns whether an event of an order counts: of an order that does not count, the ones that book its price and take it back are left out.
- * Both sum to zero, so that no other figure changes.
+ * Returns whether an event of an order counts: of an order that does not count, the ones that book
+ * its price and take it back are left out. Both sum to zero, so that no other figure changes.
  */
 export const countsEvent = (order: CountedOrder, event: string): boolean =>
   isCounted(order) || (event !== 'placed' && event !== 'undone');

@@ -17,8 +17,9 @@ function beginningOf(date: string, timeZone: string): number | null {
 }
 
 /**
- * Returns the instants of a day of a store, `YYYY-MM-DD` in its IANA zone; null for an invalid date. A day on which the clock changes has 23
- * or 25 hours. docs/rules/counter-money.md#day-of-a-store.
+ * Returns the instants of a day of a store, `YYYY-MM-DD` in its IANA zone; null for an invalid
+ * date. A day on which the clock changes has 23 or 25 hours.
+ * docs/rules/counter-money.md#day-of-a-store.
  */
 export function dayWindow(date: string, timeZone: string): DayWindow | null {
   const from = beginningOf(date, timeZone);

@@ -1,7 +1,10 @@
 import { add, type Minor, minor, negate, subtract, sumOf, zero } from '../../money/money.ts';
 import type { DayEvent, DayOrder } from './day-order.ts';
 
-/** Discounts in minor units by their reason. `other`: of orders whose reasons are unknown. docs/rules/counter-money.md#discounts-by-kind. */
+/**
+ * Discounts in minor units by their reason. `other`: of orders whose reasons are unknown.
+ * docs/rules/counter-money.md#discounts-by-kind.
+ */
 export type DiscountKinds = {
   readonly coupon: Minor;
   readonly combo: Minor;
@@ -29,7 +32,10 @@ export function discountKinds(
   return kinds;
 }
 
-/** An event books all discounts of its order or takes all back; any other amount has no known reason. */
+/**
+ * An event books all discounts of its order or takes all back; any other amount has no known
+ * reason.
+ */
 function kindsOf(order: DayOrder | undefined, booked: Minor): DiscountKinds {
   const of = (kind: 'coupon' | 'offer'): Minor =>
     sumOf(order?.parts ?? [], (part) =>

@@ -2,7 +2,10 @@ import { add, type Minor, minor, negate, subtract, zero } from '../../money/mone
 import { paymentMethodNames, type PaymentMethodName } from '../../payment/method-names.ts';
 import type { DayEvent, DayOrder } from './day-order.ts';
 
-/** A payment method, or `outside`: money that was given back outside a provider that refused the refund. */
+/**
+ * A payment method, or `outside`: money that was given back outside a provider that refused the
+ * refund.
+ */
 export type MoneyMethod = PaymentMethodName | 'outside';
 export const moneyMethods = [...paymentMethodNames, 'outside'] as const satisfies MoneyMethod[];
 
@@ -13,7 +16,10 @@ export type MethodMoney = {
   readonly givenBack: Minor;
 };
 
-/** Cash that the drawer got at pickup and from own riders, what was given back of it, and what is to be in it, in minor units. */
+/**
+ * Cash that the drawer got at pickup and from own riders, what was given back of it, and what is to
+ * be in it, in minor units.
+ */
 export type Drawer = {
   readonly pickup: Minor;
   readonly riders: Minor;
@@ -21,7 +27,10 @@ export type Drawer = {
   readonly expected: Minor;
 };
 
-/** Returns the money of each method that any moved by, in the order of the methods. docs/rules/counter-money.md#money-by-method. */
+/**
+ * Returns the money of each method that any moved by, in the order of the methods.
+ * docs/rules/counter-money.md#money-by-method.
+ */
 export function methodMoney(events: readonly DayEvent[]): readonly MethodMoney[] {
   const sums = new Map<MoneyMethod, { received: number; givenBack: number }>();
   for (const { entries, method } of events)
@@ -45,7 +54,10 @@ const methodRows = (
     return [{ method, received: minor(sum.received), givenBack: minor(sum.givenBack) }];
   });
 
-/** Returns the cash of events: what the drawer has to hold besides the change that it began with. docs/rules/counter-money.md#cash-in-the-drawer. */
+/**
+ * Returns the cash of events: what the drawer has to hold besides the change that it began with.
+ * docs/rules/counter-money.md#cash-in-the-drawer.
+ */
 export function drawerOf(
   orders: ReadonlyMap<string, DayOrder>,
   events: readonly DayEvent[],

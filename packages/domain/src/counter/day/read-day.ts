@@ -9,8 +9,8 @@ export type StoreDay = {
 };
 
 /**
- * Returns the asked day of a store at `now` (milliseconds); `asked`: `today` or `YYYY-MM-DD`. null: no such date, or a day to come.
- * docs/rules/counter-money.md#day-of-a-store.
+ * Returns the asked day of a store at `now` (milliseconds); `asked`: `today` or `YYYY-MM-DD`. null:
+ * no such date, or a day to come. docs/rules/counter-money.md#day-of-a-store.
  */
 export function readDay(asked: string, timeZone: string, now: number): StoreDay | null {
   const today = zonedTime(now, timeZone).date;

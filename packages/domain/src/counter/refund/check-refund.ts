@@ -4,8 +4,9 @@ import { amountOfUnits, type LineUnits } from './line-shares.ts';
 import type { RefundPart, RefundWay } from './refund-reasons.ts';
 
 /**
- * The money that can be given back of an order. `way`: how the whole goes back, `partWay`: how a part does; null: nothing. `left`: minor units.
- * `isFree`: the order cost nothing, so its whole refund ends it and moves no money. `canEnd`: the order's status allows a whole refund. `units`:
+ * The money that can be given back of an order. `way`: how the whole goes back, `partWay`: how a
+ * part does; null: nothing. `left`: minor units. `isFree`: the order cost nothing, so its whole
+ * refund ends it and moves no money. `canEnd`: the order's status allows a whole refund. `units`:
  * the shares of the units that were not given back.
  */
 export type RefundFacts = {
@@ -17,7 +18,10 @@ export type RefundFacts = {
   readonly units: readonly (readonly Minor[])[];
 };
 
-/** A refund as staff confirmed it: `amount` is what the dialog showed, minor units. `lines`: the units, for part `lines` alone. `way`: as it was shown. */
+/**
+ * A refund as staff confirmed it: `amount` is what the dialog showed, minor units. `lines`: the
+ * units, for part `lines` alone. `way`: as it was shown.
+ */
 export type RefundRequest = {
   readonly part: RefundPart;
   readonly amount: Minor;
@@ -26,9 +30,12 @@ export type RefundRequest = {
 };
 
 /**
- * `notPaid`: no money of the order can be given back. `cannotEnd`: its status allows no whole refund. `wholeOnly`: the provider refunds the
- * whole only, and the person did not confirm to give the part back by hand. `moreThanLeft`: more than is left. `isWhole`: a part would leave nothing, so the whole has to be chosen, which ends the order.
- * `changed`: the amount is not the one of the chosen units or of all that is left, or the money goes back in another way. `unknownUnits`: units that are not left. `noAmount`: zero.
+ * `notPaid`: no money of the order can be given back. `cannotEnd`: its status allows no whole
+ * refund. `wholeOnly`: the provider refunds the whole only, and the person did not confirm to give
+ * the part back by hand. `moreThanLeft`: more than is left. `isWhole`: a part would leave nothing,
+ * so the whole has to be chosen, which ends the order. `changed`: the amount is not the one of the
+ * chosen units or of all that is left, or the money goes back in another way. `unknownUnits`: units
+ * that are not left. `noAmount`: zero.
  */
 export type RefundProblem =
   | 'notPaid'
@@ -41,7 +48,8 @@ export type RefundProblem =
   | 'noAmount';
 
 /**
- * Decides about a refund of staff. A refusal changes nothing. docs/rules/counter-money.md#refund-by-staff,
+ * Decides about a refund of staff. A refusal changes nothing.
+ * docs/rules/counter-money.md#refund-by-staff,
  * docs/rules/counter-money.md#end-of-an-order-of-total-0.
  */
 export function checkRefund(

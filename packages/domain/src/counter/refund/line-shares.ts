@@ -12,9 +12,9 @@ export type RefundableLine = {
 export type LineUnits = { readonly line: number; readonly quantity: number };
 
 /**
- * Returns what was paid for each unit of each line, in minor units: the line's price after its discounts and its share of the points. The
- * units of all lines sum to exactly the food that was paid. `points`: the money that points paid.
- * docs/rules/counter-money.md#price-of-refunded-lines.
+ * Returns what was paid for each unit of each line, in minor units: the line's price after its
+ * discounts and its share of the points. The units of all lines sum to exactly the food that was
+ * paid. `points`: the money that points paid. docs/rules/counter-money.md#price-of-refunded-lines.
  */
 export function unitShares(
   lines: readonly RefundableLine[],
@@ -31,7 +31,9 @@ export function unitShares(
   });
 }
 
-/** Returns the shares of the units that were not given back yet; the first units of a line go first. */
+/**
+ * Returns the shares of the units that were not given back yet; the first units of a line go first.
+ */
 export const unitsLeft = (
   shares: readonly (readonly Minor[])[],
   givenBack: readonly LineUnits[],
@@ -46,8 +48,8 @@ export const unitsLeft = (
   );
 
 /**
- * Returns the sum of the chosen units in minor units; null if a line is unknown, is named twice or has fewer units left.
- * docs/rules/counter-money.md#price-of-refunded-lines.
+ * Returns the sum of the chosen units in minor units; null if a line is unknown, is named twice or
+ * has fewer units left. docs/rules/counter-money.md#price-of-refunded-lines.
  */
 export function amountOfUnits(
   left: readonly (readonly Minor[])[],

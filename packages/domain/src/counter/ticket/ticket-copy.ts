@@ -1,6 +1,7 @@
 /**
- * The papers of an order. `kitchen`: dishes, options and notes, without any price; `door`: for the bag and the person who takes it, with
- * prices and the money to collect. docs/rules/counter-ticket.md#copies-of-a-ticket.
+ * The papers of an order. `kitchen`: dishes, options and notes, without any price; `door`: for the
+ * bag and the person who takes it, with prices and the money to collect.
+ * docs/rules/counter-ticket.md#copies-of-a-ticket.
  */
 export const ticketCopies = ['kitchen', 'door'] as const;
 export type TicketCopy = (typeof ticketCopies)[number];

@@ -1,7 +1,10 @@
 import type { Minor } from '../../money/money.ts';
 import { mentionsAllergy } from './mentions-allergy.ts';
 
-/** A dish as it was sold, with its options. `parentId`: the option that a second-level option belongs to. */
+/**
+ * A dish as it was sold, with its options. `parentId`: the option that a second-level option
+ * belongs to.
+ */
 export type SoldDish = {
   name: string;
   quantity: number;
@@ -18,10 +21,16 @@ export type SoldOption = {
   parentId: number | null;
 };
 
-/** An option of a ticket's line. `quantity`: units for each dish; `depth` 1: an option of the option above it. */
+/**
+ * An option of a ticket's line. `quantity`: units for each dish; `depth` 1: an option of the option
+ * above it.
+ */
 export type TicketOption = { name: string; quantity: number; depth: 0 | 1 };
 
-/** A line of a ticket. `warns`: the note names an allergy. `total`: of all units, before discounts, in minor units. */
+/**
+ * A line of a ticket. `warns`: the note names an allergy. `total`: of all units, before discounts,
+ * in minor units.
+ */
 export type TicketLine = {
   quantity: number;
   name: string;
@@ -32,8 +41,9 @@ export type TicketLine = {
 };
 
 /**
- * Returns the lines of a ticket in the order of the cart, each option below the option that it belongs to. No line is joined or left out:
- * the kitchen cooks what is written. docs/rules/counter-ticket.md#lines-of-a-ticket.
+ * Returns the lines of a ticket in the order of the cart, each option below the option that it
+ * belongs to. No line is joined or left out: the kitchen cooks what is written.
+ * docs/rules/counter-ticket.md#lines-of-a-ticket.
  */
 export const ticketLines = (dishes: readonly SoldDish[]): readonly TicketLine[] =>
   dishes.map(({ quantity, name, modifiers, instructions, total }) => ({

@@ -12,8 +12,9 @@ import {
 } from './simulated-order.ts';
 
 /**
- * Returns what is wrong with the coupon's counter, the points account and the ledger once no work is left. The expected figures follow from
- * what happened to the order, and not from the rules that the run tested. docs/rules/payments.md#hostile-provider-model.
+ * Returns what is wrong with the coupon's counter, the points account and the ledger once no work
+ * is left. The expected figures follow from what happened to the order, and not from the rules that
+ * the run tested. docs/rules/payments.md#hostile-provider-model.
  */
 export const checkDiscounts = (world: PaymentSimulation): readonly string[] => [
   ...checkUses(world.order),
@@ -32,7 +33,10 @@ function checkUses(order: SimulatedOrder): readonly string[] {
     : [`the coupon counts ${order.couponUses} uses instead of ${expected}`];
 }
 
-/** Spent points are gone while the order stands. A completed order earns points for the food that was paid in money. */
+/**
+ * Spent points are gone while the order stands. A completed order earns points for the food that
+ * was paid in money.
+ */
 function checkPoints(order: SimulatedOrder): readonly string[] {
   const spent = endedUnfulfilled(order.status) ? 0 : spentPoints(order);
   const earned = order.status === 'completed' ? earnedBy(order) : 0;
@@ -41,7 +45,10 @@ function checkPoints(order: SimulatedOrder): readonly string[] {
   return has === expected ? [] : [`the account has ${has} points instead of ${expected}`];
 }
 
-/** One point for each `pointRate` of the food that was paid in money; a discount of the delivery costs no point. */
+/**
+ * One point for each `pointRate` of the food that was paid in money; a discount of the delivery
+ * costs no point.
+ */
 function earnedBy({ parts }: SimulatedOrder): number {
   const { subtotal, discount, points } = amountsOfParts(parts);
   const ofDelivery = sumOf(parts, (part) =>
@@ -50,7 +57,10 @@ function earnedBy({ parts }: SimulatedOrder): number {
   return Math.floor((subtotal - discount + ofDelivery - points) / pointRate);
 }
 
-/** Every event summed to zero, or booking it would have failed. What the ledger says the providers hold is what they hold. */
+/**
+ * Every event summed to zero, or booking it would have failed. What the ledger says the providers
+ * hold is what they hold.
+ */
 function checkLedger({ order, attempts }: PaymentSimulation): readonly string[] {
   const { ledger, parts, status } = order;
   const held = sumOf(attempts, ({ account }) => wholeBalance(account));

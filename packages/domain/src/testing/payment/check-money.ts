@@ -3,7 +3,9 @@ import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { balance, type ProviderAccount, wholeBalance } from './provider-account.ts';
 import type { SimulatedAttempt, PaymentSimulation } from './payment-simulation.ts';
 
-/** Returns the violated rules once no work is left (docs/rules/payments.md#hostile-provider-model). */
+/**
+ * Returns the violated rules once no work is left (docs/rules/payments.md#hostile-provider-model).
+ */
 export function checkMoney(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, total } = world;
   const offences: string[] = [];

@@ -5,7 +5,10 @@ import type { OrderEnd } from '../../order/order-end.ts';
 import { type ReleaseRule, releaseRules } from '../../order/reservation-release.ts';
 import { paymentAtEnd } from '../../payment/payment-at-end.ts';
 
-/** Rules about what the end of an order gives back. The model runs it with the shop's rules, and with rules that have one fault. */
+/**
+ * Rules about what the end of an order gives back. The model runs it with the shop's rules, and
+ * with rules that have one fault.
+ */
 export type DiscountRules = {
   couponUse: ReleaseRule;
   points: ReleaseRule;
@@ -41,7 +44,10 @@ const pointsAsMoney = (balance: readonly LedgerEntry[]): readonly LedgerEntry[] 
     entry.account === 'points' ? { ...entry, account: 'refunds' } : entry,
   );
 
-/** Rules with one fault each. The model has to detect every one. docs/rules/payments.md#hostile-provider-model. */
+/**
+ * Rules with one fault each. The model has to detect every one.
+ * docs/rules/payments.md#hostile-provider-model.
+ */
 export const discountMutants: Readonly<Record<string, DiscountRules>> = {
   'gives the coupon use of an eaten dinner back': {
     ...shopDiscountRules,

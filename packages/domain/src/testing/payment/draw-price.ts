@@ -8,8 +8,9 @@ const offer: DiscountSource = { kind: 'offer', id: 1, name: 'Combo' };
 const coupon: DiscountSource = { kind: 'coupon', code: 'LENA20', name: '20 %' };
 
 /**
- * Returns the parts of a random price without tips: sometimes with a combo, a coupon on food or delivery, points, or all of them. Sometimes
- * nothing is left to pay. `pick` returns a number below its argument.
+ * Returns the parts of a random price without tips: sometimes with a combo, a coupon on food or
+ * delivery, points, or all of them. Sometimes nothing is left to pay. `pick` returns a number below
+ * its argument.
  */
 export function drawPrice(pick: (count: number) => number): readonly PricePart[] {
   const lines = [700, 333, 1].map((base) => ({ total: minor(base + pick(7)) }));

@@ -39,8 +39,8 @@ import { reachProvider, startAttempt } from './start-attempt.ts';
 import { allModelledMethods, type ModelledMethod } from './modelled-methods.ts';
 
 /**
- * The result of a run. `offences`: violated rules of docs/rules/payments.md#hostile-provider-model, empty if none. `events`: the events of
- * the run, as proof of its coverage.
+ * The result of a run. `offences`: violated rules of docs/rules/payments.md#hostile-provider-model,
+ * empty if none. `events`: the events of the run, as proof of its coverage.
  */
 export type HostileRun = {
   readonly offences: readonly string[];
@@ -48,8 +48,8 @@ export type HostileRun = {
 };
 
 /**
- * Runs one order among hostile providers, shoppers and networks, then without faults until no work is left. `choices` makes the run
- * deterministic. `methods`: those that shoppers use.
+ * Runs one order among hostile providers, shoppers and networks, then without faults until no work
+ * is left. `choices` makes the run deterministic. `methods`: those that shoppers use.
  */
 export function hostileRun(
   rules: MoneyRules,
@@ -85,7 +85,10 @@ const paymentIsReviewed = withAttempt((world, { account }) => {
   if (world.now > account.closesAt || world.pick(4) !== 0) return;
   holdForReview(account, world.now + (daysOfReview[world.pick(6)] ?? 0) * dayMs);
 });
-/** Nothing polls a refunded attempt any more: only the provider's webhook tells of a payment that comes after that. */
+/**
+ * Nothing polls a refunded attempt any more: only the provider's webhook tells of a payment that
+ * comes after that.
+ */
 const shopperPaysAgain = withAttempt((world, simulated) => {
   if (world.now > simulated.account.closesAt || world.pick(3) !== 0) return;
   payAgain(simulated.account);
@@ -119,7 +122,10 @@ const refundedElsewhere = withAttempt((world, simulated) => {
     at: world.now,
   });
 });
-/** An operator gives back a part of a paid order. Where the status ends nothing could prove it, and the operator would pay it by other means. */
+/**
+ * An operator gives back a part of a paid order. Where the status ends nothing could prove it, and
+ * the operator would pay it by other means.
+ */
 const partIsGivenBack = withAttempt((world, simulated) => {
   const { statusEndsAt, returnsParts } = simulated.account;
   if (statusEndsAt !== Infinity || !returnsParts) return;
@@ -214,7 +220,9 @@ function answerArrives(world: PaymentSimulation): void {
   if (arrived !== undefined) receiveReport(world, arrived.simulated, arrived.report);
 }
 
-/** Advances the clock. A call takes at most ten seconds, so that every delayed answer arrives first. */
+/**
+ * Advances the clock. A call takes at most ten seconds, so that every delayed answer arrives first.
+ */
 function timePasses(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);
   world.now += [1_000, 5_000, 60_000, 300_000, 3_600_000][world.pick(5)] ?? 0;
@@ -230,8 +238,8 @@ function moveAccounts({ attempts, now }: PaymentSimulation): void {
 }
 
 /**
- * Ends the order as a cancellation, the deadline or an operator does, and refunds a paid one. Rare, so that most orders stay open. An order
- * that was completed is reversed.
+ * Ends the order as a cancellation, the deadline or an operator does, and refunds a paid one. Rare,
+ * so that most orders stay open. An order that was completed is reversed.
  */
 function orderCloses(world: PaymentSimulation): void {
   if (world.pick(10) !== 0) return;
@@ -248,8 +256,8 @@ function orderCloses(world: PaymentSimulation): void {
 const peaceSteps = 500;
 
 /**
- * Ends the run: no actor does anything, pages close unless the shopper approved a payment on them, and all work runs without faults until
- * none is left.
+ * Ends the run: no actor does anything, pages close unless the shopper approved a payment on them,
+ * and all work runs without faults until none is left.
  */
 function makePeace(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);

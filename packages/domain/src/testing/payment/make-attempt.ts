@@ -4,7 +4,9 @@ import type { Attempt } from '../../payment/attempt.ts';
 import type { OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 
-/** Builds an attempt: 9.990 pesos by Webpay, known to the provider, ten minutes until the deadline. */
+/**
+ * Builds an attempt: 9.990 pesos by Webpay, known to the provider, ten minutes until the deadline.
+ */
 export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
   id: 'attempt',
   orderId: 'order' as OrderId,
@@ -35,7 +37,10 @@ const ordinary: PaymentReport = {
   merchantRef: 'ref',
 };
 
-/** Builds a report: by default a poll answer after one minute that shows exactly our amount as captured. */
+/**
+ * Builds a report: by default a poll answer after one minute that shows exactly our amount as
+ * captured.
+ */
 export const makePaymentReport = (parts: ReportParts = {}): PaymentReport =>
   Object.fromEntries(
     Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined),

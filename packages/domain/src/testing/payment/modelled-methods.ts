@@ -4,10 +4,13 @@ import type { ProviderAccountKind } from './provider-account.ts';
 export type ModelledMethod = keyof typeof methodSlugs;
 
 /**
- * The behaviour of one method's provider in the model. Times in milliseconds. `formMs`: the shopper may be on the page as long. `lapsesMs`: an
- * approved payment lapses so long after the form's end; null: half an hour after the attempt's deadline. `endsStatus`: after some time the provider answers no polls. `paysTwice`:
- * the shopper can pay once more under the same reference. `returnsParts`: a part can be refunded. `knowsRefundKeys`: a refund that is repeated with its key is the same refund. `lateMs`: a call whose answer was lost may be
- * carried out within this time, and until then nothing is known.
+ * The behaviour of one method's provider in the model. Times in milliseconds. `formMs`: the shopper
+ * may be on the page as long. `lapsesMs`: an approved payment lapses so long after the form's end;
+ * null: half an hour after the attempt's deadline. `endsStatus`: after some time the provider
+ * answers no polls. `paysTwice`: the shopper can pay once more under the same reference.
+ * `returnsParts`: a part can be refunded. `knowsRefundKeys`: a refund that is repeated with its key
+ * is the same refund. `lateMs`: a call whose answer was lost may be carried out within this time,
+ * and until then nothing is known.
  */
 export type MethodTerms = {
   readonly kind: ProviderAccountKind;
@@ -32,7 +35,10 @@ const usual: MethodTerms = {
 };
 const kushki: MethodTerms = { ...usual, kind: 'charge', lateMs: 120_000 };
 
-/** One row for each online method, so that a forgotten one does not compile. The READMEs of their folders have the reasons. */
+/**
+ * One row for each online method, so that a forgotten one does not compile. The READMEs of their
+ * folders have the reasons.
+ */
 export const modelledMethods: Readonly<Record<ModelledMethod, MethodTerms>> = {
   webpay: { ...usual, kind: 'commit', lapsesMs: 120_000, endsStatus: true },
   oneclick: { ...usual, kind: 'charge', endsStatus: true },

@@ -40,7 +40,10 @@ export function pollProvider(
   answer(world, simulated, reportOfAccount(simulated.account, 'poll', world.now), line);
 }
 
-/** Commits, unless the money would have to be refunded. The request or its reply may be lost, or the reply is late. */
+/**
+ * Commits, unless the money would have to be refunded. The request or its reply may be lost, or the
+ * reply is late.
+ */
 export function commitAttempt(
   world: PaymentSimulation,
   simulated: SimulatedAttempt,
@@ -64,7 +67,10 @@ const isStillOnPage = (
   account.stage === 'open' &&
   now < account.formEndsAt;
 
-/** Polls, refunds the due amount and applies the reply, as the server's job does. Sometimes refunds only a part. */
+/**
+ * Polls, refunds the due amount and applies the reply, as the server's job does. Sometimes refunds
+ * only a part.
+ */
 export function refundAtProvider(
   world: PaymentSimulation,
   simulated: SimulatedAttempt,
@@ -134,7 +140,10 @@ export function askOperator(world: PaymentSimulation, simulated: SimulatedAttemp
   for (const effect of outcome.value.effects) takeEffect(world, simulated, effect);
 }
 
-/** The shopper approves the payment on the provider's page, or the call that starts a charge approves it. */
+/**
+ * The shopper approves the payment on the provider's page, or the call that starts a charge
+ * approves it.
+ */
 export function pay(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const { account, attempt } = simulated;
   const hadMoney = account.captured !== null;
@@ -165,7 +174,10 @@ function checkCharges(world: PaymentSimulation, charge: SimulatedAttempt): void 
   if (world.attempts.some(isOther)) world.offences.push('a card was charged twice for an order');
 }
 
-/** Runs a step and records whether its money has to pay the order: captured in time, in full, by an acceptable attempt. */
+/**
+ * Runs a step and records whether its money has to pay the order: captured in time, in full, by an
+ * acceptable attempt.
+ */
 function take(
   world: PaymentSimulation,
   simulated: SimulatedAttempt,
@@ -183,8 +195,8 @@ function take(
 }
 
 /**
- * Returns the amount that the provider charges, sometimes a wrong one. Never a wrong one if the provider stops answering polls: our refunds
- * would not match it.
+ * Returns the amount that the provider charges, sometimes a wrong one. Never a wrong one if the
+ * provider stops answering polls: our refunds would not match it.
  */
 function charged(
   world: PaymentSimulation,

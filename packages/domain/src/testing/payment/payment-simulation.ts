@@ -33,7 +33,10 @@ export type SimulatedAttempt = {
   isGood: boolean;
   /** A browser returned from the provider's page, or an untrusted message reported so. */
   hasBrowserReturned: boolean;
-  /** At the end of the hostile part the shopper had approved the payment, and the next poll was due in time to commit it. */
+  /**
+   * At the end of the hostile part the shopper had approved the payment, and the next poll was due
+   * in time to commit it.
+   */
   wasAgreed: boolean;
   /** Parts that an operator gave back while the attempt paid its order, minor units. */
   parts: number;
@@ -160,7 +163,10 @@ export function takeEffect(
   }
 }
 
-/** Ends the order if its status allows it; null: it keeps its status. In any case it accepts no more payments. */
+/**
+ * Ends the order if its status allows it; null: it keeps its status. In any case it accepts no more
+ * payments.
+ */
 export function closeOrder(world: PaymentSimulation, to: EndStatus | null): void {
   if (to !== null) endSimulatedOrder(world.order, to, world.paidBy !== null);
   world.payable = false;

@@ -5,8 +5,9 @@ import type { ReportSource } from '../../report/report-source.ts';
 import { unreachable } from '../../unreachable.ts';
 
 /**
- * `direct`: captured on the page. `commit`: captured by our commit. `hold`: held on the page, captured by our commit. `consent`: captured on the
- * page if we consent. `charge`: captured by the call that starts it.
+ * `direct`: captured on the page. `commit`: captured by our commit. `hold`: held on the page,
+ * captured by our commit. `consent`: captured on the page if we consent. `charge`: captured by the
+ * call that starts it.
  */
 export type ProviderAccountKind = 'direct' | 'commit' | 'hold' | 'consent' | 'charge';
 type Stage =
@@ -21,7 +22,8 @@ type Stage =
   | 'voided';
 
 /**
- * The real state of one payment at the provider, which our side knows only from reports. Amounts in minor units, instants in milliseconds.
+ * The real state of one payment at the provider, which our side knows only from reports. Amounts in
+ * minor units, instants in milliseconds.
  */
 export type ProviderAccount = {
   readonly merchantRef: string;
@@ -44,7 +46,9 @@ export type ProviderAccount = {
   readonly unsureUntil: number;
   isKnown: boolean;
   stage: Stage;
-  /** Of a payment under review: the instant at which the provider takes the money. Nobody is told. */
+  /**
+   * Of a payment under review: the instant at which the provider takes the money. Nobody is told.
+   */
   decidedAt: number;
   captured: Sum | null;
   refunded: number;
@@ -100,7 +104,10 @@ export function payAgain({ stage, paysTwice, extras, asked }: ProviderAccount): 
   extras.push({ ref: `extra-${extras.length}`, minor: asked.minor, refunded: 0 });
 }
 
-/** The shopper approves `charged` on the page, which may differ from our amount. Another try may follow a declined one. */
+/**
+ * The shopper approves `charged` on the page, which may differ from our amount. Another try may
+ * follow a declined one.
+ */
 export function approve(account: ProviderAccount, charged: Sum, now: number): void {
   if (!account.isKnown || !['open', 'declined'].includes(account.stage)) return;
   if (account.kind === 'commit' && now >= account.formEndsAt) return;
@@ -116,7 +123,10 @@ const stageOfApproval: Readonly<Record<ProviderAccountKind, Stage>> = {
   charge: 'taken',
 };
 
-/** The provider reviews the payment: it stays undecided, also when the page closes, and takes the money at `decidedAt`. */
+/**
+ * The provider reviews the payment: it stays undecided, also when the page closes, and takes the
+ * money at `decidedAt`.
+ */
 export function holdForReview(account: ProviderAccount, decidedAt: number): void {
   if (!account.isKnown || account.kind !== 'direct' || account.stage !== 'open') return;
   account.stage = 'review';
@@ -157,8 +167,9 @@ export type RefundRequest = {
 };
 
 /**
- * Refunds the requested amount, and returns whether the provider took the request. A provider whose reports are up to date refunds even more
- * than there is: the run checks that our side never requests too much of it. One whose reports lag refuses what it does not hold. Some providers
+ * Refunds the requested amount, and returns whether the provider took the request. A provider whose
+ * reports are up to date refunds even more than there is: the run checks that our side never
+ * requests too much of it. One whose reports lag refuses what it does not hold. Some providers
  * refuse every amount but the whole; some take a repeated key for the same refund.
  */
 export function refundAccount(account: ProviderAccount, request: RefundRequest): boolean {
@@ -175,7 +186,10 @@ export function refundAccount(account: ProviderAccount, request: RefundRequest):
   return true;
 }
 
-/** Returns whether the provider carried the refund with this key out, as an operator reads on its own page. */
+/**
+ * Returns whether the provider carried the refund with this key out, as an operator reads on its
+ * own page.
+ */
 export const wasCarriedOut = ({ refunds }: ProviderAccount, key: string): boolean =>
   refunds.some((refund) => refund.key === key);
 
@@ -191,7 +205,10 @@ export function refundExtra({ extras }: ProviderAccount, ref: string): void {
   for (const extra of extras) if (extra.ref === ref) extra.refunded += extra.minor;
 }
 
-/** Refunds while the provider answers no polls: at most the balance. The reply contains the total refunded amount. */
+/**
+ * Refunds while the provider answers no polls: at most the balance. The reply contains the total
+ * refunded amount.
+ */
 export function refundExpired(account: ProviderAccount, amount: number, at: number): PaymentReport {
   const reply = { source: 'reply', at } as const;
   const known = { ...reply, merchantRef: account.merchantRef, statusExpired: true } as const;

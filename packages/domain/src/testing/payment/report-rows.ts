@@ -4,7 +4,9 @@ import type { OrderForPayment, PaymentEffect } from '../../payment/payment-effec
 import { makeAttempt, makePaymentReport, openOrder, type ReportParts } from './make-attempt.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 
-/** A case: its title, the attempt, the order, the report, and the state and the effects afterwards. */
+/**
+ * A case: its title, the attempt, the order, the report, and the state and the effects afterwards.
+ */
 export type ReportRow = [
   string,
   Partial<Attempt>,

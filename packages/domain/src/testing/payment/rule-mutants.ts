@@ -210,7 +210,10 @@ const [charge, commit] = [
   book('leaves alone what no browser came back for'),
 ];
 
-/** For each method a fault in what is its own. The model has to detect it although shoppers pay with this method alone. */
+/**
+ * For each method a fault in what is its own. The model has to detect it although shoppers pay with
+ * this method alone.
+ */
 export const mutantOfMethod: Readonly<
   Record<ModelledMethod, { readonly name: string; readonly rules: Partial<MoneyRules> }>
 > = {

@@ -14,8 +14,9 @@ export type PointsEntry = {
 };
 
 /**
- * The order of a simulation as the server stores it: its status, its price, what it holds of a coupon and of points, and its ledger.
- * `couponUses`: the counter of the coupon. `ends`: how the order ended, one after the other.
+ * The order of a simulation as the server stores it: its status, its price, what it holds of a
+ * coupon and of points, and its ledger. `couponUses`: the counter of the coupon. `ends`: how the
+ * order ended, one after the other.
  */
 export type SimulatedOrder = {
   readonly rules: DiscountRules;
@@ -84,8 +85,8 @@ export function advanceOrder(order: SimulatedOrder): void {
 }
 
 /**
- * Ends the order as `endOrder` of the server does. Changes nothing if its status does not allow this end. `isPaidOnline`: a payment pays it,
- * whose refund begins.
+ * Ends the order as `endOrder` of the server does. Changes nothing if its status does not allow
+ * this end. `isPaidOnline`: a payment pays it, whose refund begins.
  */
 export function endSimulatedOrder(
   order: SimulatedOrder,

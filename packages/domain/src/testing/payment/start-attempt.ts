@@ -25,7 +25,10 @@ const shortStatusMs = 7_200_000;
 /** Milliseconds after which a provider's reports show a refund: at once, a minute later, never. */
 const refundLags = [0, 0, 60_000, Infinity] as const;
 
-/** Starts another payment. A new total supersedes the earlier attempts; in a race of two tabs nothing does. */
+/**
+ * Starts another payment. A new total supersedes the earlier attempts; in a race of two tabs
+ * nothing does.
+ */
 export function startAttempt(world: PaymentSimulation): void {
   if (!world.payable || world.paidBy !== null || world.attempts.length >= most) return;
   if (world.rules.hasUnknownCharge(world.attempts.map(({ attempt }) => attempt))) return;
@@ -96,7 +99,10 @@ function termsOf(
   };
 }
 
-/** Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the provider. A charge is decided by it. */
+/**
+ * Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the
+ * provider. A charge is decided by it.
+ */
 function callStart(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const fate = world.pick(5);
   if (fate < 3) reachProvider(world, simulated);
@@ -105,7 +111,10 @@ function callStart(world: PaymentSimulation, simulated: SimulatedAttempt): void 
   else receiveReport(world, simulated, { source: 'reply', reported: 'unknown', at: world.now });
 }
 
-/** The request arrives at the provider, maybe late. A late charge is carried out only while nothing is known of it. */
+/**
+ * The request arrives at the provider, maybe late. A late charge is carried out only while nothing
+ * is known of it.
+ */
 export function reachProvider(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const { account } = simulated;
   if (account.isKnown) return;

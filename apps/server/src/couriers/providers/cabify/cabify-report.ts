@@ -3,7 +3,10 @@ import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { CabifyState, CabifyStatus } from './cabify-wire.ts';
 
-/** Maps Cabify's states to ours; an incident does not say where the delivery stands. docs/rules/couriers.md#status-mapping-of-cabify. */
+/**
+ * Maps Cabify's states to ours; an incident does not say where the delivery stands.
+ * docs/rules/couriers.md#status-mapping-of-cabify.
+ */
 const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
   ready: 'CONFIRMED',
   qualifiedforpickup: 'CONFIRMED',
@@ -23,7 +26,10 @@ const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
   undelivered: 'CANCELLED',
 };
 
-/** True for a parcel that was created but not shipped: no driver was requested, so it counts as missing. */
+/**
+ * True for a parcel that was created but not shipped: no driver was requested, so it counts as
+ * missing.
+ */
 const isUnshipped = ({ state, shipping_type }: CabifyStatus): boolean =>
   state === 'ready' && shipping_type == null;
 

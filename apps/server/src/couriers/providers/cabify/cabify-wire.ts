@@ -12,8 +12,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Cabify Logistics. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
- * invalid. The rider's name and location and the estimated arrival decide nothing.
+ * Answers of Cabify Logistics. Unknown fields are ignored. If a field that decides something is
+ * malformed, the whole answer counts as invalid. The rider's name and location and the estimated
+ * arrival decide nothing.
  */
 
 /** Shipping types that Cabify offers at a pick-up point. */
@@ -66,7 +67,10 @@ export type CabifyState = (typeof cabifyStates)[number];
 
 const route = optionalField(v.object({ eta: optionalField(secondsAhead) }));
 
-/** `eta` in seconds from now. `shipping_type` null: the parcel was not shipped, so no driver was requested. */
+/**
+ * `eta` in seconds from now. `shipping_type` null: the parcel was not shipped, so no driver was
+ * requested.
+ */
 export const cabifyStatus = v.object({
   id: wireCode,
   external_id: optionalField(wireCode),

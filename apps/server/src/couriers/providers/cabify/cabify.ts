@@ -33,7 +33,10 @@ export const cabify: Courier = {
   readWebhook: readCabifyWebhook,
 };
 
-/** Lifetime that we give an estimate, milliseconds: Cabify's estimates have no expiry, but prices change. */
+/**
+ * Lifetime that we give an estimate, milliseconds: Cabify's estimates have no expiry, but prices
+ * change.
+ */
 const quoteMs = 10 * minuteMs;
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
@@ -77,8 +80,8 @@ function problemOf(answer: ProviderAnswer | null): CourierProblem {
 }
 
 /**
- * Creates a parcel, then ships it; Cabify sends no driver before that. If the parcel exists already (409), it is looked up and shipped
- * again.
+ * Creates a parcel, then ships it; Cabify sends no driver before that. If the parcel exists already
+ * (409), it is looked up and shipped again.
  */
 async function dispatch(
   context: CourierContext,
@@ -133,7 +136,8 @@ const dispatchProblem = (status: number) =>
   status === 404 ? 'invalid' : cabifyQuoteProblem(status);
 
 /**
- * Polls a delivery; the report's `at` is the time of the request. Cabify has no query by our reference, so its newest parcels are searched.
+ * Polls a delivery; the report's `at` is the time of the request. Cabify has no query by our
+ * reference, so its newest parcels are searched.
  */
 async function poll(
   context: CourierContext,
@@ -169,7 +173,10 @@ async function cancel(context: CourierContext, known: DeliveryRefs): Promise<Cou
     : unknownReport('reply', at);
 }
 
-/** Notifies the driver that the food is ready. Cabify refuses this for a parcel that was picked up already, which counts as notified. */
+/**
+ * Notifies the driver that the food is ready. Cabify refuses this for a parcel that was picked up
+ * already, which counts as notified.
+ */
 async function notifyReady(
   context: CourierContext,
   { courierRef }: DeliveryRefs,

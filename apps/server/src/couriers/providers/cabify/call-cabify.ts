@@ -25,8 +25,8 @@ export const callCabify = (
   withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}${path}` });
 
 /**
- * HTTP status of a refusal, which created nothing; 503 is Cabify's "not now". null: the call may have created something, or our access
- * token was refused (401).
+ * HTTP status of a refusal, which created nothing; 503 is Cabify's "not now". null: the call may
+ * have created something, or our access token was refused (401).
  */
 export function refusalStatus(answer: ProviderAnswer | null): number | null {
   const status = readRefusal(answer, wire.cabifyRefusalAnswer, [503])?.status ?? null;

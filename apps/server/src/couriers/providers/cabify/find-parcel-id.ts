@@ -5,7 +5,10 @@ import * as wire from './cabify-wire.ts';
 
 const maxPages = 5;
 
-/** Cabify's id of the newest parcel with our reference. null: Cabify has none; undefined: Cabify did not answer. */
+/**
+ * Cabify's id of the newest parcel with our reference. null: Cabify has none; undefined: Cabify did
+ * not answer.
+ */
 export async function findParcelId(
   context: CourierContext,
   externalRef: string,

@@ -9,7 +9,9 @@ export function readCabifyRef(body: unknown): string | null {
   return read.success ? read.output.external_id : null;
 }
 
-/** Only the header that we registered proves the sender, so the body's content just causes a poll. */
+/**
+ * Only the header that we registered proves the sender, so the body's content just causes a poll.
+ */
 export function readCabifyWebhook(
   { headers, body }: RawWebhook,
   secrets: CourierContext['secrets'],

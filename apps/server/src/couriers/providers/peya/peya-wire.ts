@@ -12,8 +12,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of PedidosYa Courier v3. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
- * invalid. The rider's name and location and the estimated arrival decide nothing.
+ * Answers of PedidosYa Courier v3. Unknown fields are ignored. If a field that decides something is
+ * malformed, the whole answer counts as invalid. The rider's name and location and the estimated
+ * arrival decide nothing.
  */
 
 /** `total` in major units of the currency, taxes included. */

@@ -70,8 +70,8 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
 }
 
 /**
- * Confirms an estimate. If the estimate was used before, our own call may have confirmed it and lost the answer: then a shipping carries
- * our reference.
+ * Confirms an estimate. If the estimate was used before, our own call may have confirmed it and
+ * lost the answer: then a shipping carries our reference.
  */
 async function dispatch(
   context: CourierContext,
@@ -95,7 +95,10 @@ async function dispatch(
   return found ? peyaReport(found, 'reply', at) : refusedReport('quoteUsed', at);
 }
 
-/** Finds the shipping with our reference, preferring one that is still alive. undefined: PedidosYa did not answer. */
+/**
+ * Finds the shipping with our reference, preferring one that is still alive. undefined: PedidosYa
+ * did not answer.
+ */
 async function findByExternalRef(
   context: CourierContext,
   ref: string,
@@ -147,7 +150,10 @@ const withRider: readonly wire.PeyaStatus[] = [
   'NEAR_DROPOFF',
 ];
 
-/** Requests the rider and the rider's location in a separate call. undefined (unchanged) if the call fails. */
+/**
+ * Requests the rider and the rider's location in a separate call. undefined (unchanged) if the call
+ * fails.
+ */
 async function riderOf(
   context: CourierContext,
   { shippingId, status }: wire.PeyaShipping,

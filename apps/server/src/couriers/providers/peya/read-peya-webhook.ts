@@ -9,7 +9,9 @@ export function readPeyaRef(body: unknown): string | null {
   return read.success ? read.output.referenceId : null;
 }
 
-/** The header is a password and does not sign the body, so the body's content just causes a poll. */
+/**
+ * The header is a password and does not sign the body, so the body's content just causes a poll.
+ */
 export function readPeyaWebhook(
   { headers, body }: RawWebhook,
   secrets: CourierContext['secrets'],

@@ -13,8 +13,8 @@ export function readUberRef(body: unknown): string | null {
 }
 
 /**
- * Verifies and reads a webhook. Uber signs the raw body: lower-case hex HMAC-SHA256 with the webhook key. Accounts from before the header
- * was renamed send the other header.
+ * Verifies and reads a webhook. Uber signs the raw body: lower-case hex HMAC-SHA256 with the
+ * webhook key. Accounts from before the header was renamed send the other header.
  */
 export function readUberWebhook(
   { headers, body }: RawWebhook,

@@ -5,8 +5,8 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { UberDelivery } from './uber-wire.ts';
 
 /**
- * Maps Uber's statuses to ours. `imminent`: the rider is about to arrive. A returning delivery is complete once the food is back.
- * docs/rules/couriers.md#status-mapping-of-uber.
+ * Maps Uber's statuses to ours. `imminent`: the rider is about to arrive. A returning delivery is
+ * complete once the food is back. docs/rules/couriers.md#status-mapping-of-uber.
  */
 export function uberDeliveryStatus({
   status,

@@ -12,11 +12,14 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as invalid.
- * The rider's name and location and the estimated arrival decide nothing.
+ * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is
+ * malformed, the whole answer counts as invalid. The rider's name and location and the estimated
+ * arrival decide nothing.
  */
 
-/** `fee` in hundredths, also for currencies without cents. `expires`: 15 minutes after `created`. */
+/**
+ * `fee` in hundredths, also for currencies without cents. `expires`: 15 minutes after `created`.
+ */
 export const uberQuote = v.object({
   id: wireCode,
   expires: wireInstant,

@@ -78,8 +78,8 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
 }
 
 /**
- * Creates a delivery. Without an access token nothing was sent, and the report is `unknown`. A retry creates no second delivery:
- * `idempotency_key`.
+ * Creates a delivery. Without an access token nothing was sent, and the report is `unknown`. A
+ * retry creates no second delivery: `idempotency_key`.
  */
 async function dispatch(
   context: CourierContext,
@@ -102,7 +102,10 @@ async function dispatch(
   return refusedReport(problem, at);
 }
 
-/** Reads the existing delivery that Uber names as a duplicate and adopts it if it carries our reference. */
+/**
+ * Reads the existing delivery that Uber names as a duplicate and adopts it if it carries our
+ * reference.
+ */
 async function adoptDuplicate(
   context: CourierContext,
   externalRef: string,
@@ -124,8 +127,8 @@ const readDelivery = async (context: CourierContext, courierRef: string) =>
   readSuccess(await fetchDelivery(context, courierRef), wire.uberDelivery);
 
 /**
- * Polls a delivery; the report's `at` is the time of the request. Uber has no query by our reference, so its newest deliveries are
- * searched.
+ * Polls a delivery; the report's `at` is the time of the request. Uber has no query by our
+ * reference, so its newest deliveries are searched.
  */
 async function poll(
   context: CourierContext,
@@ -147,7 +150,10 @@ async function poll(
 const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) =>
   external_id === externalRef;
 
-/** Uber's id of the delivery with our reference; null: Uber has none; undefined: Uber did not answer. */
+/**
+ * Uber's id of the delivery with our reference; null: Uber has none; undefined: Uber did not
+ * answer.
+ */
 async function findDeliveryId(
   context: CourierContext,
   externalRef: string,
@@ -159,7 +165,10 @@ async function findDeliveryId(
     : undefined;
 }
 
-/** Cancels a delivery. Uber's answer confirms it; a refusal (the rider has the food) changes nothing. */
+/**
+ * Cancels a delivery. Uber's answer confirms it; a refusal (the rider has the food) changes
+ * nothing.
+ */
 async function cancel(
   context: CourierContext,
   { courierRef }: DeliveryRefs,

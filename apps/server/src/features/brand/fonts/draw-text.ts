@@ -7,7 +7,10 @@ export type TextStyle = {
   /** Space between letters, as a share of the size. */ tracking: number;
 };
 
-/** Draws a line of text. Returns null when the font lacks one of its characters. Kerning is not applied. */
+/**
+ * Draws a line of text. Returns null when the font lacks one of its characters. Kerning is not
+ * applied.
+ */
 export function drawText(
   text: string,
   font: Font,

@@ -1,7 +1,10 @@
 import type { Font } from 'fontkitten';
 import { type DrawnText, drawText } from './draw-text.ts';
 
-/** Lines of one size, one below the other. Heights in pixels; `lineHeight` is the distance between two baselines. */
+/**
+ * Lines of one size, one below the other. Heights in pixels; `lineHeight` is the distance between
+ * two baselines.
+ */
 export type FittedLines = { lines: readonly DrawnText[]; size: number; lineHeight: number };
 
 type Box = {
@@ -37,7 +40,10 @@ const isDrawn = (line: DrawnText | null): line is DrawnText => line !== null;
 
 type LineBreaks = { lines: readonly string[]; size: number };
 
-/** Returns the candidate with the fewest lines whose size is at least 80 % of the largest candidate's size. */
+/**
+ * Returns the candidate with the fewest lines whose size is at least 80 % of the largest
+ * candidate's size.
+ */
 function fewestLines(candidates: readonly LineBreaks[]): LineBreaks | undefined {
   const largest = Math.max(...candidates.map(({ size }) => size));
   const large = candidates.filter(({ size }) => size >= largest * 0.8);
@@ -46,7 +52,10 @@ function fewestLines(candidates: readonly LineBreaks[]): LineBreaks | undefined 
   )[0];
 }
 
-/** Fits the words into the box as large as possible, in up to three lines. Returns null when the font cannot draw them. */
+/**
+ * Fits the words into the box as large as possible, in up to three lines. Returns null when the
+ * font cannot draw them.
+ */
 export function fitLines(text: string, font: Font, box: Box): FittedLines | null {
   const draw = (lines: readonly string[], size: number) =>
     lines.map((line) => drawText(line, font, { size, tracking: box.tracking }));

@@ -12,7 +12,8 @@ test('a system font with adjusted width and height is the fallback of a font', a
     'Figtree as Roboto',
   ]);
   expect(faces?.[0]).toContain('src:local("Arial"),local("Liberation Sans"),local("Arimo")');
-  // Widths: 444 of 1000 units against 913 of 2048. Height: 950 of 1000 units, of an em scaled by that ratio.
+  // Widths: 444 of 1000 units against 913 of 2048. Height: 950 of 1000 units, of an em scaled by
+  // that ratio.
   expect(faces?.[0]).toContain(
     'size-adjust:99.6%;ascent-override:95.39%;descent-override:25.1%;line-gap-override:0%',
   );

@@ -14,7 +14,10 @@ type Measures = {
   xWidthAvg: number;
 };
 
-/** Fallback faces with the names that devices give them. Liberation Sans and Arimo have Arial's widths. */
+/**
+ * Fallback faces with the names that devices give them. Liberation Sans and Arimo have Arial's
+ * widths.
+ */
 const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Measures }> = {
   Arial: {
     names: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -27,8 +30,8 @@ const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Me
 };
 
 /**
- * Returns @font-face rules of fallback faces scaled to a font's widths and heights, so that no line moves when the font arrives. `file` is
- * WOFF2; returns null if it cannot be read.
+ * Returns @font-face rules of fallback faces scaled to a font's widths and heights, so that no line
+ * moves when the font arrives. `file` is WOFF2; returns null if it cannot be read.
  */
 export async function fontFallbacks(family: string, file: Buffer): Promise<string[] | null> {
   try {

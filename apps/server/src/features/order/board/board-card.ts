@@ -20,8 +20,8 @@ const isoOf = (at: number | null): string | null =>
 const isoAt = (at: number): string => new Date(at).toISOString();
 
 /**
- * Returns the card of an order at `now` (milliseconds), or null if the board does not show it. `acceptMinutes`: the store's setting; null:
- * an order that nobody accepts does not end by itself.
+ * Returns the card of an order at `now` (milliseconds), or null if the board does not show it.
+ * `acceptMinutes`: the store's setting; null: an order that nobody accepts does not end by itself.
  */
 export function boardCardOf(
   row: BoardRow,
@@ -42,7 +42,10 @@ export function boardCardOf(
   return { ...orderOf(row), column, ended, ...times };
 }
 
-/** The end of an order whose card nobody dismissed; null: it has not ended, or its card has left the board. */
+/**
+ * The end of an order whose card nobody dismissed; null: it has not ended, or its card has left the
+ * board.
+ */
 function endOf({ board_end_at: at, end_reason }: BoardRow, now: number): BoardCard['ended'] {
   if (at === null || Date.parse(at) < now - endedCardMs) return null;
   return { at, by: end_reason ?? 'shopper' };
@@ -71,7 +74,9 @@ const orderOf = (row: BoardRow) => ({
   needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
 });
 
-/** `acceptMinutes` as of the store; `ended`: an order that ended is neither late nor does it ring. */
+/**
+ * `acceptMinutes` as of the store; `ended`: an order that ended is neither late nor does it ring.
+ */
 function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'ended' | null) {
   const alarm = acceptMinutes === 'ended' ? null : alarmOf(row, column, acceptMinutes);
   const marks =

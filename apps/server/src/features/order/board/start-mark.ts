@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 export async function saveStartMark(tx: Tx, id: OrderId, startedAt: string | null): Promise<void> {
   await tx.query(
     'save-start-mark',
-    sql`update orders set started_at = ${startedAt}, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`,
+    sql`update orders set started_at = ${startedAt}, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 }

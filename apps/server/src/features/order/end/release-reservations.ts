@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { reservations } from '../reservations/reservations.ts';
 
 /**
- * Releases the reservations of a locked order that this end releases; each at most once. `now` in milliseconds. Returns whether the shop
- * sells something again.
+ * Releases the reservations of a locked order that this end releases; each at most once. `now` in
+ * milliseconds. Returns whether the shop sells something again.
  */
 export async function releaseReservations(
   tx: Tx,

@@ -8,7 +8,8 @@ import { insertLedgerEvent } from '../insert-ledger-event.ts';
 import type { LockedOrder } from '../move-order.ts';
 
 /**
- * The end of an order. `endStatus`: its final status. `at`: ISO instant. `ledger`: entries that sum to zero, with their event. `staysOnBoard`: its card stays on the board until staff dismisses it.
+ * The end of an order. `endStatus`: its final status. `at`: ISO instant. `ledger`: entries that sum
+ * to zero, with their event. `staysOnBoard`: its card stays on the board until staff dismisses it.
  */
 export type SavedOrderEnd = {
   endStatus: EndStatus;
@@ -19,8 +20,9 @@ export type SavedOrderEnd = {
 };
 
 /**
- * Writes the final status of a locked order with its timeline and ledger, in one statement; the only statement that ends an order. Returns
- * false and writes nothing if the order has left the status in which it was locked.
+ * Writes the final status of a locked order with its timeline and ledger, in one statement; the
+ * only statement that ends an order. Returns false and writes nothing if the order has left the
+ * status in which it was locked.
  */
 export async function saveOrderEnd(
   tx: Tx,
@@ -36,8 +38,11 @@ export async function saveOrderEnd(
   const rows = await tx.query(
     'save-order-end',
     sql`with ended as (
-        update orders set status = ${endStatus}, payment_status = ${paymentStatus}, version = version + 1,
-          decide_by = null, board_end_at = coalesce(${staysOnBoard ? at : null}::timestamptz, board_end_at), timeline = timeline || ${JSON.stringify([{ status: endStatus, at }])}::jsonb
+        update orders set status = ${endStatus}, payment_status = ${paymentStatus},
+          version = version + 1,
+          decide_by = null, board_end_at = coalesce(${staysOnBoard ? at : null}::timestamptz,
+            board_end_at),
+          timeline = timeline || ${JSON.stringify([{ status: endStatus, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id} and status = ${status}
         returning id
       ), ledger as (${insertLedgerEvent(event, sql`ended`)}

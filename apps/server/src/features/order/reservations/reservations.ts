@@ -5,7 +5,9 @@ import type { Reservation, ReservationRefusal } from './reservation.ts';
 import { slotReservation } from './slot-reservation.ts';
 import { stockReservation } from './stock-reservation.ts';
 
-/** The reservation of each name. Its rule is in packages/domain/src/order/reservation-release.ts. */
+/**
+ * The reservation of each name. Its rule is in packages/domain/src/order/reservation-release.ts.
+ */
 const byName: Readonly<Record<ReservationName, Reservation>> = {
   coupon: couponReservation,
   stock: stockReservation,
@@ -14,8 +16,8 @@ const byName: Readonly<Record<ReservationName, Reservation>> = {
 };
 
 /**
- * All reservations, in the order in which they are taken and released: each one locks its rows after those before it.
- * docs/rules/orders.md#order-of-reservations.
+ * All reservations, in the order in which they are taken and released: each one locks its rows
+ * after those before it. docs/rules/orders.md#order-of-reservations.
  */
 export const reservations: readonly Reservation[] = Object.values(byName);
 

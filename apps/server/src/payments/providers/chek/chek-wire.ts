@@ -7,8 +7,8 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of the assumed protocol. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer counts
- * as invalid.
+ * Answers of the assumed protocol. Unknown fields are ignored. If a field that decides about the
+ * money is malformed, the whole answer counts as invalid.
  */
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));

@@ -16,7 +16,10 @@ import * as wire from './chek-wire.ts';
 import { readChekWebhook } from './read-chek-webhook.ts';
 import { startChek } from './start-chek.ts';
 
-/** Assumed protocol: Chek of Ripley publishes no documentation. The README beside this file says what is assumed. */
+/**
+ * Assumed protocol: Chek of Ripley publishes no documentation. The README beside this file says
+ * what is assumed.
+ */
 export const chek: WalletProvider = {
   flow: 'qrOrLink',
   method: 'chek',
@@ -36,8 +39,9 @@ export const chek: WalletProvider = {
 };
 
 /**
- * Polls by the wallet's id. Without it no shopper was shown an address or a code, and nobody can have paid, so the answer is `noRecord`.
- * "Not found" proves nothing about the money of a payment that the wallet once knew.
+ * Polls by the wallet's id. Without it no shopper was shown an address or a code, and nobody can
+ * have paid, so the answer is `noRecord`. "Not found" proves nothing about the money of a payment
+ * that the wallet once knew.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const at = context.now();
@@ -72,7 +76,10 @@ function readPayment(
   };
 }
 
-/** Confirms an approved payment, by which the money becomes ours. The key makes a repetition harmless. */
+/**
+ * Confirms an approved payment, by which the money becomes ours. The key makes a repetition
+ * harmless.
+ */
 async function commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null) return poll(context, attempt);
   return takeLastStep(
@@ -95,8 +102,9 @@ async function takeStep(
 }
 
 /**
- * Gives money back by the operation that the payment's status wants: an approved payment is cancelled as a whole, a captured one is refunded.
- * Any other status needs neither, and is the report.
+ * Gives money back by the operation that the payment's status wants: an approved payment is
+ * cancelled as a whole, a captured one is refunded. Any other status needs neither, and is the
+ * report.
  */
 async function refund(
   context: ProviderContext,
@@ -126,7 +134,10 @@ async function cancelApproved(context: ProviderContext, attempt: Attempt): Promi
   return report.reported === 'unknown' ? report : { ...report, isRefundAcknowledged: true };
 }
 
-/** Cancels a payment that nobody wants any more. The wallet reverses it if somebody approved it meanwhile. */
+/**
+ * Cancels a payment that nobody wants any more. The wallet reverses it if somebody approved it
+ * meanwhile.
+ */
 async function cancel(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null) return poll(context, attempt);
   const { report } = await takeStep(context, attempt, 'cancel');

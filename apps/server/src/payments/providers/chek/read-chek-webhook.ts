@@ -9,8 +9,9 @@ import { chekEvent } from './chek-wire.ts';
 const toleranceMs = 300_000;
 
 /**
- * Reads a webhook of the assumed protocol; null: it is not authentic. `X-Signature: t=<second>,v1=<hex>` is HMAC-SHA-256 over the second, a
- * dot and the body. The event tells only which payment to ask for.
+ * Reads a webhook of the assumed protocol; null: it is not authentic. `X-Signature:
+ * t=<second>,v1=<hex>` is HMAC-SHA-256 over the second, a dot and the body. The event tells only
+ * which payment to ask for.
  */
 export function readChekWebhook(
   { method, headers, body }: WebhookRequest,

@@ -49,7 +49,10 @@ export async function startChek(
   };
 }
 
-/** A refusal created nothing. Its code goes to the operator: 409 means that we used a key for two payments. */
+/**
+ * A refusal created nothing. Its code goes to the operator: 409 means that we used a key for two
+ * payments.
+ */
 function notStarted(answer: ProviderAnswer): {
   reported: 'noRecord' | 'unknown';
   declineCode?: string;

@@ -12,8 +12,10 @@ import * as wire from './powertranz-wire.ts';
 import { spiTokenOf } from './read-credomatic-return.ts';
 
 /**
- * Pays by the token, after PowerTranz itself said that the bank verified the shopper. If the answer is lost, the poll decides. A payment that never
- * arrived is sent once more; one that timed out is never repeated. If PowerTranz' look-ups show no result of a sale that was not paid, see `payBlindly`.
+ * Pays by the token, after PowerTranz itself said that the bank verified the shopper. If the answer
+ * is lost, the poll decides. A payment that never arrived is sent once more; one that timed out is
+ * never repeated. If PowerTranz' look-ups show no result of a sale that was not paid, see
+ * `payBlindly`.
  */
 export async function commitCredomatic(
   context: ProviderContext,
@@ -44,9 +46,11 @@ type Blind = {
 };
 
 /**
- * Pays while no look-up shows the bank's check. The browser's word then opens the way, and only it: without a return nothing is sent. It decides
- * nothing about the money: the answer to our payment does, with its own result of the check. The payment is sent once in the life of an attempt,
- * because nothing would show whether an earlier one arrived. docs/rules/payments.md#unpaid-sale-that-no-look-up-shows.
+ * Pays while no look-up shows the bank's check. The browser's word then opens the way, and only it:
+ * without a return nothing is sent. It decides nothing about the money: the answer to our payment
+ * does, with its own result of the check. The payment is sent once in the life of an attempt,
+ * because nothing would show whether an earlier one arrived.
+ * docs/rules/payments.md#unpaid-sale-that-no-look-up-shows.
  */
 async function payBlindly(
   context: ProviderContext,
@@ -68,7 +72,10 @@ async function payBlindly(
     : report;
 }
 
-/** A pending sale has an instant for the payment only if the bank verified the shopper and the token is alive. */
+/**
+ * A pending sale has an instant for the payment only if the bank verified the shopper and the token
+ * is alive.
+ */
 const isPayable = ({ reported, commitFrom }: ProviderReport): boolean =>
   reported === 'pending' && commitFrom !== undefined;
 
@@ -83,7 +90,10 @@ function afterPayment(
   return { ...rest, ...nextCommitFrom(attempt, now()) };
 }
 
-/** `maybeLost`: the payment may never have arrived. `isRefused`: PowerTranz answered with an error code of its own. */
+/**
+ * `maybeLost`: the payment may never have arrived. `isRefused`: PowerTranz answered with an error
+ * code of its own.
+ */
 type Sent = {
   readonly report: ProviderReport;
   readonly maybeLost: boolean;

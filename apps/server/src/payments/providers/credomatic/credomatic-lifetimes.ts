@@ -6,7 +6,9 @@ import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 export const spiTokenMs = 5 * minuteMs;
 /** Time that an attempt may stay undecided: its token is dead by then. */
 export const attemptLifetimeMs = 6 * minuteMs;
-/** After this time the browser's return counts as lost, and the server pays what the bank verified. */
+/**
+ * After this time the browser's return counts as lost, and the server pays what the bank verified.
+ */
 const returnMs = 2 * minuteMs;
 /** A sale whose answer is lost is at PowerTranz after this time, or will never be. */
 const saleArrivalMs = 2 * minuteMs;
@@ -27,7 +29,10 @@ const from = (attempt: Attempt, earliest: number): Pick<PaymentReport, 'commitFr
   return isTokenAlive(attempt, commitFrom) ? { commitFrom } : {};
 };
 
-/** The instant from which the server may pay although no browser returned; none once the token is nearly dead. */
+/**
+ * The instant from which the server may pay although no browser returned; none once the token is
+ * nearly dead.
+ */
 export const commitFromOf = (attempt: Attempt, at: number) => from(attempt, at);
 
 /** The instant of the next payment after one without an effect. */

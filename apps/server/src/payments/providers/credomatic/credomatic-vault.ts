@@ -12,8 +12,9 @@ import { formWithin } from './read-redirect-data.ts';
 const noSum = { TotalAmount: 0, CurrencyCode: '840' };
 
 /**
- * PowerTranz' store of cards. The shopper enters the card on PowerTranz' hosted page, inside a frame, so that no card number reaches this
- * server; then the token of the page is exchanged for the card's token, once and within five minutes.
+ * PowerTranz' store of cards. The shopper enters the card on PowerTranz' hosted page, inside a
+ * frame, so that no card number reaches this server; then the token of the page is exchanged for
+ * the card's token, once and within five minutes.
  */
 export const credomaticVault: CardVault = {
   finishWithinMs: spiTokenMs,
@@ -64,7 +65,10 @@ async function begin(
   return { kind: 'page', providerRef: credomaticRef(transactionId, read.output.SpiToken), next };
 }
 
-/** Exchanges the page's token for the card's. An answer without a card is a refusal only if PowerTranz says so. */
+/**
+ * Exchanges the page's token for the card's. An answer without a card is a refusal only if
+ * PowerTranz says so.
+ */
 async function finish(
   context: ProviderContext,
   { providerRef }: { readonly providerRef: string },

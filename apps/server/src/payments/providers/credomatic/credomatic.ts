@@ -21,8 +21,9 @@ import { refundCredomatic } from './refund-credomatic.ts';
 import { saleRequest } from './sale-request.ts';
 
 /**
- * Saved cards of BAC Credomatic by PowerTranz: a sale with the card's token and a fresh security code, the bank's check in a frame, and our
- * payment by a token of five minutes. The README beside this file explains how its answers are read.
+ * Saved cards of BAC Credomatic by PowerTranz: a sale with the card's token and a fresh security
+ * code, the bank's check in a frame, and our payment by a token of five minutes. The README beside
+ * this file explains how its answers are read.
  */
 export const credomatic: FormProvider = {
   flow: 'htmlForm',
@@ -65,7 +66,10 @@ async function start(context: ProviderContext, request: Request): Promise<StartR
   return { next, report: { ...reply, reported: 'pending', providerRef } };
 }
 
-/** A card that is not enrolled for 3-D Secure, such as American Express, is charged or refused at once. */
+/**
+ * A card that is not enrolled for 3-D Secure, such as American Express, is charged or refused at
+ * once.
+ */
 function decidedAtOnce(
   context: ProviderContext,
   { attempt }: Request,
@@ -83,7 +87,10 @@ function decidedAtOnce(
 
 const unknownToken = '977';
 
-/** A refusal charged nothing. PowerTranz may not know the card's token any more; then the card is gone. */
+/**
+ * A refusal charged nothing. PowerTranz may not know the card's token any more; then the card is
+ * gone.
+ */
 function refusedBy(
   answer: Extract<ProviderAnswer, { kind: 'answer' }>,
 ): Pick<

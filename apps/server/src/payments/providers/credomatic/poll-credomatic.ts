@@ -26,8 +26,9 @@ async function search(context: ProviderContext, attempt: Attempt): Promise<Searc
 }
 
 /**
- * Polls by our reference: the search shows the sale with its refunds, also if the answer to the start was lost. An empty list proves
- * only that PowerTranz shows no unpaid sale: the sale waits for our payment, or its token is dead.
+ * Polls by our reference: the search shows the sale with its refunds, also if the answer to the
+ * start was lost. An empty list proves only that PowerTranz shows no unpaid sale: the sale waits
+ * for our payment, or its token is dead.
  */
 export async function pollCredomatic(
   context: ProviderContext,
@@ -58,12 +59,16 @@ const nothingFound = (
     ? { reported: withoutResult(attempt, at) ?? 'unknown' }
     : { reported: 'noRecord', ...(at >= saleArrivesUntil(attempt) && { isNeverArriving: true }) };
 
-/** `isBlind`: PowerTranz answered that it shows no result of this sale, so its look-ups say nothing about the bank's check. */
+/**
+ * `isBlind`: PowerTranz answered that it shows no result of this sale, so its look-ups say nothing
+ * about the bank's check.
+ */
 export type SeenSale = { readonly report: ProviderReport; readonly isBlind: boolean };
 
 /**
- * Asks for the sale by the name that we gave it, and searches for it if that shows no result: no sheet says which look-up shows the bank's check
- * of a sale that was not paid. An answer that cannot be read is no blindness.
+ * Asks for the sale by the name that we gave it, and searches for it if that shows no result: no
+ * sheet says which look-up shows the bank's check of a sale that was not paid. An answer that
+ * cannot be read is no blindness.
  */
 export async function lookUpSale(context: ProviderContext, attempt: Attempt): Promise<SeenSale> {
   const at = context.now();

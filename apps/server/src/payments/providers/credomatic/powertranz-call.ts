@@ -8,6 +8,9 @@ export const headersOf = ({ secrets }: ProviderContext) => ({
   'powertranz-powertranzpassword': secrets['powerTranzPassword'] ?? '',
 });
 
-/** True if the brand accepts payments whose bank could not verify the shopper. It then bears the loss of a disputed payment. */
+/**
+ * True if the brand accepts payments whose bank could not verify the shopper. It then bears the
+ * loss of a disputed payment.
+ */
 export const acceptsUnverified = ({ secrets }: ProviderContext): boolean =>
   secrets['unverifiedPayments'] === 'accept';

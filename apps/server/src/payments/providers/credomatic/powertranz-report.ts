@@ -17,8 +17,9 @@ type How = {
 };
 
 /**
- * Turns the transactions of an attempt into a report: its sale, its refunds and its void. Only a sale that is approved and has code 00 is
- * captured. A sale that waits for the shopper or for our payment is pending.
+ * Turns the transactions of an attempt into a report: its sale, its refunds and its void. Only a
+ * sale that is approved and has code 00 is captured. A sale that waits for the shopper or for our
+ * payment is pending.
  */
 export function powertranzReport(all: readonly Transaction[], how: How): ProviderReport {
   const { source, at, attempt } = how;

@@ -9,8 +9,9 @@ import {
 import { readRedirectData } from './read-redirect-data.ts';
 
 /**
- * Answers of PowerTranz. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer counts as invalid.
- * A field that is only displayed is left out if it cannot be displayed.
+ * Answers of PowerTranz. Unknown fields are ignored. If a field that decides about the money is
+ * malformed, the whole answer counts as invalid. A field that is only displayed is left out if it
+ * cannot be displayed.
  */
 
 export const spiToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u));
@@ -21,7 +22,10 @@ const risk = v.object({
   ThreeDSecure: optionalField(v.object({ AuthenticationStatus: optionalField(code) })),
 });
 
-/** A transaction: the answer to a payment, to a look-up, and each row of a search. `TransactionType`: see `transactionTypes`. */
+/**
+ * A transaction: the answer to a payment, to a look-up, and each row of a search.
+ * `TransactionType`: see `transactionTypes`.
+ */
 export const transaction = v.object({
   TransactionType: wireInteger,
   Approved: v.boolean(),

@@ -12,8 +12,9 @@ export const spiTokenOf = (providerRef: string): string | null =>
   /^[0-9a-f-]{36}\.([\w-]{20,200})$/u.exec(providerRef)?.[1] ?? null;
 
 /**
- * Reads the result that the frame brings back: JSON in the field `Response`, or the fields themselves. Nobody signed it, so it only names the
- * attempt, by the two names that we issued. Its result of the bank's check counts only while PowerTranz itself shows none, and never about money.
+ * Reads the result that the frame brings back: JSON in the field `Response`, or the fields
+ * themselves. Nobody signed it, so it only names the attempt, by the two names that we issued. Its
+ * result of the bank's check counts only while PowerTranz itself shows none, and never about money.
  */
 export const readCredomaticReturn: ReadReturn = (fields) => {
   const read = v.safeParse(returned, resultIn(fields));

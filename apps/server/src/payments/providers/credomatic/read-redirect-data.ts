@@ -8,13 +8,16 @@ const maxForms = 10;
 const maxFields = 20;
 const maxValue = 8_192;
 
-/** `isInFrame`: the document sends the form to a frame of its own, as it does with the 3DS method. */
+/**
+ * `isInFrame`: the document sends the form to a frame of its own, as it does with the 3DS method.
+ */
 export type RedirectForm = { readonly form: FramedForm; readonly isInFrame: boolean };
 
 /**
- * Reads PowerTranz' RedirectData, a document of theirs, down to the forms that could open its page: method, action and hidden fields. The
- * shop's page builds a new form from these and submits it in a frame; no markup and no script of the document is used. A form of the 3DS
- * method is none of them, nor one whose address or fields cannot be stored. Pure.
+ * Reads PowerTranz' RedirectData, a document of theirs, down to the forms that could open its page:
+ * method, action and hidden fields. The shop's page builds a new form from these and submits it in
+ * a frame; no markup and no script of the document is used. A form of the 3DS method is none of
+ * them, nor one whose address or fields cannot be stored. Pure.
  */
 export function readRedirectData(document: string): readonly RedirectForm[] {
   const forms = formsOf(tagsOf(document, ['form', 'input']));
@@ -22,8 +25,9 @@ export function readRedirectData(document: string): readonly RedirectForm[] {
 }
 
 /**
- * The form that opens the page: of those whose action is on the list of PowerTranz' own origins the only one, or else the only one that does not go
- * to a frame inside of the document. null: there is none, or it is not clear which. Pure.
+ * The form that opens the page: of those whose action is on the list of PowerTranz' own origins the
+ * only one, or else the only one that does not go to a frame inside of the document. null: there is
+ * none, or it is not clear which. Pure.
  */
 export function formWithin(
   forms: readonly RedirectForm[],
@@ -36,7 +40,10 @@ export function formWithin(
 
 type FormTags = { readonly tag: Tag; readonly inputs: Tag[] };
 
-/** The forms with the inputs between their tags. A form inside of another one is none, as in browsers. */
+/**
+ * The forms with the inputs between their tags. A form inside of another one is none, as in
+ * browsers.
+ */
 function formsOf(tags: readonly Tag[]): readonly FormTags[] {
   const forms: FormTags[] = [];
   let open: FormTags | null = null;
@@ -59,14 +66,20 @@ function readForm({ tag, inputs }: FormTags): RedirectForm | null {
   return { form: { kind: 'framedForm', method, action, fields }, isInFrame: goesToFrame(tag) };
 }
 
-/** The 3DS method of EMVCo: the bank reads the device in a hidden frame. Its only field has this name. */
+/**
+ * The 3DS method of EMVCo: the bank reads the device in a hidden frame. Its only field has this
+ * name.
+ */
 const isMethodForm = (fields: Readonly<Record<string, string>>): boolean =>
   Object.keys(fields).some((name) => name.toLowerCase() === 'threedsmethoddata');
 
 const goesToFrame = (tag: Tag): boolean =>
   !['', '_self', '_top', '_parent', '_blank'].includes(attributeOf(tag, 'target')?.trim() ?? '');
 
-/** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, unreadable, or one without a name. */
+/**
+ * Only hidden fields count: any other input would ask the shopper for something. null: too many,
+ * too long, unreadable, or one without a name.
+ */
 function fieldsOf(inputs: readonly Tag[]): Readonly<Record<string, string>> | null {
   const fields: Record<string, string> = {};
   for (const input of inputs) {

@@ -2,7 +2,10 @@ import { type BankCheck, isCheckEnough } from '@comanda/domain/payment/bank-chec
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { Transaction } from './powertranz-wire.ts';
 
-/** `payable`: the bank verified the shopper, and our payment is due. `pending`: the shopper is on the bank's page. */
+/**
+ * `payable`: the bank verified the shopper, and our payment is due. `pending`: the shopper is on
+ * the bank's page.
+ */
 export type SaleStatus =
   | { readonly kind: 'captured' | 'payable' | 'pending' | 'unknown' }
   | { readonly kind: 'declined'; readonly problem: NonNullable<PaymentReport['problem']> | null };
@@ -15,7 +18,10 @@ const overLimit = ['61', '65'];
 
 const authentication = { kind: 'declined', problem: 'authentication' } as const;
 
-/** Reads the result of the bank's check from a code and the status of 3-D Secure; null: they name none. */
+/**
+ * Reads the result of the bank's check from a code and the status of 3-D Secure; null: they name
+ * none.
+ */
 export function readBankCheck(code: string, status: string | null): BankCheck | null {
   if (code === '3D2' || status === 'N' || status === 'R') return 'failed';
   if (code === '3D3' || code === 'SP1' || (code.startsWith('3D') && status === 'U'))
@@ -23,15 +29,19 @@ export function readBankCheck(code: string, status: string | null): BankCheck | 
   return code === '3D0' || code === '3D1' ? 'verified' : null;
 }
 
-/** True if a sale that took the money names a result of the bank's check which the brand refuses. A sale without a check names none. */
+/**
+ * True if a sale that took the money names a result of the bank's check which the brand refuses. A
+ * sale without a check names none.
+ */
 export const isUnverified = ({ RiskManagement: risk }: Transaction, accepts: boolean): boolean => {
   const status = risk?.ThreeDSecure?.AuthenticationStatus ?? null;
   return status === 'N' || status === 'R' || (status === 'U' && !accepts);
 };
 
 /**
- * Reads the code of a sale. `accepts`: the brand accepts a payment without verification (3D3, SP1, status U); otherwise it is declined. A code
- * that is not documented is `unknown`: it proves nothing about the money.
+ * Reads the code of a sale. `accepts`: the brand accepts a payment without verification (3D3, SP1,
+ * status U); otherwise it is declined. A code that is not documented is `unknown`: it proves
+ * nothing about the money.
  */
 export function readResponseCode(
   { Approved, IsoResponseCode: code, RiskManagement: risk }: Transaction,

@@ -5,8 +5,9 @@ import type { StartRequest } from '../../provider/start-request.ts';
 import { powertranzAmount } from './powertranz-currency.ts';
 
 /**
- * Builds the sale of a saved card. The security code is read here, once, into the body of this one call: it is in no other value, and the
- * call is never repeated. docs/rules/payments.md#security-code.
+ * Builds the sale of a saved card. The security code is read here, once, into the body of this one
+ * call: it is in no other value, and the call is never repeated.
+ * docs/rules/payments.md#security-code.
  */
 export function saleRequest(
   { attempt, returnUrl, buyer }: StartRequest,

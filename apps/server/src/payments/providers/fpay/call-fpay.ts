@@ -4,7 +4,10 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import { accessTokens } from './fpay-access-tokens.ts';
 import { fpayToken } from './fpay-wire.ts';
 
-/** Above this number `expires_in` is an instant in seconds since 1970: no token lives for thirty years. */
+/**
+ * Above this number `expires_in` is an instant in seconds since 1970: no token lives for thirty
+ * years.
+ */
 const firstInstant = 1_000_000_000;
 const marginMs = 60_000;
 
@@ -13,8 +16,9 @@ export const fpayUrl = ({ baseUrl }: ProviderContext, id?: string): string =>
   `${baseUrl}/checkout/payments${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 /**
- * Makes a call with the kept access token. If the wallet rejects the token (401), it is fetched anew and the call made once more; a 401 has
- * done nothing. Null: no token was issued, and nothing was called.
+ * Makes a call with the kept access token. If the wallet rejects the token (401), it is fetched
+ * anew and the call made once more; a 401 has done nothing. Null: no token was issued, and nothing
+ * was called.
  */
 export async function callFpay(
   context: ProviderContext,

@@ -4,8 +4,8 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { FpayPayment } from './fpay-wire.ts';
 
 /**
- * Turns a payment into a report. Nothing ends a payment that nobody pays, and a refused charge can leave it `created`: only its expiration
- * date ends it.
+ * Turns a payment into a report. Nothing ends a payment that nobody pays, and a refused charge can
+ * leave it `created`: only its expiration date ends it.
  */
 export function fpayReport(payment: FpayPayment, source: ReportSource, at: number): ProviderReport {
   const { amount, reference_id: merchantRef } = payment.transaction;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { headerToken, webUrl, wireCode, wireInstant } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of the assumed protocol. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer counts
- * as invalid. Amounts are whole pesos as text.
+ * Answers of the assumed protocol. Unknown fields are ignored. If a field that decides about the
+ * money is malformed, the whole answer counts as invalid. Amounts are whole pesos as text.
  */
 
 const pesosText = v.pipe(
@@ -13,7 +13,10 @@ const pesosText = v.pipe(
   v.transform((text) => minor(Number(text))),
 );
 
-/** An access token. `expires_in`: an instant in seconds since 1970 in the published sample, elsewhere a number of seconds. */
+/**
+ * An access token. `expires_in`: an instant in seconds since 1970 in the published sample,
+ * elsewhere a number of seconds.
+ */
 export const fpayToken = v.object({
   access_token: headerToken,
   expires_in: v.pipe(

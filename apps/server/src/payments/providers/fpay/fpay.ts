@@ -15,8 +15,9 @@ import * as wire from './fpay-wire.ts';
 import { startFpay } from './start-fpay.ts';
 
 /**
- * Assumed protocol: today's API of Fpay (Falabella) is not public; this is modelled on Peinau's of 2018. The wallet takes the money at the
- * shopper's approval and sends no webhook. The README beside this file says what is assumed.
+ * Assumed protocol: today's API of Fpay (Falabella) is not public; this is modelled on Peinau's
+ * of 2018. The wallet takes the money at the shopper's approval and sends no webhook. The README
+ * beside this file says what is assumed.
  */
 export const fpay: WalletProvider = {
   flow: 'qrOrLink',
@@ -34,8 +35,9 @@ export const fpay: WalletProvider = {
 };
 
 /**
- * Polls by the wallet's id. Without it no shopper was shown an address or a code, and nobody can have paid, so the answer is `noRecord`.
- * "Not found" proves nothing about the money of a payment that the wallet once knew.
+ * Polls by the wallet's id. Without it no shopper was shown an address or a code, and nobody can
+ * have paid, so the answer is `noRecord`. "Not found" proves nothing about the money of a payment
+ * that the wallet once knew.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   return (await look(context, attempt)).report;
@@ -79,7 +81,10 @@ function readPayment(
   };
 }
 
-/** Refunds at the address that the payment names for it. It must be one of the wallet's own: another one gets neither a call nor a token. */
+/**
+ * Refunds at the address that the payment names for it. It must be one of the wallet's own: another
+ * one gets neither a call nor a token.
+ */
 async function refund(
   context: ProviderContext,
   attempt: Attempt,

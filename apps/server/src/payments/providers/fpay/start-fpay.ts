@@ -45,7 +45,10 @@ export async function startFpay(
   };
 }
 
-/** The order as one item: the charged sum has tips, delivery and discounts in it, which the wallet does not need to know. */
+/**
+ * The order as one item: the charged sum has tips, delivery and discounts in it, which the wallet
+ * does not need to know.
+ */
 function newPayment({ attempt, orderNumber, buyer, returnUrl }: StartRequest) {
   const name = `Pedido ${orderNumber}`;
   const total = String(attempt.sum.minor);

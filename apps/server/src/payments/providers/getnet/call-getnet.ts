@@ -4,15 +4,21 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import { getnetAuth } from './getnet-auth.ts';
 import * as wire from './getnet-wire.ts';
 
-/** One call. `bodyAt`: the body by the gateway's clock, milliseconds. `isSafe`: it changes nothing. */
+/**
+ * One call. `bodyAt`: the body by the gateway's clock, milliseconds. `isSafe`: it changes nothing.
+ */
 type GetnetCall = { path: string; bodyAt?: (now: number) => object; isSafe?: boolean };
 
-/** `clocksDisagree`: the gateway refused our clock's time, and the call was repeated with the gateway's. */
+/**
+ * `clocksDisagree`: the gateway refused our clock's time, and the call was repeated with the
+ * gateway's.
+ */
 export type GetnetAnswer = { answer: ProviderAnswer; clocksDisagree: boolean };
 
 /**
- * Calls the gateway with an authentication of its own. If the gateway refuses the seed (103: the clocks differ by more than five minutes), it has
- * done nothing; the call is sent once more with the gateway's time.
+ * Calls the gateway with an authentication of its own. If the gateway refuses the seed (103: the
+ * clocks differ by more than five minutes), it has done nothing; the call is sent once more with
+ * the gateway's time.
  */
 export async function callGetnet(
   context: ProviderContext,

@@ -10,8 +10,8 @@ export type GetnetAuth = {
 };
 
 /**
- * Builds the `auth` object: tranKey = Base64(SHA-256(nonce + seed + secret key)), with the nonce's own bytes and not their Base64. `now`:
- * milliseconds by the gateway's clock.
+ * Builds the `auth` object: tranKey = Base64(SHA-256(nonce + seed + secret key)), with the nonce's
+ * own bytes and not their Base64. `now`: milliseconds by the gateway's clock.
  */
 export function getnetAuth(
   { login = '', secretKey = '' }: ProviderContext['secrets'],

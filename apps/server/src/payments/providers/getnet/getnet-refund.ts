@@ -11,8 +11,9 @@ import * as wire from './getnet-wire.ts';
 import { querySession } from './query-getnet-session.ts';
 
 /**
- * Refunds the first approved card of the session, always in full: the gateway refuses a part before the settlement, and shows no amount of a
- * refund. A card that was refunded already is not refunded again.
+ * Refunds the first approved card of the session, always in full: the gateway refuses a part before
+ * the settlement, and shows no amount of a refund. A card that was refunded already is not refunded
+ * again.
  */
 export async function refundGetnet(
   context: ProviderContext,

@@ -6,15 +6,19 @@ import type { GetnetCardPayment, GetnetSession } from './getnet-wire.ts';
 
 type Known = { source: ReportSource; at: number; merchantRef: string };
 
-/** The session's approved cards, in the order in which they were tried. The first one pays; every further one is surplus. */
+/**
+ * The session's approved cards, in the order in which they were tried. The first one pays; every
+ * further one is surplus.
+ */
 export const approvedPayments = ({ payment }: GetnetSession): readonly GetnetCardPayment[] =>
   (payment ?? [])
     .filter(({ status }) => status.status === 'APPROVED')
     .toSorted((a, b) => a.internalReference - b.internalReference);
 
 /**
- * Turns a session into a report. The session's status decides, never a single card: after a declined card the shopper may try another one. A
- * status that contradicts the cards, or that is not documented, is `unknown`.
+ * Turns a session into a report. The session's status decides, never a single card: after a
+ * declined card the shopper may try another one. A status that contradicts the cards, or that is
+ * not documented, is `unknown`.
  */
 export function getnetReport(
   session: GetnetSession,

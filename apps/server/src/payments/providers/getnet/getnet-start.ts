@@ -15,7 +15,10 @@ const shortestPageMs = 5 * minuteMs + 10 * secondMs;
 const longestUserAgent = 255;
 const longestIp = 46;
 
-/** Creates a session and sends the browser to its page. The page ends with the order's payment window. */
+/**
+ * Creates a session and sends the browser to its page. The page ends with the order's payment
+ * window.
+ */
 export async function startGetnet(
   context: ProviderContext,
   request: StartRequest,
@@ -40,7 +43,10 @@ export async function startGetnet(
   return { next, report: { ...reply, reported: 'pending', providerRef } };
 }
 
-/** A refusal created no session. Any other answer may have created one, but nobody can pay it without its address. */
+/**
+ * A refusal created no session. Any other answer may have created one, but nobody can pay it
+ * without its address.
+ */
 const isRefusal = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && [400, 401, 403, 404, 405, 415, 422].includes(answer.status);
 
@@ -63,7 +69,10 @@ const sessionBody = (
   userAgent: cutText(buyer.userAgent, longestUserAgent) || 'unknown',
 });
 
-/** The gateway refuses a session whose buyer it finds malformed, so fields of an unusual form stay out. */
+/**
+ * The gateway refuses a session whose buyer it finds malformed, so fields of an unusual form stay
+ * out.
+ */
 function buyerPart({ name, email, phone }: PaymentBuyer): object {
   const [first = '', ...rest] = name
     .replaceAll(/[^\p{L}\s'-]/gu, ' ')

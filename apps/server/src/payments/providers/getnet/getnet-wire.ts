@@ -10,8 +10,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of PlacetoPay's Web Checkout. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer
- * counts as invalid. Fields that are only shown are left out then.
+ * Answers of PlacetoPay's Web Checkout. Unknown fields are ignored. If a field that decides about
+ * the money is malformed, the whole answer counts as invalid. Fields that are only shown are left
+ * out then.
  */
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -23,7 +24,9 @@ const status = v.object({ status: wireCode, reason });
 
 export const getnetCreated = v.object({ requestId: id, processUrl: webUrl });
 
-/** A refusal. `date` is the gateway's clock; `message` names the code of a failed authentication. */
+/**
+ * A refusal. `date` is the gateway's clock; `message` names the code of a failed authentication.
+ */
 export const getnetRefusal = v.object({
   status: v.object({
     status: v.literal('FAILED'),
@@ -38,7 +41,10 @@ const amount = v.object({ currency: currencyCode, total: pesos });
 const processorText = v.fallback(wireCode, '');
 const processorField = v.object({ keyword: processorText, value: processorText });
 
-/** One card that was tried. `amount.to` is what the shop gets; `refunded` is true after a refund of any size. */
+/**
+ * One card that was tried. `amount.to` is what the shop gets; `refunded` is true after a refund of
+ * any size.
+ */
 const cardPayment = v.object({
   status,
   internalReference: id,
@@ -62,7 +68,9 @@ export type GetnetSession = v.InferOutput<typeof getnetSession>;
 export const getnetCancelled = v.object({ session: getnetSession });
 export const getnetRefund = v.object({ status });
 
-/** The notification of a session. `date` stays as it was sent: the signature covers its characters. */
+/**
+ * The notification of a session. `date` stays as it was sent: the signature covers its characters.
+ */
 export const getnetNotification = v.object({
   status: v.object({ status: wireCode, date: wireCode }),
   requestId: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,16}$/u)),

@@ -14,7 +14,10 @@ import { querySession } from './query-getnet-session.ts';
 import { readGetnetReturn } from './read-getnet-return.ts';
 import { readGetnetWebhook } from './read-getnet-webhook.ts';
 
-/** Getnet Chile, by PlacetoPay's Web Checkout. It takes the money by itself. The README beside this file explains how its answers are read. */
+/**
+ * Getnet Chile, by PlacetoPay's Web Checkout. It takes the money by itself. The README beside this
+ * file explains how its answers are read.
+ */
 export const getnet: RedirectProvider = {
   flow: 'redirect',
   method: 'getnet',
@@ -39,7 +42,10 @@ export const getnet: RedirectProvider = {
   },
 };
 
-/** Closes the session's page. The gateway refuses that once a card is approved or waits for its bank; the session then tells the result. */
+/**
+ * Closes the session's page. The gateway refuses that once a card is approved or waits for its
+ * bank; the session then tells the result.
+ */
 async function cancel(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const { report } = await querySession(context, attempt);
   if (report.reported !== 'pending' || attempt.providerRef === null) return report;

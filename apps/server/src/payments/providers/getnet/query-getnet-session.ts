@@ -6,12 +6,15 @@ import { callGetnet } from './call-getnet.ts';
 import { getnetReport } from './getnet-report.ts';
 import * as wire from './getnet-wire.ts';
 
-/** A session as the gateway shows it, null without a readable answer, and the report that it means. */
+/**
+ * A session as the gateway shows it, null without a readable answer, and the report that it means.
+ */
 export type QueriedSession = { session: wire.GetnetSession | null; report: ProviderReport };
 
 /**
- * Asks for a session. The call is a POST that changes nothing. Without a session number no browser was sent to the gateway, so there is no
- * record. "Not found" proves nothing about a session that the gateway once knew.
+ * Asks for a session. The call is a POST that changes nothing. Without a session number no browser
+ * was sent to the gateway, so there is no record. "Not found" proves nothing about a session that
+ * the gateway once knew.
  */
 export async function querySession(
   context: ProviderContext,

@@ -5,8 +5,8 @@ import type { ProviderWebhooks } from '../../provider/provider-webhooks.ts';
 import { getnetNotification } from './getnet-wire.ts';
 
 /**
- * Reads the gateway's only notification of a session. Its signature covers session, status and date, so nothing else in it is read. The older
- * signature by SHA-1 is refused.
+ * Reads the gateway's only notification of a session. Its signature covers session, status and
+ * date, so nothing else in it is read. The older signature by SHA-1 is refused.
  */
 export const readGetnetWebhook: ProviderWebhooks['read'] = (
   { method, body },

@@ -9,7 +9,10 @@ import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
 import { kushkiCardSubscriptionFacts } from './facts.ts';
 
-/** A card stored at Kushki, charged with a token of one use. The README beside this file explains the answers. */
+/**
+ * A card stored at Kushki, charged with a token of one use. The README beside this file explains
+ * the answers.
+ */
 export const kushkiCardSubscription: SavedCardProvider = {
   flow: 'savedCard',
   method: 'kushkiCardSubscription',
@@ -34,6 +37,9 @@ export const kushkiCardSubscription: SavedCardProvider = {
   vault: kushkiVault,
 };
 
-/** The path of a charge. Copies of the documentation disagree about it, so it is part of the brand's secret. */
+/**
+ * The path of a charge. Copies of the documentation disagree about it, so it is part of the brand's
+ * secret.
+ */
 const oneClickPath = (path = '/subscriptions/v1/card/{id}', id: string): string =>
   path.replace('{id}', encodeURIComponent(id));

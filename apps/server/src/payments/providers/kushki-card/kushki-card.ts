@@ -8,7 +8,10 @@ import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
 import { kushkiCardFacts } from './facts.ts';
 
-/** A typed card, charged by a token that Kushki gave the browser. The README beside this file explains the answers. */
+/**
+ * A typed card, charged by a token that Kushki gave the browser. The README beside this file
+ * explains the answers.
+ */
 export const kushkiCard: CardTokenProvider = {
   flow: 'cardToken',
   method: 'kushkiCard',

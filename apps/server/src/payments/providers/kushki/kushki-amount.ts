@@ -7,7 +7,10 @@ import {
 } from '@comanda/domain/money/money.ts';
 import type { Sum } from '@comanda/domain/payment/attempt.ts';
 
-/** Decimals of a currency, and the sales tax in percent that its prices contain. Only Chile's is documented at Kushki; README.md. */
+/**
+ * Decimals of a currency, and the sales tax in percent that its prices contain. Only Chile's is
+ * documented at Kushki; README.md.
+ */
 const currencies: Readonly<Record<string, { decimals: Decimals; taxPercent: number }>> = {
   CLP: { decimals: 0, taxPercent: 19 },
   GTQ: { decimals: 2, taxPercent: 12 },
@@ -16,7 +19,10 @@ const currencies: Readonly<Record<string, { decimals: Decimals; taxPercent: numb
 
 export const kushkiCurrencies: readonly string[] = Object.keys(currencies);
 
-/** An amount in Kushki's parts, in major units: the taxed part without its tax, the untaxed part, the sales tax, the tax on spirits. */
+/**
+ * An amount in Kushki's parts, in major units: the taxed part without its tax, the untaxed part,
+ * the sales tax, the tax on spirits.
+ */
 export type KushkiAmount = {
   readonly subtotalIva: number;
   readonly subtotalIva0: number;
@@ -26,8 +32,8 @@ export type KushkiAmount = {
 };
 
 /**
- * Splits a sum that contains its sales tax. The tax is rounded once and the rest is the taxed part, so the parts add up to the sum exactly.
- * docs/rules/payments.md#tax-parts-of-a-charge.
+ * Splits a sum that contains its sales tax. The tax is rounded once and the rest is the taxed part,
+ * so the parts add up to the sum exactly. docs/rules/payments.md#tax-parts-of-a-charge.
  */
 export function kushkiAmount({ minor: total, currency }: Sum): KushkiAmount {
   const { decimals, taxPercent } = currencies[currency] ?? { decimals: 0, taxPercent: 0 };
@@ -41,7 +47,10 @@ export function kushkiAmount({ minor: total, currency }: Sum): KushkiAmount {
   };
 }
 
-/** Reads an amount of Kushki's answers; null: it has too many decimals, or the currency is none of ours. */
+/**
+ * Reads an amount of Kushki's answers; null: it has too many decimals, or the currency is none of
+ * ours.
+ */
 export function readKushkiAmount(amount: number, currency: string): Minor | null {
   const known = currencies[currency];
   return known === undefined ? null : fromMajor(amount, known.decimals);

@@ -9,7 +9,10 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** The longest answer of a list that is read, bytes: a line has a hundred fields. */
 const maxListBytes = 2 * 1024 * 1024;
 
-/** Calls Kushki as the shop's server. A list is safe to repeat; a charge, a refund and an enrolment are not. */
+/**
+ * Calls Kushki as the shop's server. A list is safe to repeat; a charge, a refund and an enrolment
+ * are not.
+ */
 export const callKushki = (
   { call, baseUrl, secrets }: ProviderContext,
   method: Method,
@@ -36,8 +39,8 @@ type ChargeBody = {
 };
 
 /**
- * The body of a charge. Its external reference and its metadata carry our reference, by which a lost charge is found again. `installments` 1: one
- * payment.
+ * The body of a charge. Its external reference and its metadata carry our reference, by which a
+ * lost charge is found again. `installments` 1: one payment.
  */
 export const chargeBody = (
   { attempt, buyer, webhookUrl }: StartRequest,

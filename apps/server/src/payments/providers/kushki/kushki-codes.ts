@@ -2,7 +2,10 @@ import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 
 type Problem = NonNullable<PaymentReport['problem']>;
 
-/** Codes of a stored card that cannot be charged any more: no such subscription, disabled, its token no longer valid. */
+/**
+ * Codes of a stored card that cannot be charged any more: no such subscription, disabled, its token
+ * no longer valid.
+ */
 const goneCodes = ['K012', 'K026', '577', 'K577'];
 
 export const isGoneCode = (code: string): boolean => goneCodes.includes(code);
@@ -13,8 +16,8 @@ const authenticationCodes = ['K325', 'K328'];
 const limitCodes = ['61', '65'];
 
 /**
- * The problem that a shopper should know of; null: the card was declined. A saved card is gone only by the codes that say so, never by its
- * expiry or a decline.
+ * The problem that a shopper should know of; null: the card was declined. A saved card is gone only
+ * by the codes that say so, never by its expiry or a decline.
  */
 export function problemOfCodes(codes: readonly string[], saved: boolean): Problem | null {
   const has = (some: readonly string[]): boolean => codes.some((code) => some.includes(code));

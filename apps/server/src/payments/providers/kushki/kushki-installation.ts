@@ -1,8 +1,8 @@
 import type { KushkiInstallation } from '@comanda/domain/tenant/payment-settings.ts';
 
 /**
- * `kushkiUrl`: the base address of the API. `kushkiFramesUrl`: the base address of the pages `fields` and `challenge`, on an origin that serves
- * nothing else.
+ * `kushkiUrl`: the base address of the API. `kushkiFramesUrl`: the base address of the pages
+ * `fields` and `challenge`, on an origin that serves nothing else.
  */
 type KushkiConfig = {
   kushkiUrl: string | null;
@@ -15,7 +15,10 @@ type KushkiConfig = {
 /** The sandbox's public id, worthless elsewhere. */
 export const demoKushkiMerchantId = 'sandbox-kushki-public';
 
-/** Returns Kushki's addresses for browsers: the configured ones, in a demonstration the sandbox's, else null. */
+/**
+ * Returns Kushki's addresses for browsers: the configured ones, in a demonstration the sandbox's,
+ * else null.
+ */
 export function kushkiInstallation(config: KushkiConfig): KushkiInstallation | null {
   const { kushkiUrl, kushkiFramesUrl, demo, sandboxUrl, sandboxFramesUrl } = config;
   if (kushkiUrl !== null && kushkiFramesUrl !== null)

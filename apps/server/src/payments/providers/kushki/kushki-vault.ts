@@ -35,7 +35,10 @@ const isObject = (body: unknown): boolean => typeof body === 'object' && body !=
 const cardPath = ({ subscriptionId = '' }: SavedCardReference): string =>
   `/subscriptions/v1/card/${encodeURIComponent(subscriptionId)}`;
 
-/** Stores the card of a token. The token is used up by it; a refusal with a code stored nothing, and says nothing of the card if our keys are wrong. */
+/**
+ * Stores the card of a token. The token is used up by it; a refusal with a code stored nothing, and
+ * says nothing of the card if our keys are wrong.
+ */
 async function enrol(
   context: ProviderContext,
   { reference, currency, ...person }: EnrolmentRequest,
@@ -66,7 +69,10 @@ async function enrol(
 
 const decided = (report: EnrolmentReport): EnrolmentStart => ({ kind: 'decided', report });
 
-/** Asks for the brand and the last digits. Without an answer the card is saved all the same, without them. */
+/**
+ * Asks for the brand and the last digits. Without an answer the card is saved all the same, without
+ * them.
+ */
 async function readCard(
   context: ProviderContext,
   reference: { subscriptionId: string },
@@ -86,7 +92,10 @@ async function readCard(
   return { kind: 'enrolled', card };
 }
 
-/** The token of one use of a card. A browser's call, made with the public id by the server that alone knows Kushki's id of the card. */
+/**
+ * The token of one use of a card. A browser's call, made with the public id by the server that
+ * alone knows Kushki's id of the card.
+ */
 async function deviceToken(
   { call, baseUrl, secrets }: ProviderContext,
   reference: SavedCardReference,

@@ -8,8 +8,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Kushki's card, subscription and analytics APIs. Unknown fields are ignored. If a field that decides about the money is malformed,
- * the whole answer counts as unreadable. A field that is only displayed is left out if it cannot be displayed.
+ * Answers of Kushki's card, subscription and analytics APIs. Unknown fields are ignored. If a field
+ * that decides about the money is malformed, the whole answer counts as unreadable. A field that is
+ * only displayed is left out if it cannot be displayed.
  */
 
 const ticket = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
@@ -29,8 +30,9 @@ const code = v.pipe(
 export const chargeTicket = v.object({ ticketNumber: ticket });
 
 /**
- * Answer to a charge with `fullResponse: "v2"`. Kushki's API reference has the currency in `amount` and our reference in `externalReferenceId`;
- * older copies have `currencyCode` and `metadata` instead. A field that is there must be readable.
+ * Answer to a charge with `fullResponse: "v2"`. Kushki's API reference has the currency in `amount`
+ * and our reference in `externalReferenceId`; older copies have `currencyCode` and `metadata`
+ * instead. A field that is there must be readable.
  */
 export const chargeAnswer = v.object({
   ticketNumber: ticket,
@@ -48,7 +50,10 @@ export const chargeAnswer = v.object({
   }),
 });
 
-/** A refusal. A declined charge names the processor's code and the rules that refused it too. `details.transactionStatus`: what the charge came to. */
+/**
+ * A refusal. A declined charge names the processor's code and the rules that refused it too.
+ * `details.transactionStatus`: what the charge came to.
+ */
 export const kushkiRefusal = v.object({
   code,
   processorError: optionalField(v.union([v.object({ code }), code])),
@@ -64,8 +69,9 @@ export const kushkiRefusal = v.object({
 });
 
 /**
- * One line of the list of transactions, of any payment of the brand. A text that is empty or of another form counts as absent, so that the line
- * of another payment never makes the list unreadable. Money that went back has lines of its own, with the ticket of its sale.
+ * One line of the list of transactions, of any payment of the brand. A text that is empty or of
+ * another form counts as absent, so that the line of another payment never makes the list
+ * unreadable. Money that went back has lines of its own, with the ticket of its sale.
  */
 export const transactionRow = v.object({
   ticket_number: optionalField(ticket),

@@ -16,8 +16,9 @@ import {
 } from './read-kushki-transactions.ts';
 
 /**
- * Asks the list of transactions for the charge of an attempt: by its ticket once an answer named it, else by our reference. A charge that the filter does
- * not find is looked for among all transactions of those minutes, as soon as the list should have it.
+ * Asks the list of transactions for the charge of an attempt: by its ticket once an answer named
+ * it, else by our reference. A charge that the filter does not find is looked for among all
+ * transactions of those minutes, as soon as the list should have it.
  * docs/rules/payments.md#lost-charge-of-kushki.
  */
 export async function pollKushki(
@@ -58,7 +59,10 @@ async function pollAround(
   return isProven ? { source, at, reported: 'noRecord' } : notFound;
 }
 
-/** Returns whether an answer said that Kushki has the charge, without refusing it. Nothing but a line of the list may end such a charge. */
+/**
+ * Returns whether an answer said that Kushki has the charge, without refusing it. Nothing but a
+ * line of the list may end such a charge.
+ */
 const isHeldByKushki = ({ state, providerRef, problem }: Attempt): boolean =>
   state === 'failed'
     ? providerRef !== null && problem === 'expired'
@@ -68,8 +72,9 @@ const ownRows = (attempt: Attempt, list: ListedTransactions | 'refused') =>
   list === 'refused' ? [] : list.rows.filter((row) => isOfAttempt(attempt, row));
 
 /**
- * Returns whether the transactions of those minutes prove that nothing was taken. They never do if an answer of Kushki said that it has the charge, if
- * some are missing, or if one of them may be this charge.
+ * Returns whether the transactions of those minutes prove that nothing was taken. They never do if
+ * an answer of Kushki said that it has the charge, if some are missing, or if one of them may be
+ * this charge.
  */
 const provesNothingTaken = (
   attempt: Attempt,
@@ -82,8 +87,9 @@ const provesNothingTaken = (
   !rows.some((row) => mayBeOfAttempt(attempt, row));
 
 /**
- * The report about a charge that the list has. Money that went back is asked for by the ticket. Without a whole answer about it the report is
- * `unknown`, so that nothing is returned twice; only a charge that nobody saw before is captured all the same.
+ * The report about a charge that the list has. Money that went back is asked for by the ticket.
+ * Without a whole answer about it the report is `unknown`, so that nothing is returned twice; only
+ * a charge that nobody saw before is captured all the same.
  */
 async function reportOf(
   context: ProviderContext,

@@ -11,9 +11,11 @@ import * as wire from './kushki-wire.ts';
 type ChargeOf = { saved: boolean; at: number; attempt: Pick<Attempt, 'merchantRef' | 'sum'> };
 
 /**
- * Reads the answer to a charge. Approved if and only if its status is APPROVAL. A refusal with a code took nothing, whatever its HTTP status;
- * only 429 and 5xx may come from the network. No answer is `unknown`. A success that cannot be read is `pending`, with its ticket if it has one:
- * Kushki has the charge, so only the list may end it. docs/rules/payments.md#unreadable-answer-to-a-charge-of-kushki.
+ * Reads the answer to a charge. Approved if and only if its status is APPROVAL. A refusal with a
+ * code took nothing, whatever its HTTP status; only 429 and 5xx may come from the network. No
+ * answer is `unknown`. A success that cannot be read is `pending`, with its ticket if it has one:
+ * Kushki has the charge, so only the list may end it.
+ * docs/rules/payments.md#unreadable-answer-to-a-charge-of-kushki.
  */
 export function readKushkiCharge(charge: ChargeOf, answer: ProviderAnswer): ProviderReport {
   const reply = { source: 'reply', at: charge.at } as const;
@@ -37,7 +39,10 @@ export function readKushkiCharge(charge: ChargeOf, answer: ProviderAnswer): Prov
   };
 }
 
-/** The codes of a refusal: Kushki's own, the processor's, and those of the rules that refused the charge. */
+/**
+ * The codes of a refusal: Kushki's own, the processor's, and those of the rules that refused the
+ * charge.
+ */
 function codesOf({ code, processorError, details }: v.InferOutput<typeof wire.kushkiRefusal>) {
   const processor = typeof processorError === 'string' ? processorError : processorError?.code;
   const rules = details?.rules?.slice(0, 5).map((rule) => rule.code) ?? [];
@@ -84,13 +89,16 @@ function readSale({ attempt, saved }: ChargeOf, body: unknown): ReadSale {
 type Named = readonly (string | null | undefined)[];
 
 /**
- * The reference that an answer about an attempt names: any that is not ours comes first, so that the caller compares it. An answer without one is
- * about the attempt that was asked about.
+ * The reference that an answer about an attempt names: any that is not ours comes first, so that
+ * the caller compares it. An answer without one is about the attempt that was asked about.
  */
 export const referenceOf = ({ merchantRef }: Pick<Attempt, 'merchantRef'>, named: Named): string =>
   named.find((each) => each != null && each !== merchantRef) ?? merchantRef;
 
-/** The currency that an answer names: any that is not the attempt's comes first. An answer without one is in the currency of our request. */
+/**
+ * The currency that an answer names: any that is not the attempt's comes first. An answer without
+ * one is in the currency of our request.
+ */
 export const currencyOf = ({ sum: { currency } }: Pick<Attempt, 'sum'>, named: Named): string =>
   named.find((each) => each != null && each !== currency) ?? currency;
 

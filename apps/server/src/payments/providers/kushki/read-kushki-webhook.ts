@@ -11,8 +11,9 @@ import { readCardWebhook } from './kushki-wire.ts';
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Verifies and reads a webhook. Kushki signs the raw body, a full stop and the instant in seconds. The other header, which signs the instant
- * alone, does not cover the body and is not read. docs/rules/payments.md#signature-of-kushkis-webhooks.
+ * Verifies and reads a webhook. Kushki signs the raw body, a full stop and the instant in seconds.
+ * The other header, which signs the instant alone, does not cover the body and is not read.
+ * docs/rules/payments.md#signature-of-kushkis-webhooks.
  */
 export function readKushkiWebhook(
   { headers, body }: WebhookRequest,

@@ -10,8 +10,9 @@ import { pollKushki } from './poll-kushki.ts';
 import * as wire from './kushki-wire.ts';
 
 /**
- * Returns money by the charge's ticket: a void of the whole charge, else a refund of a part. Without a ticket nothing is sent: the poll decides
- * whether there was a charge at all. The next poll proves the refund.
+ * Returns money by the charge's ticket: a void of the whole charge, else a refund of a part.
+ * Without a ticket nothing is sent: the poll decides whether there was a charge at all. The next
+ * poll proves the refund.
  */
 export async function refundKushki(
   context: ProviderContext,

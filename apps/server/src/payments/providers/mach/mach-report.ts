@@ -5,8 +5,8 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { MachPayment } from './mach-wire.ts';
 
 /**
- * Turns a payment of MACH into a report. MACH takes pesos alone and names no currency. It reverses an approved payment by itself or at our
- * request; the rule knows which.
+ * Turns a payment of MACH into a report. MACH takes pesos alone and names no currency. It reverses
+ * an approved payment by itself or at our request; the rule knows which.
  */
 export function machReport(payment: MachPayment, source: ReportSource, at: number): ProviderReport {
   const facts = {

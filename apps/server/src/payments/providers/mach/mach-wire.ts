@@ -8,8 +8,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of MACH's business API 1.1.0. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer
- * counts as invalid. A field that is only displayed is left out if it cannot be displayed.
+ * Answers of MACH's business API 1.1.0. Unknown fields are ignored. If a field that decides about
+ * the money is malformed, the whole answer counts as invalid. A field that is only displayed is
+ * left out if it cannot be displayed.
  */
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));

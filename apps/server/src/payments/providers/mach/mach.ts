@@ -16,7 +16,10 @@ import * as wire from './mach-wire.ts';
 import { readMachWebhook } from './read-mach-webhook.ts';
 import { startMach } from './start-mach.ts';
 
-/** MACH Pay of BCI, business API 1.1.0. The README beside this file explains how its answers are read. */
+/**
+ * MACH Pay of BCI, business API 1.1.0. The README beside this file explains how its answers are
+ * read.
+ */
 export const mach: WalletProvider = {
   flow: 'qrOrLink',
   method: 'mach',
@@ -45,8 +48,9 @@ type Source = 'poll' | 'reply';
 type Step = 'confirm' | 'reverse' | 'cancel';
 
 /**
- * Polls by token. MACH has no query by our reference. Without a token no shopper was shown an address or a code, and nobody can have paid,
- * so the answer is `noRecord`. "Not found" proves nothing about the money of a payment that MACH once knew.
+ * Polls by token. MACH has no query by our reference. Without a token no shopper was shown an
+ * address or a code, and nobody can have paid, so the answer is `noRecord`. "Not found" proves
+ * nothing about the money of a payment that MACH once knew.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const at = context.now();
@@ -81,8 +85,8 @@ function readPayment(
 }
 
 /**
- * Confirms an approved payment, by which the money becomes ours. MACH confirms the payments of a merchant with automatic capture by itself,
- * and refuses our call: they are only polled.
+ * Confirms an approved payment, by which the money becomes ours. MACH confirms the payments of a
+ * merchant with automatic capture by itself, and refuses our call: they are only polled.
  */
 async function commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null || context.secrets['capture'] === 'automatic')
@@ -111,8 +115,9 @@ async function takeStep(
 }
 
 /**
- * Gives money back by the operation that MACH wants in the payment's status: an approved payment is reversed as a whole, a confirmed one is
- * refunded. Any other status needs neither, and is the report.
+ * Gives money back by the operation that MACH wants in the payment's status: an approved payment is
+ * reversed as a whole, a confirmed one is refunded. Any other status needs neither, and is the
+ * report.
  */
 async function refund(
   context: ProviderContext,
@@ -143,7 +148,10 @@ async function reverse(context: ProviderContext, attempt: Attempt): Promise<Prov
   return afterRefund(attempt, answer, context.now());
 }
 
-/** Reads the answer to a refund or a reversal, which is the payment. A refusal with a reason moved no money. */
+/**
+ * Reads the answer to a refund or a reversal, which is the payment. A refusal with a reason moved
+ * no money.
+ */
 function afterRefund(attempt: Attempt, answer: ProviderAnswer, at: number): ProviderReport {
   const reply = { source: 'reply', reported: 'unknown', at } as const;
   const isRefused = answer.kind === 'answer' && (answer.status === 422 || answer.status === 409);
@@ -154,7 +162,10 @@ function afterRefund(attempt: Attempt, answer: ProviderAnswer, at: number): Prov
     : { ...report, isRefundAcknowledged: true };
 }
 
-/** Cancels a payment that nobody approved. If somebody did, MACH refuses, and the answer to the poll decides. */
+/**
+ * Cancels a payment that nobody approved. If somebody did, MACH refuses, and the answer to the poll
+ * decides.
+ */
 async function cancel(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null) return poll(context, attempt);
   const { report } = await takeStep(context, attempt, 'cancel');

@@ -13,7 +13,10 @@ type Wallet = Extract<PaymentNext, { kind: 'wallet' }>;
 /** The shopper waits this long for the picture of the code; without it there is still the link. */
 const qrTimeoutMs = 3_000;
 
-/** Creates the payment, then fetches the picture of its code. A lost answer loses the token, and nobody can pay without it. */
+/**
+ * Creates the payment, then fetches the picture of its code. A lost answer loses the token, and
+ * nobody can pay without it.
+ */
 export async function startMach(
   context: ProviderContext,
   { attempt, orderNumber, expiresAt }: StartRequest,

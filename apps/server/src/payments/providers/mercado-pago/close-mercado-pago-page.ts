@@ -7,8 +7,9 @@ import { mercadoPagoReport } from './mercado-pago-report.ts';
 import { endedWithout, paymentsOf, pollMercadoPago } from './query-mercado-pago.ts';
 
 /**
- * Ends the page of a payment that is not paid, and reports its end: no card can be tried any more. A payment under review is left alone while the
- * order still wants it; of an attempt that was superseded it is cancelled.
+ * Ends the page of a payment that is not paid, and reports its end: no card can be tried any more.
+ * A payment under review is left alone while the order still wants it; of an attempt that was
+ * superseded it is cancelled.
  */
 export async function closeMercadoPagoPage(
   context: ProviderContext,

@@ -7,7 +7,10 @@ export const mercadoPagoCurrencies = Object.keys(decimals);
 const isKnown = (currency: string): currency is keyof typeof decimals =>
   Object.hasOwn(decimals, currency);
 
-/** True if the currency can have the amount: no fraction of a peso in Chile. An unknown currency is compared by its name alone. */
+/**
+ * True if the currency can have the amount: no fraction of a peso in Chile. An unknown currency is
+ * compared by its name alone.
+ */
 export const isAmountOf = (amount: number, currency: string): boolean =>
   !isKnown(currency) || fromMajor(amount, decimals[currency]) !== null;
 

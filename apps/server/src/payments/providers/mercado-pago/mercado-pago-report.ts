@@ -9,7 +9,10 @@ const wasApproved = ({ date_approved: approved }: MercadoPagoPayment): boolean =
 const isUndecided = ({ status }: MercadoPagoPayment): boolean =>
   status === 'pending' || status === 'in_process' || status === 'authorized';
 
-/** The payments that were approved, in the order of their approval, whatever became of them. The first one pays; every further one is surplus. */
+/**
+ * The payments that were approved, in the order of their approval, whatever became of them. The
+ * first one pays; every further one is surplus.
+ */
 export const approvedPayments = (
   payments: readonly MercadoPagoPayment[],
 ): readonly MercadoPagoPayment[] =>
@@ -21,8 +24,8 @@ const approvedAt = ({ date_approved: approved }: MercadoPagoPayment): number =>
   Date.parse(approved ?? '');
 
 /**
- * Turns the payments of one reference into a report; null: nothing is approved or undecided, so the page decides. A status that is not documented
- * is `unknown`.
+ * Turns the payments of one reference into a report; null: nothing is approved or undecided, so the
+ * page decides. A status that is not documented is `unknown`.
  */
 export function mercadoPagoReport(
   payments: readonly MercadoPagoPayment[],

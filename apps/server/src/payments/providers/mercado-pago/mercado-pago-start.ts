@@ -10,7 +10,10 @@ import { longPast, mercadoPagoDate } from './mercado-pago-dates.ts';
 import { majorOf } from './mercado-pago-money.ts';
 import * as wire from './mercado-pago-wire.ts';
 
-/** Creates a preference and sends the browser to its page, which a GET form opens with the preference's id as a field. */
+/**
+ * Creates a preference and sends the browser to its page, which a GET form opens with the
+ * preference's id as a field.
+ */
 export async function startMercadoPago(
   context: ProviderContext,
   request: StartRequest,
@@ -42,7 +45,10 @@ const pageOf = (
   { init_point: page, sandbox_init_point: testPage }: wire.MercadoPagoPreference,
 ): string => (secrets['accessToken']?.startsWith('TEST-') ? (testPage ?? page) : page);
 
-/** A refusal created no preference. Any other answer may have created one, but nobody can pay it without its address. */
+/**
+ * A refusal created no preference. Any other answer may have created one, but nobody can pay it
+ * without its address.
+ */
 const isRefusal = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && [400, 401, 403, 404, 405, 415, 422].includes(answer.status);
 

@@ -11,8 +11,8 @@ import { mercadoPagoInstant } from './mercado-pago-dates.ts';
 import { isAmountOf } from './mercado-pago-money.ts';
 
 /**
- * Answers of Mercado Pago. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer counts as invalid.
- * Amounts are in major units.
+ * Answers of Mercado Pago. Unknown fields are ignored. If a field that decides about the money is
+ * malformed, the whole answer counts as invalid. Amounts are in major units.
  */
 
 const paymentId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(String));
@@ -38,7 +38,10 @@ export const mercadoPagoPreference = v.object({
 });
 export type MercadoPagoPreference = v.InferOutput<typeof mercadoPagoPreference>;
 
-/** One payment: each card that is tried makes one. `date_approved` is null unless it was approved once. */
+/**
+ * One payment: each card that is tried makes one. `date_approved` is null unless it was approved
+ * once.
+ */
 export const mercadoPagoPayment = v.pipe(
   v.object({
     id: paymentId,

@@ -14,7 +14,10 @@ import { pollMercadoPago } from './query-mercado-pago.ts';
 import { readMercadoPagoReturn } from './read-mercado-pago-return.ts';
 import { readMercadoPagoWebhook } from './read-mercado-pago-webhook.ts';
 
-/** Mercado Pago's Checkout Pro. It takes the money by itself. The README beside this file explains how its answers are read. */
+/**
+ * Mercado Pago's Checkout Pro. It takes the money by itself. The README beside this file explains
+ * how its answers are read.
+ */
 export const mercadoPago: RedirectProvider = {
   flow: 'redirect',
   method: 'mercadoPago',

@@ -8,7 +8,10 @@ import { minorOf } from './mercado-pago-money.ts';
 import { lastRefusal, mercadoPagoReport } from './mercado-pago-report.ts';
 import * as wire from './mercado-pago-wire.ts';
 
-/** More payments than one shopper makes on one page; a longer list is not complete, and so proves nothing. */
+/**
+ * More payments than one shopper makes on one page; a longer list is not complete, and so proves
+ * nothing.
+ */
 const mostPayments = 100;
 
 /** Every payment of our reference; null: no readable or no complete answer. */
@@ -36,8 +39,9 @@ export async function paymentsOf(
 }
 
 /**
- * Asks for the payments of our reference. Without one that is approved or undecided the page is still open, as far as it exists. A search that
- * lacks a payment which was under review before does not prove that it ended: `noRecord`.
+ * Asks for the payments of our reference. Without one that is approved or undecided the page is
+ * still open, as far as it exists. A search that lacks a payment which was under review before does
+ * not prove that it ended: `noRecord`.
  */
 export async function pollMercadoPago(
   context: ProviderContext,

@@ -9,8 +9,9 @@ const fieldOf = (fields: BrowserReturn, name: string): string | null =>
     : fields[name];
 
 /**
- * Finds the attempt by our own reference or by the preference. What the return says about a payment is not believed; it only tells a shopper who
- * paid from one who left the page, which then is closed.
+ * Finds the attempt by our own reference or by the preference. What the return says about a payment
+ * is not believed; it only tells a shopper who paid from one who left the page, which then is
+ * closed.
  */
 export const readMercadoPagoReturn: ReadReturn = (fields) => {
   const reference = fieldOf(fields, 'external_reference');

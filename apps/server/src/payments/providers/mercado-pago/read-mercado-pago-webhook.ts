@@ -6,13 +6,16 @@ import type {
   WebhookRequest,
 } from '../../provider/provider-webhooks.ts';
 
-/** Messages are repeated for days. An older one is not believed; a repeated one only causes a poll. */
+/**
+ * Messages are repeated for days. An older one is not believed; a repeated one only causes a poll.
+ */
 const longestAgeMs = 7 * dayMs;
 const objectIdSigns = /^[A-Za-z0-9-]{1,64}$/u;
 
 /**
- * Reads a message. The signature covers the object's id out of the address, the id of the request and the time, never the body. A message in the
- * older form (`topic`, `id`) is not signed; its object is asked for all the same.
+ * Reads a message. The signature covers the object's id out of the address, the id of the request
+ * and the time, never the body. A message in the older form (`topic`, `id`) is not signed; its
+ * object is asked for all the same.
  */
 export const readMercadoPagoWebhook: ProviderWebhooks['read'] = (request, secrets, now) => {
   const { query } = request;
@@ -45,7 +48,10 @@ function readSigned(
   };
 }
 
-/** The HMAC over the signed values. Values that are missing are left out, as in the provider's own library. */
+/**
+ * The HMAC over the signed values. Values that are missing are left out, as in the provider's own
+ * library.
+ */
 export function signatureOf(
   objectId: string,
   requestId: string,

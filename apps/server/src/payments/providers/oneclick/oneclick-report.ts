@@ -7,8 +7,9 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { OneclickDetail, OneclickTransaction } from './oneclick-wire.ts';
 
 /**
- * Turns a charge into a report. The charge's one detail decides: the answer as a whole says nothing about the money. Parent and detail carry
- * our reference; a detail of another payment makes the report `unknown`. Oneclick names no currency: `currency` is that of the mall.
+ * Turns a charge into a report. The charge's one detail decides: the answer as a whole says nothing
+ * about the money. Parent and detail carry our reference; a detail of another payment makes the
+ * report `unknown`. Oneclick names no currency: `currency` is that of the mall.
  */
 export function oneclickReport(
   { buy_order: merchantRef, card_detail: card, details: [detail] }: OneclickTransaction,
@@ -32,7 +33,10 @@ export function oneclickReport(
   };
 }
 
-/** Only AUTHORIZED with code 0 is `captured`. CAPTURED belongs to deferred capture, which we do not use. */
+/**
+ * Only AUTHORIZED with code 0 is `captured`. CAPTURED belongs to deferred capture, which we do not
+ * use.
+ */
 function reportedBy({ status, response_code: code, balance }: OneclickDetail): ReportedStatus {
   switch (status) {
     case 'AUTHORIZED':
@@ -58,7 +62,10 @@ function refundedBy({ status, amount, balance }: OneclickDetail): Pick<PaymentRe
     : {};
 }
 
-/** -96: Oneclick does not know the card any more. -97, -98, -99: a limit of the card. Every other code is a decline. */
+/**
+ * -96: Oneclick does not know the card any more. -97, -98, -99: a limit of the card. Every other
+ * code is a decline.
+ */
 function problemOf({
   status,
   response_code: code,

@@ -14,8 +14,8 @@ import type { ProviderContext } from '../../provider/provider-context.ts';
 import * as wire from './oneclick-wire.ts';
 
 /**
- * Inscriptions of cards. The username is the reference of one enrolment: a second inscription of a username would end its first card. The
- * server keeps `tbkUser` and `username` of a card.
+ * Inscriptions of cards. The username is the reference of one enrolment: a second inscription of a
+ * username would end its first card. The server keeps `tbkUser` and `username` of a card.
  */
 export const oneclickVault: CardVault = {
   finishWithinMs: 60 * secondMs,
@@ -53,14 +53,19 @@ function startOf(answer: ProviderAnswer, context: ProviderContext): EnrolmentSta
   };
 }
 
-/** Approved, declined and timed out come back alike, with the token alone; a person who cancelled brings two more fields. */
+/**
+ * Approved, declined and timed out come back alike, with the token alone; a person who cancelled
+ * brings two more fields.
+ */
 export function readInscriptionReturn(fields: BrowserReturn): EnrolmentReturn | null {
   const { TBK_TOKEN: token, TBK_ORDEN_COMPRA: order, TBK_ID_SESION: session } = fields;
   if (token === undefined || !wire.isInscriptionToken(token)) return null;
   return { providerRef: token, abandoned: order !== undefined || session !== undefined };
 }
 
-/** Oneclick names the card once: an answer that cannot be read is `unknown`, never asked for again. */
+/**
+ * Oneclick names the card once: an answer that cannot be read is `unknown`, never asked for again.
+ */
 function finishOf(answer: ProviderAnswer, username: string): EnrolmentReport {
   if (answer.kind === 'noAnswer') return { kind: 'unknown' };
   if (answer.status === 404 || answer.status === 422)

@@ -14,7 +14,10 @@ import { oneclickVault } from './oneclick-vault.ts';
 import { readOneclickRefund } from './read-oneclick-refund.ts';
 import * as wire from './oneclick-wire.ts';
 
-/** Oneclick Mall of Transbank, REST v1.2. The README beside this file explains how its answers are read. */
+/**
+ * Oneclick Mall of Transbank, REST v1.2. The README beside this file explains how its answers are
+ * read.
+ */
 export const oneclick: SavedCardProvider = {
   flow: 'savedCard',
   method: 'oneclick',
@@ -36,7 +39,10 @@ export const oneclick: SavedCardProvider = {
   vault: oneclickVault,
 };
 
-/** One detail, whose reference is the payment's own. A number of payments below 2 is left out: one payment. */
+/**
+ * One detail, whose reference is the payment's own. A number of payments below 2 is left out: one
+ * payment.
+ */
 const chargeBody = (
   { secrets }: ProviderContext,
   { merchantRef, sum }: Attempt,
@@ -57,8 +63,9 @@ const chargeBody = (
 });
 
 /**
- * Asks for the charge by our own reference, before anything else after an unclear answer. "Not found" means that no charge arrived so far; a
- * charge that is still on its way may arrive until the attempt's deadline. Once the status has expired it proves nothing.
+ * Asks for the charge by our own reference, before anything else after an unclear answer. "Not
+ * found" means that no charge arrived so far; a charge that is still on its way may arrive until
+ * the attempt's deadline. Once the status has expired it proves nothing.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const at = context.now();

@@ -8,9 +8,10 @@ import { isStatusExpired } from './oneclick-lifetimes.ts';
 import * as wire from './oneclick-wire.ts';
 
 /**
- * Reads the answer to a refund request. While the status can be polled, an answer that does not clearly confirm the refund is `unknown`, and
- * the next poll decides. After that the answer is final: 310 (already annulled or reversed) means refunded, 292 (not authorised) means that
- * there is nothing to refund.
+ * Reads the answer to a refund request. While the status can be polled, an answer that does not
+ * clearly confirm the refund is `unknown`, and the next poll decides. After that the answer is
+ * final: 310 (already annulled or reversed) means refunded, 292 (not authorised) means that there
+ * is nothing to refund.
  */
 export function readOneclickRefund(
   attempt: Attempt,

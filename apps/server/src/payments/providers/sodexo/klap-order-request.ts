@@ -3,8 +3,9 @@ import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { StartRequest } from '../../provider/start-request.ts';
 
 /**
- * Builds the order that Klap is asked to create. The page's minutes are a text, are rounded down, and are required: the page ends before the
- * order's payment window does. Both ways back are the same address with our reference, because Klap adds nothing to it.
+ * Builds the order that Klap is asked to create. The page's minutes are a text, are rounded down,
+ * and are required: the page ends before the order's payment window does. Both ways back are the
+ * same address with our reference, because Klap adds nothing to it.
  */
 export function klapOrderRequest(request: StartRequest, now: number) {
   const { attempt, webhookUrl, orderNumber, expiresAt } = request;

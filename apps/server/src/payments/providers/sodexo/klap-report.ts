@@ -3,8 +3,9 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import type { KlapOrder } from './klap-wire.ts';
 
 /**
- * Turns an order of Klap into the report of a poll. A word that is not documented is `unknown`: it proves nothing about the money. A charge
- * that Klap reversed because the server did not confirm it has the same word as a refund, `refund`.
+ * Turns an order of Klap into the report of a poll. A word that is not documented is `unknown`: it
+ * proves nothing about the money. A charge that Klap reversed because the server did not confirm it
+ * has the same word as a refund, `refund`.
  */
 export function klapReport(order: KlapOrder, at: number): ProviderReport {
   const sum = { minor: minor(order.amount.total), currency: order.amount.currency };

@@ -8,8 +8,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers and webhooks of Klap's payment gateway. Unknown fields are ignored. If a field that decides about the money is malformed, the whole
- * answer counts as invalid. A field that is only displayed is left out if it cannot be displayed.
+ * Answers and webhooks of Klap's payment gateway. Unknown fields are ignored. If a field that
+ * decides about the money is malformed, the whole answer counts as invalid. A field that is only
+ * displayed is left out if it cannot be displayed.
  */
 
 /** Klap's name of an order. */
@@ -27,7 +28,10 @@ export const klapCreated = v.object({
 const detailText = v.fallback(wireCode, '');
 const detail = v.object({ key: detailText, value: detailText });
 
-/** Answer to a status request. `payment_details` is a list of names and texts: approval code, last digits, code of a refusal. */
+/**
+ * Answer to a status request. `payment_details` is a list of names and texts: approval code, last
+ * digits, code of a refusal.
+ */
 export const klapOrder = v.object({
   order_id: orderId,
   reference_id: referenceId,

@@ -6,7 +6,10 @@ import type { ProviderReport } from '../../provider/provider-report.ts';
 import { unclearRefundReply } from '../../refund-reply.ts';
 import { klapRefund, klapRefusal } from './klap-wire.ts';
 
-/** Reads the answer to a refund request. An answer that does not clearly confirm the whole refund is `unknown`; the next poll decides. */
+/**
+ * Reads the answer to a refund request. An answer that does not clearly confirm the whole refund is
+ * `unknown`; the next poll decides.
+ */
 export function readKlapRefund(
   attempt: Attempt,
   amount: Minor,

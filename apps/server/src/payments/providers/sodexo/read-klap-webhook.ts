@@ -6,8 +6,9 @@ import type { Webhook, WebhookRequest } from '../../provider/provider-webhooks.t
 import { klapWebhook } from './klap-wire.ts';
 
 /**
- * Reads a webhook of Klap. Its header is a hash of both references and the brand's key: it is the same for every webhook of an order and
- * covers no amount, so a webhook only names the payment. null: the hash is not ours. Pure.
+ * Reads a webhook of Klap. Its header is a hash of both references and the brand's key: it is the
+ * same for every webhook of an order and covers no amount, so a webhook only names the payment.
+ * null: the hash is not ours. Pure.
  */
 export function readKlapWebhook(
   { method, headers, body }: WebhookRequest,

@@ -20,8 +20,9 @@ import { readSodexoReturn } from './read-sodexo-return.ts';
 const path = '/payment-gateway/v1/orders';
 
 /**
- * Pluxee (Sodexo) meal cards by Klap's payment gateway. Klap charges by itself and keeps the charge only if the server answers its webhook
- * with a success within ten seconds. The README beside this file explains how its answers are read.
+ * Pluxee (Sodexo) meal cards by Klap's payment gateway. Klap charges by itself and keeps the charge
+ * only if the server answers its webhook with a success within ten seconds. The README beside this
+ * file explains how its answers are read.
  */
 export const sodexo: RedirectProvider = {
   flow: 'redirect',
@@ -70,7 +71,10 @@ async function start(
   return { next, report: { ...reply, reported: 'pending', providerRef: read.output.order_id } };
 }
 
-/** The form that opens Klap's page, null for an address that is not Klap's. A GET form drops the query of its action, so it becomes fields. */
+/**
+ * The form that opens Klap's page, null for an address that is not Klap's. A GET form drops the
+ * query of its action, so it becomes fields.
+ */
 function formOf(context: ProviderContext, address: string): RedirectForm | null {
   if (!isPageOfProvider(context, address)) return null;
   const url = new URL(address);
@@ -79,13 +83,16 @@ function formOf(context: ProviderContext, address: string): RedirectForm | null 
   return { kind: 'redirectForm', method: 'GET', action: url.href, fields };
 }
 
-/** A refusal created no order. Any other answer may have created one, but nobody can pay it without the address of its page. */
+/**
+ * A refusal created no order. Any other answer may have created one, but nobody can pay it without
+ * the address of its page.
+ */
 const isRefusal = (answer: ProviderAnswer) =>
   answer.kind === 'answer' && [400, 401, 403, 404, 405, 415, 422].includes(answer.status);
 
 /**
- * Polls by Klap's order. Without one no browser was sent to Klap and nobody can have paid. "Not found" proves nothing about a payment that
- * Klap once knew.
+ * Polls by Klap's order. Without one no browser was sent to Klap and nobody can have paid. "Not
+ * found" proves nothing about a payment that Klap once knew.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const at = context.now();
@@ -109,8 +116,8 @@ async function poll(context: ProviderContext, attempt: Attempt): Promise<Provide
 }
 
 /**
- * Refunds the whole rest. No source says that a part of a meal card's payment can be refunded, so a part is refused here and left to an
- * operator.
+ * Refunds the whole rest. No source says that a part of a meal card's payment can be refunded, so a
+ * part is refused here and left to an operator.
  */
 async function refund(
   context: ProviderContext,

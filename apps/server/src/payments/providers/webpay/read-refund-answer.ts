@@ -9,9 +9,10 @@ import { isStatusExpired } from './webpay-lifetimes.ts';
 import * as wire from './webpay-wire.ts';
 
 /**
- * Reads the answer to a refund request. While the status can be polled, an answer that does not clearly confirm the refund is `unknown`,
- * and the next poll decides. After that the answer is final: "already annulled or reversed" (310) means `returned`, and "not authorised"
- * (292) means that there is nothing to refund.
+ * Reads the answer to a refund request. While the status can be polled, an answer that does not
+ * clearly confirm the refund is `unknown`, and the next poll decides. After that the answer is
+ * final: "already annulled or reversed" (310) means `returned`, and "not authorised" (292) means
+ * that there is nothing to refund.
  */
 export function readRefundAnswer(
   attempt: Attempt,
@@ -40,8 +41,9 @@ export function readRefundAnswer(
 }
 
 /**
- * Webpay gives the reason of a refusal with status 422; the code in its message goes to the operator. Code 310 says that everything was given
- * back before, by a call whose answer was lost. Any other status may come from the network.
+ * Webpay gives the reason of a refusal with status 422; the code in its message goes to the
+ * operator. Code 310 says that everything was given back before, by a call whose answer was lost.
+ * Any other status may come from the network.
  */
 function refusalOf(
   answer: ProviderAnswer,
@@ -68,7 +70,10 @@ function refundedBy(
   return { reported: left === 0 ? 'refunded' : 'partlyRefunded', refunded, sum };
 }
 
-/** The refunded amount that a refusal proves, or null if it proves none. Its message holds the code, in brackets or alone. */
+/**
+ * The refunded amount that a refusal proves, or null if it proves none. Its message holds the code,
+ * in brackets or alone.
+ */
 function refundedByRefusal(
   { captured, sum, refunded }: Attempt,
   answer: ProviderAnswer,

@@ -2,9 +2,10 @@ import type { BrowserReturn, ProviderReturn } from '../../provider/browser-retur
 import { isWebpayToken } from './webpay-wire.ts';
 
 /**
- * Reads the four shapes in which Webpay sends a browser back. `token_ws` alone: the normal end, approved or declined; only then the server
- * commits. `TBK_TOKEN` alone: the shopper cancelled. Both: a broken tab, while another tab may be paying. No token: the form's time ran
- * out, and only our own reference (`TBK_ORDEN_COMPRA`) identifies the attempt.
+ * Reads the four shapes in which Webpay sends a browser back. `token_ws` alone: the normal end,
+ * approved or declined; only then the server commits. `TBK_TOKEN` alone: the shopper cancelled.
+ * Both: a broken tab, while another tab may be paying. No token: the form's time ran out, and only
+ * our own reference (`TBK_ORDEN_COMPRA`) identifies the attempt.
  */
 export function readWebpayReturn(fields: BrowserReturn): ProviderReturn | null {
   const token = fields['token_ws'];

@@ -5,7 +5,10 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formLifetimeMs } from './webpay-lifetimes.ts';
 import type { WebpayTransaction } from './webpay-wire.ts';
 
-/** Turns a Webpay transaction into a report. Webpay names no currency: `currency` is that of the commerce code. */
+/**
+ * Turns a Webpay transaction into a report. Webpay names no currency: `currency` is that of the
+ * commerce code.
+ */
 export function webpayReport(
   transaction: WebpayTransaction,
   source: ReportSource,
@@ -30,9 +33,10 @@ export function webpayReport(
 }
 
 /**
- * Maps a transaction to a reported status. Only AUTHORIZED with code 0 is `captured`. AUTHORIZED with another code contradicts itself, and
- * CAPTURED belongs to deferred capture, for which we have no commerce code: both are `unknown`. A failure without a code means that no card
- * was tried: the shopper cancelled, or the form's time ran out.
+ * Maps a transaction to a reported status. Only AUTHORIZED with code 0 is `captured`. AUTHORIZED
+ * with another code contradicts itself, and CAPTURED belongs to deferred capture, for which we have
+ * no commerce code: both are `unknown`. A failure without a code means that no card was tried: the
+ * shopper cancelled, or the form's time ran out.
  */
 function reportedBy(
   { status, response_code: code, balance, transaction_date: begun }: WebpayTransaction,

@@ -7,8 +7,9 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer
- * counts as invalid. A field that is only displayed is shortened, or left out if it cannot be displayed.
+ * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. If a field that decides about the
+ * money is malformed, the whole answer counts as invalid. A field that is only displayed is
+ * shortened, or left out if it cannot be displayed.
  */
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));

@@ -23,7 +23,10 @@ import * as wire from './webpay-wire.ts';
 
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
-/** Webpay Plus of Transbank, REST v1.2. The README beside this file explains how its answers are read. */
+/**
+ * Webpay Plus of Transbank, REST v1.2. The README beside this file explains how its answers are
+ * read.
+ */
 export const webpay = {
   flow: 'redirect',
   method: 'webpay',
@@ -88,8 +91,8 @@ async function start(
 }
 
 /**
- * Report of a failed start. A refusal created no transaction. Any other answer may have created one, but nobody can pay it without its
- * token.
+ * Report of a failed start. A refusal created no transaction. Any other answer may have created
+ * one, but nobody can pay it without its token.
  */
 const notStarted = (context: ProviderContext, answer: ProviderAnswer): ProviderReport =>
   makeReport(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
@@ -98,8 +101,9 @@ const isRefusal = (answer: ProviderAnswer) =>
   answer.kind === 'answer' && [400, 401, 404, 405, 406, 415, 422].includes(answer.status);
 
 /**
- * Commits, then polls if the answer is lost, unreadable or a refusal (Webpay refuses a second commit). If the status shows that a lost
- * commit never arrived, the commit is sent once more. A commit that timed out is never repeated, because it may still be running.
+ * Commits, then polls if the answer is lost, unreadable or a refusal (Webpay refuses a second
+ * commit). If the status shows that a lost commit never arrived, the commit is sent once more. A
+ * commit that timed out is never repeated, because it may still be running.
  */
 async function commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const first = await sendCommit(context, attempt);
@@ -138,9 +142,11 @@ async function sendCommit(context: ProviderContext, attempt: Attempt): Promise<L
 }
 
 /**
- * Polls by token; the report's `at` is the time of the request. Webpay has no query by our reference. Without a token no browser was sent
- * to Webpay and nobody can have paid, so the answer is `noRecord`. "Not found" proves nothing about the money of a payment that Webpay once
- * knew or whose status has expired. A pending payment may be approved although no browser returned, so `commitFrom` allows a later commit.
+ * Polls by token; the report's `at` is the time of the request. Webpay has no query by our
+ * reference. Without a token no browser was sent to Webpay and nobody can have paid, so the answer
+ * is `noRecord`. "Not found" proves nothing about the money of a payment that Webpay once knew or
+ * whose status has expired. A pending payment may be approved although no browser returned, so
+ * `commitFrom` allows a later commit.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null) return makeReport(context, 'poll', 'noRecord');
@@ -183,8 +189,8 @@ function readTransaction(
 }
 
 /**
- * Refunds by reversal or annulment, as Webpay decides at this time. An answer that does not clearly confirm the refund is `unknown`; the
- * next poll decides.
+ * Refunds by reversal or annulment, as Webpay decides at this time. An answer that does not clearly
+ * confirm the refund is `unknown`; the next poll decides.
  */
 async function refund(
   context: ProviderContext,

@@ -21,7 +21,10 @@ beforeAll(async () => {
 const accept = ({ id }: AnyJson, who: TestStaff) =>
   writeAsStaff(shop.server, who, ['POST', `stores/1/orders/${id}/accept`, { minutes: 15 }]);
 
-/** Runs `work` while another connection holds the order's row, and lets go once both sides of the race wait for it. */
+/**
+ * Runs `work` while another connection holds the order's row, and lets go once both sides of the
+ * race wait for it.
+ */
 async function whileHeld<T>(orderId: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: shop.database.ownerUrl });
   await holder.connect();
@@ -31,7 +34,8 @@ async function whileHeld<T>(orderId: string, work: () => Promise<T>): Promise<T>
   for (let waiting = 0; waiting < 2;) {
     const [row] = await shop.owner.rows<{ waiting: number }>(
       'burger',
-      `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity a using (pid) where not granted and a.datname = current_database()`,
+      `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity a using (pid)
+        where not granted and a.datname = current_database()`,
     );
     waiting = row?.waiting ?? 0;
   }
@@ -56,7 +60,8 @@ test('an order is either accepted or cancelled for waiting too long, never both,
     for (const server of [shop.server, shop.other]) server.setClock(noon);
     const [row] = await shop.owner.rows<{ steps: string[] }>(
       'burger',
-      `select array(select step ->> 'status' from jsonb_array_elements(timeline) step) as steps from orders where id = $1`,
+      `select array(select step ->> 'status' from jsonb_array_elements(timeline) step) as steps
+        from orders where id = $1`,
       [order.id],
     );
     expect(row?.steps).toEqual(['created', reply.status === 200 ? 'preparing' : 'cancelled']);

@@ -2,14 +2,23 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import type { StaffSession } from '../../../platform/http/call.ts';
 import { wakeable } from '../../../platform/events/wakeable.ts';
 
-/** Orders that were read together: the text of each by its id, and all as one item of a stream. All streams of a store share it. */
+/**
+ * Orders that were read together: the text of each by its id, and all as one item of a stream. All
+ * streams of a store share it.
+ */
 export type OrderTexts = { readonly texts: ReadonlyMap<string, string>; readonly joined: string };
 
-/** One open stream of a board. Texts of the same order replace each other, so that a slow stream holds one text for each order. */
+/**
+ * One open stream of a board. Texts of the same order replace each other, so that a slow stream
+ * holds one text for each order.
+ */
 export type BoardFollower = {
   readonly storeId: StoreId;
   readonly session: StaffSession;
-  /** True until the stream has been given the whole board, and again after changes may have been missed. */
+  /**
+   * True until the stream has been given the whole board, and again after changes may have been
+   * missed.
+   */
   wantsBoard: boolean;
   /** Gives the whole board, in place of all that waits. */
   giveBoard(text: string): void;
@@ -23,7 +32,10 @@ export type BoardFollower = {
 /** A stream ends after this time. The browser opens another one, and its token is checked again. */
 const waitMs = 60_000;
 
-/** Creates a follower whose stream ends with `signal`, with {@link BoardFollower.end}, or at `until` by `clock` (milliseconds). */
+/**
+ * Creates a follower whose stream ends with `signal`, with {@link BoardFollower.end}, or at `until`
+ * by `clock` (milliseconds).
+ */
 export function createBoardFollower(
   { storeId, session }: Pick<BoardFollower, 'storeId' | 'session'>,
   signal: AbortSignal,

@@ -7,7 +7,10 @@ import { type BrandBoards, isFollowed, noBoards, wantBoards } from './brand-boar
 import { endDeadSessions } from './end-dead-sessions.ts';
 import { readForBoards } from './read-for-boards.ts';
 
-/** Sends each change of an order to all open boards of its store. docs/rules/counter-board.md#live-board. */
+/**
+ * Sends each change of an order to all open boards of its store.
+ * docs/rules/counter-board.md#live-board.
+ */
 export type BoardHub = {
   /** Adds a stream until the returned function is called. It is given the whole board first. */
   join(tenant: Pick<TenantContext, 'id' | 'decimals'>, follower: BoardFollower): () => void;
@@ -52,7 +55,9 @@ export function createBoardHub(deps: HubDeps, checkMs = usualCheckMs): BoardHub 
   };
 }
 
-/** A notice of an older server and one of this process have no store: the order is read to learn it. */
+/**
+ * A notice of an older server and one of this process have no store: the order is read to learn it.
+ */
 function onChange(deps: HubDeps, boards: BrandBoards, { kind, id, storeId }: Change): void {
   if (kind === 'session') void endDeadSessions(deps, boards);
   if (kind === 'tenant' || kind === 'store') readAllAgain(deps, boards);

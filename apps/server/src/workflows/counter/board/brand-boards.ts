@@ -2,7 +2,10 @@ import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { BoardFollower } from './board-follower.ts';
 
-/** The open boards of one brand in this process, and the orders that changed since they were read. One loop reads for all of them. */
+/**
+ * The open boards of one brand in this process, and the orders that changed since they were read.
+ * One loop reads for all of them.
+ */
 export type BrandBoards = {
   readonly tenantId: TenantId;
   readonly decimals: Decimals;

@@ -8,7 +8,10 @@ import { moveCounterOrder, type MoveDeps } from './move-counter-order.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Takes the card of an ended order off all boards of its store. docs/rules/counter-board.md#cancelled-orders. */
+/**
+ * Takes the card of an ended order off all boards of its store.
+ * docs/rules/counter-board.md#cancelled-orders.
+ */
 export const dismissOrder = (
   deps: MoveDeps,
   call: Call<Endpoint>,

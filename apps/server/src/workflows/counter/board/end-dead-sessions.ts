@@ -4,7 +4,10 @@ import { liveStaffSessions } from '../../../features/session/live-staff-sessions
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { BrandBoards } from './brand-boards.ts';
 
-/** Ends the streams whose session has ended or no longer has the store. Their sessions are read in one statement. */
+/**
+ * Ends the streams whose session has ended or no longer has the store. Their sessions are read in
+ * one statement.
+ */
 export async function endDeadSessions(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { tenantId, followers }: BrandBoards,

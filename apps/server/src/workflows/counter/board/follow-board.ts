@@ -21,12 +21,16 @@ type FollowDeps = Pick<Deps, 'menus' | 'clock' | 'metrics'> & {
 
 /** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 30;
-/** A stream ends after this time. The browser then opens another one, and its token is checked again. */
+/**
+ * A stream ends after this time. The browser then opens another one, and its token is checked
+ * again.
+ */
 const streamLastsMs = hourMs;
 
 /**
- * Streams the board of a store: the whole board, then each order that changes. Refused: NOT_FOUND for a store of others, TOO_MANY_REQUESTS
- * when the person, the store or the server has the most boards open. docs/rules/counter-board.md#open-boards.
+ * Streams the board of a store: the whole board, then each order that changes. Refused: NOT_FOUND
+ * for a store of others, TOO_MANY_REQUESTS when the person, the store or the server has the most
+ * boards open. docs/rules/counter-board.md#open-boards.
  */
 export async function followBoard(
   deps: FollowDeps,

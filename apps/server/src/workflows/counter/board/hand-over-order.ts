@@ -9,8 +9,9 @@ import { moveCounterOrder, type MoveDeps } from './move-counter-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Hands an order over: a ready delivery to its rider or courier, a ready pickup to its shopper, who shows the code; a delivery that the
- * store brings is completed from `inTransit`. Refused for a wrong code as {@link checkHandOverCode} says; the try is kept.
+ * Hands an order over: a ready delivery to its rider or courier, a ready pickup to its shopper, who
+ * shows the code; a delivery that the store brings is completed from `inTransit`. Refused for a
+ * wrong code as {@link checkHandOverCode} says; the try is kept.
  * docs/rules/counter-board.md#hand-over.
  */
 export async function handOverOrder(

@@ -86,7 +86,8 @@ test('after a lost connection to the notices the whole board is sent again', asy
   await stream.next();
   await shop.owner.rows(
     'burger',
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'comanda listen'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and application_name = 'comanda listen'`,
   );
   expect((await stream.next()).value).toMatchObject({ kind: 'board' });
 });

@@ -22,8 +22,8 @@ export type OrderCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'hea
 };
 
 /**
- * A change of one order. `from`: statuses in which it is possible; `to`: the status that a refusal names as wanted. `detail` for the audit
- * list, without personal data.
+ * A change of one order. `from`: statuses in which it is possible; `to`: the status that a refusal
+ * names as wanted. `detail` for the audit list, without personal data.
  */
 type OrderAction = {
   readonly kind: CounterActionKind;
@@ -33,8 +33,9 @@ type OrderAction = {
 };
 
 /**
- * Changes one order of the store as one counter action: locks it, checks its status, runs `work`, answers the order as it is then. Refused:
- * NOT_FOUND for an order of another store, ORDER_NOT_REPROCESSABLE with the present status, and whatever `work` refuses.
+ * Changes one order of the store as one counter action: locks it, checks its status, runs `work`,
+ * answers the order as it is then. Refused: NOT_FOUND for an order of another store,
+ * ORDER_NOT_REPROCESSABLE with the present status, and whatever `work` refuses.
  */
 export async function moveCounterOrder(
   deps: MoveDeps,

@@ -14,7 +14,10 @@ import { moveCounterOrder, type MoveDeps } from './move-counter-order.ts';
 
 const why = 'the counter moved the order';
 
-/** Accepts a new order, with the time until its food is ready. docs/rules/counter-board.md#accepting-an-order. */
+/**
+ * Accepts a new order, with the time until its food is ready.
+ * docs/rules/counter-board.md#accepting-an-order.
+ */
 export async function acceptOrder(
   deps: MoveDeps,
   call: Call<typeof acceptEndpoint>,
@@ -42,7 +45,10 @@ function readyAtOf(
   return readyAt == null ? null : Date.parse(readyAt);
 }
 
-/** Sets or removes the start mark of an order in the kitchen. docs/rules/counter-board.md#start-mark. */
+/**
+ * Sets or removes the start mark of an order in the kitchen.
+ * docs/rules/counter-board.md#start-mark.
+ */
 export async function startOrder(
   deps: MoveDeps,
   call: Call<typeof startEndpoint>,

@@ -18,7 +18,10 @@ import { staffSessionOf } from '../staff-session-of.ts';
 
 export type BoardDeps = Pick<Deps, 'db' | 'menus' | 'clock'>;
 
-/** The board of a store as it is now. Refused: NOT_FOUND for a store of others. docs/rules/counter-board.md#columns. */
+/**
+ * The board of a store as it is now. Refused: NOT_FOUND for a store of others.
+ * docs/rules/counter-board.md#columns.
+ */
 export async function getBoard(
   deps: BoardDeps,
   { params, tenant, session }: Call<typeof endpoint>,
@@ -55,8 +58,9 @@ export async function readBoard(
 export type OrderEvent = { storeId: StoreId; event: Exclude<BoardEvent, { kind: 'board' }> };
 
 /**
- * Reads changed orders, of any store of the brand, in one statement. An erased order has no event, and neither has one that no board has
- * shown yet: each order is placed some seconds before it is released.
+ * Reads changed orders, of any store of the brand, in one statement. An erased order has no event,
+ * and neither has one that no board has shown yet: each order is placed some seconds before it is
+ * released.
  */
 export async function readOrderEvents(
   deps: BoardDeps,
@@ -67,7 +71,10 @@ export async function readOrderEvents(
   return Promise.all(rows.filter(mayBeShown).map((row) => eventOf(deps, tenantId, row)));
 }
 
-/** A future order stands in `later today` before its release, and a restaurant's system may move an order on at once. */
+/**
+ * A future order stands in `later today` before its release, and a restaurant's system may move an
+ * order on at once.
+ */
 const mayBeShown = ({ status, released_at, scheduled_at }: BoardRow): boolean =>
   status !== 'created' || released_at !== null || scheduled_at !== null;
 

@@ -10,7 +10,10 @@ import { type OrderEvent, readBoard, readOrderEvents } from './read-board.ts';
 
 export type ReadDeps = Pick<Deps, 'db' | 'menus' | 'clock' | 'log'>;
 
-/** Milliseconds between two readings of a brand: orders that change meanwhile are read and sent together. */
+/**
+ * Milliseconds between two readings of a brand: orders that change meanwhile are read and sent
+ * together.
+ */
 const gatherMs = 200;
 const retryMs = 1_000;
 
@@ -20,8 +23,8 @@ const texts: Record<Decimals, (event: BoardEvent) => string> = {
 };
 
 /**
- * Reads and sends until nothing waits. One loop for each brand, so that an older reading never comes after a newer one. A failed reading is
- * tried again with whole boards.
+ * Reads and sends until nothing waits. One loop for each brand, so that an older reading never
+ * comes after a newer one. A failed reading is tried again with whole boards.
  */
 export async function readForBoards(deps: ReadDeps, boards: BrandBoards): Promise<void> {
   if (boards.isReading) return;

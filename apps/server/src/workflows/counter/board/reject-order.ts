@@ -11,8 +11,9 @@ import { moveCounterOrder, type MoveDeps } from './move-counter-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Rejects an order that nobody has begun: it ends as cancelled, its money goes back, its reservations are released, and the shopper is told.
- * Answers its products, so that the counter can offer to switch off what is sold out. docs/rules/counter-board.md#rejecting-an-order.
+ * Rejects an order that nobody has begun: it ends as cancelled, its money goes back, its
+ * reservations are released, and the shopper is told. Answers its products, so that the counter can
+ * offer to switch off what is sold out. docs/rules/counter-board.md#rejecting-an-order.
  */
 export async function rejectOrder(
   deps: MoveDeps,

@@ -144,9 +144,12 @@ test('the cost of all coupons is the coupons of the same days in the figures of 
 test('each coupon costs the discounts of its orders that were neither cancelled nor given back as a whole', async () => {
   const rows = await shop.owner.rows<{ code: string; cost: number; placed: number; live: number }>(
     'burger',
-    `select u.code, count(*)::integer as placed, count(*) filter (where u.returned_at is null)::integer as live,
-      coalesce(sum((select sum(-(p ->> 'amount')::integer) from jsonb_array_elements(o.snapshot -> 'parts') p where p #>> '{source,kind}' = 'coupon'))
-        filter (where o.status in ('created', 'preparing', 'ready', 'completed') and (o.payable_until is null or o.payment_status = 'completed')), 0)::integer as cost
+    `select u.code, count(*)::integer as placed,
+      count(*) filter (where u.returned_at is null)::integer as live,
+      coalesce(sum((select sum(-(p ->> 'amount')::integer)
+        from jsonb_array_elements(o.snapshot -> 'parts') p where p #>> '{source,kind}' = 'coupon'))
+        filter (where o.status in ('created', 'preparing', 'ready', 'completed')
+          and (o.payable_until is null or o.payment_status = 'completed')), 0)::integer as cost
       from coupon_uses u join orders o on o.id = u.order_id group by u.code order by u.code`,
   );
   const { coupons } = (await get('/coupons?period=all')).body;

@@ -21,7 +21,10 @@ export const menuNames = (menus: readonly Menu[]): MenuNames => ({
   ),
 });
 
-/** Returns the terms of a coupon with names instead of ids, for staff. The import has checked that each id has a name. */
+/**
+ * Returns the terms of a coupon with names instead of ids, for staff. The import has checked that
+ * each id has a name.
+ */
 export function couponTerms(coupon: Coupon, { products, categories }: MenuNames): CouponTerms {
   const productNames = (ids: readonly ProductId[]) =>
     unique(ids.map((id) => products.get(id) ?? ''));

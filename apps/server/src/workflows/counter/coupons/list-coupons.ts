@@ -24,8 +24,9 @@ type Endpoint = typeof endpoint;
 type ListedCoupon = AnswerOf<Endpoint>['coupons'][number];
 
 /**
- * Returns the coupons of the brand, published ones first, each with its uses and its cost in the asked period (`week` if none is asked).
- * Refused: NOT_FOUND for staff of some stores only. docs/rules/counter-coupons.md#who-sees-coupons.
+ * Returns the coupons of the brand, published ones first, each with its uses and its cost in the
+ * asked period (`week` if none is asked). Refused: NOT_FOUND for staff of some stores only.
+ * docs/rules/counter-coupons.md#who-sees-coupons.
  */
 export async function listCoupons(
   { db, menus }: Pick<Deps, 'db' | 'menus'>,

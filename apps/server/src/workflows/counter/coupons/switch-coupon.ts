@@ -11,8 +11,9 @@ import { staffSessionOf } from '../staff-session-of.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Switches a coupon off or on, over the folder. Once it has answered `off`, no order with the coupon is stored, on any server; orders that
- * were placed keep their discount. Refused: NOT_FOUND for a code that the brand does not have, and for staff of some stores only.
+ * Switches a coupon off or on, over the folder. Once it has answered `off`, no order with the
+ * coupon is stored, on any server; orders that were placed keep their discount. Refused: NOT_FOUND
+ * for a code that the brand does not have, and for staff of some stores only.
  * docs/rules/counter-coupons.md#switch-of-a-coupon.
  */
 export async function switchCoupon(

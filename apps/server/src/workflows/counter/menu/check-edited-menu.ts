@@ -14,8 +14,9 @@ import { readFolderFile } from '../../../features/tenant-folder/read-folder-file
 export type EditProblem = Pick<MenuEdit, 'kind' | 'id'> & { field: string; reason: string };
 
 /**
- * Checks the edited menu with the rules of the folder: it is written as its file and read again. Returns the first problem of a dish or an
- * option, or null. docs/rules/counter-menu.md#rules-of-a-value.
+ * Checks the edited menu with the rules of the folder: it is written as its file and read again.
+ * Returns the first problem of a dish or an option, or null.
+ * docs/rules/counter-menu.md#rules-of-a-value.
  */
 export function checkEditedMenu(
   { menus, prices }: FolderMenus,
@@ -41,7 +42,9 @@ function fileProblem(menu: FolderMenu, decimals: Decimals): EditProblem | null {
   return problem === undefined ? null : problemOf(problem, menu);
 }
 
-/** The menu as its file has it. Pictures are left out: an uploaded one was checked with its upload. */
+/**
+ * The menu as its file has it. Pictures are left out: an uploaded one was checked with its upload.
+ */
 function fileOf({ id, name, categories, products, modifierGroups }: FolderMenu): unknown {
   return {
     id,
@@ -58,7 +61,10 @@ function fileOf({ id, name, categories, products, modifierGroups }: FolderMenu):
   };
 }
 
-/** Finds the dish or the option of a place such as `categories[0].products[2].name`. A place without a field is that of two prices. */
+/**
+ * Finds the dish or the option of a place such as `categories[0].products[2].name`. A place without
+ * a field is that of two prices.
+ */
 function problemOf({ place, reason }: FolderProblem, menu: FolderMenu): EditProblem {
   const dish = /^categories\[(\d+)\]\.products\[(\d+)\](?:\.(\w+))?/.exec(place);
   if (dish) {

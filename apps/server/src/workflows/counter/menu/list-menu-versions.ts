@@ -8,7 +8,10 @@ import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Lists the versions of the brand's menu, the newest first. docs/rules/counter-menu.md#earlier-versions. */
+/**
+ * Lists the versions of the brand's menu, the newest first.
+ * docs/rules/counter-menu.md#earlier-versions.
+ */
 export async function listVersions(
   { db }: Pick<Deps, 'db'>,
   { tenant, query }: Call<Endpoint>,

@@ -25,8 +25,9 @@ type Endpoint = typeof endpoint;
 export type PreviewDeps = Deps & Pick<AppParts, 'pages'>;
 
 /**
- * Renders a page of the shop with drafted edits over the menu, by the shop's own renderer. Refused: NOT_FOUND for a store of others,
- * PARAMETER_NOT_RELATED, INVALID_PARAMETER for a value that the folder would refuse. docs/rules/counter-menu.md#preview.
+ * Renders a page of the shop with drafted edits over the menu, by the shop's own renderer. Refused:
+ * NOT_FOUND for a store of others, PARAMETER_NOT_RELATED, INVALID_PARAMETER for a value that the
+ * folder would refuse. docs/rules/counter-menu.md#preview.
  */
 export async function previewMenu(
   deps: PreviewDeps,

@@ -15,8 +15,9 @@ import { withUploadedPictures } from './with-uploaded-pictures.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Publishes drafted edits as one version, or none of them. Refused: NOT_FOUND for a store of others, NOT_AUTHORIZED, PARAMETER_NOT_RELATED,
- * REPEATED_DATABASE_VALUE if another version was published since, INVALID_PARAMETER for a value that the folder would refuse.
+ * Publishes drafted edits as one version, or none of them. Refused: NOT_FOUND for a store of
+ * others, NOT_AUTHORIZED, PARAMETER_NOT_RELATED, REPEATED_DATABASE_VALUE if another version was
+ * published since, INVALID_PARAMETER for a value that the folder would refuse.
  * docs/rules/counter-menu.md#one-version-at-a-time.
  */
 export async function publishMenu(

@@ -37,8 +37,9 @@ type AnyCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> & {
 };
 
 /**
- * Publishes the next version of the menu in one transaction, and announces it with the commit to every server process. Two publications at once
- * pass one after the other, so the later one is refused with REPEATED_DATABASE_VALUE. docs/rules/counter-menu.md#one-version-at-a-time.
+ * Publishes the next version of the menu in one transaction, and announces it with the commit to
+ * every server process. Two publications at once pass one after the other, so the later one is
+ * refused with REPEATED_DATABASE_VALUE. docs/rules/counter-menu.md#one-version-at-a-time.
  */
 export async function publishVersion(
   deps: Deps,

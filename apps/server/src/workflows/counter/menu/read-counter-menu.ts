@@ -9,7 +9,10 @@ import { reachedStore } from '../store/reached-store.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Reads the menu of a store as its folder says, with the edits in force. Refused: NOT_FOUND for a store of others. */
+/**
+ * Reads the menu of a store as its folder says, with the edits in force. Refused: NOT_FOUND for a
+ * store of others.
+ */
 export async function readCounterMenu(
   deps: Pick<Deps, 'db' | 'menus'>,
   call: Call<Endpoint>,

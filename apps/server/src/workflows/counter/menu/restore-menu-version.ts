@@ -13,8 +13,9 @@ import { withUploadedPictures } from './with-uploaded-pictures.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Publishes the edits of an earlier version again, without those of items that left the folder since. Refused: NOT_AUTHORIZED for a manager of
- * some stores, NOT_FOUND for a version that is unknown or deleted, and what a publication refuses. docs/rules/counter-menu.md#earlier-versions.
+ * Publishes the edits of an earlier version again, without those of items that left the folder
+ * since. Refused: NOT_AUTHORIZED for a manager of some stores, NOT_FOUND for a version that is
+ * unknown or deleted, and what a publication refuses. docs/rules/counter-menu.md#earlier-versions.
  */
 export async function restoreMenuVersion(
   deps: Deps,

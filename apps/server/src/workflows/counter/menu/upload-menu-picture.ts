@@ -16,8 +16,9 @@ type Endpoint = typeof endpoint;
 const pictureBudget = createHourlyBudget('menu-pictures');
 
 /**
- * Checks, encodes and stores a picture for a draft of the menu, and answers it with its URL. The file itself is not stored. Refused:
- * TOO_MANY_REQUESTS above the hourly limit, INVALID_PARAMETER with `problem` for a picture that is refused; nothing is stored then.
+ * Checks, encodes and stores a picture for a draft of the menu, and answers it with its URL. The
+ * file itself is not stored. Refused: TOO_MANY_REQUESTS above the hourly limit, INVALID_PARAMETER
+ * with `problem` for a picture that is refused; nothing is stored then.
  * docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export async function uploadMenuPicture(
@@ -60,7 +61,10 @@ async function readPicture(tenantId: TenantId, file: Buffer) {
 
 let lastEncoding: Promise<unknown> = Promise.resolve();
 
-/** Encodes one picture at a time on this server, so that pictures take neither its memory nor its processors from orders. */
+/**
+ * Encodes one picture at a time on this server, so that pictures take neither its memory nor its
+ * processors from orders.
+ */
 function encodeNext<T>(encode: () => Promise<T>): Promise<T> {
   const next = lastEncoding.then(encode);
   lastEncoding = next.catch(() => undefined);

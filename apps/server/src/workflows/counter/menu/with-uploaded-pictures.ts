@@ -6,8 +6,9 @@ import { renewMenuPictures } from '../../../features/menu/menu-picture-rows.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 
 /**
- * Returns drafted edits with the uploaded pictures that they name. Refused: PARAMETER_NOT_RELATED for a picture that was not uploaded at this
- * brand's counter and that is not the dish's own one of the folder. `now`: ISO instant. docs/rules/counter-menu.md#pictures-of-dishes.
+ * Returns drafted edits with the uploaded pictures that they name. Refused: PARAMETER_NOT_RELATED
+ * for a picture that was not uploaded at this brand's counter and that is not the dish's own one of
+ * the folder. `now`: ISO instant. docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export async function withUploadedPictures(
   tx: Tx,

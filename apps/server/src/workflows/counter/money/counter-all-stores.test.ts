@@ -24,7 +24,9 @@ beforeAll(async () => {
   for (const store of [1, 1, 1, 2, 2, 3]) await sellAt(store);
 });
 
-/** Sells a burger in cash at a store, with a tip for the store; at the second a part is given back. */
+/**
+ * Sells a burger in cash at a store, with a tip for the store; at the second a part is given back.
+ */
 async function sellAt(store: number): Promise<void> {
   const tips = { store_tip: 100 * store, expected_total: 5_990 };
   const payload = orderPayload({ store_id: store, ...tips });
@@ -92,8 +94,10 @@ test('the orders of a day come in pages, newest first, and are found by a part o
   const [order] = (await list()).orders;
   await shop.owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 500 + n,
-        'created_at', o.created_at + n * interval '1 second'))).* from orders o, generate_series(1, 62) n where o.id = $1`,
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+      'number', 500 + n,
+        'created_at', o.created_at + n * interval '1 second'))).* from orders o, generate_series(1,
+          62) n where o.id = $1`,
     [order.id],
   );
   const first = await list();

@@ -97,7 +97,10 @@ const leftOf = async (id: string): Promise<number> =>
   (await callApi(shop.server, `/v1/counter/orders/${id}/refund`, { headers: rosa.headers })).body
     .left;
 
-/** Thirty orders of all kinds, of which some are handed over, cancelled, refunded in parts or as a whole. */
+/**
+ * Thirty orders of all kinds, of which some are handed over, cancelled, refunded in parts or as a
+ * whole.
+ */
 async function aDayOfOrders(): Promise<void> {
   for (let at = 0; at < 30; at += 1) {
     const kind = kinds[at % kinds.length] ?? 'pickup';
@@ -120,12 +123,16 @@ const get = (path: string, who = rosa) =>
 const dayOf = async (date = 'today', who = rosa): Promise<AnyJson> =>
   (await get(`/stores/1/days/${date}`, who)).body;
 
-/** Returns the accounts of the ledger of a Chilean day, without orders that still await their payment. */
+/**
+ * Returns the accounts of the ledger of a Chilean day, without orders that still await their
+ * payment.
+ */
 async function accountsOn(date: string): Promise<Record<string, number>> {
   const rows = await shop.owner.rows<{ account: string; sum: number }>(
     'burger',
     `select account, sum(amount)::float8 as sum from ledger_entries
-      where (at at time zone 'America/Santiago')::date = $1 and not order_id = any ($2::uuid[]) group by account`,
+      where (at at time zone 'America/Santiago')::date = $1 and not order_id = any ($2::uuid[])
+      group by account`,
     [date, unpaid],
   );
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));

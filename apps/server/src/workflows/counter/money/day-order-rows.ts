@@ -9,7 +9,10 @@ import { type DayCall, type DayDeps, storeDayOf } from './store-day.ts';
 
 type RowsOfDay = { store: Store; day: StoreDay; rows: readonly DayOrderRow[] };
 
-/** Returns the orders of the day that a call asks for, oldest first, each with its money. Refused as {@link storeDayOf} says. */
+/**
+ * Returns the orders of the day that a call asks for, oldest first, each with its money. Refused as
+ * {@link storeDayOf} says.
+ */
 export async function rowsOfDay(deps: DayDeps, call: DayCall): Promise<Result<RowsOfDay, Refusal>> {
   const asked = await storeDayOf(deps, call);
   if (!asked.ok) return asked;

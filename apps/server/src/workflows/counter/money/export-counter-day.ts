@@ -31,7 +31,10 @@ const moneyColumns = [
   'owed',
 ] as const satisfies readonly (keyof DayMoney)[];
 
-/** Answers the orders of a day as a CSV file. It has no name, phone, address or email. docs/rules/counter-money.md#csv-of-a-day. */
+/**
+ * Answers the orders of a day as a CSV file. It has no name, phone, address or email.
+ * docs/rules/counter-money.md#csv-of-a-day.
+ */
 export async function exportCounterDay(
   deps: DayDeps,
   call: Call<Endpoint>,

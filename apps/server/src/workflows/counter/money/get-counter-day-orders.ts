@@ -8,7 +8,10 @@ import type { DayDeps } from './store-day.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Returns a page of the orders of a day of a store, newest first, from which a refund begins. docs/rules/counter-money.md#list-of-a-days-orders. */
+/**
+ * Returns a page of the orders of a day of a store, newest first, from which a refund begins.
+ * docs/rules/counter-money.md#list-of-a-days-orders.
+ */
 export async function getCounterDayOrders(
   deps: DayDeps,
   call: Call<Endpoint>,

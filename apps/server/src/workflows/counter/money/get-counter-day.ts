@@ -10,7 +10,10 @@ import { type DayDeps, storeDayOf } from './store-day.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Returns the figures of a day of a store, beside the hours of the same weekday one week before. docs/rules/counter-money.md#a-day-adds-up. */
+/**
+ * Returns the figures of a day of a store, beside the hours of the same weekday one week before.
+ * docs/rules/counter-money.md#a-day-adds-up.
+ */
 export async function getCounterDay(
   deps: DayDeps,
   call: Call<Endpoint>,

@@ -24,7 +24,10 @@ type OneStore = {
   figures: DayFigures;
 };
 
-/** Returns the figures of a day of each store of the caller, and their sum. docs/rules/counter-money.md#all-stores-of-a-day. */
+/**
+ * Returns the figures of a day of each store of the caller, and their sum.
+ * docs/rules/counter-money.md#all-stores-of-a-day.
+ */
 export async function getCounterDays(
   { db, menus }: DayDeps,
   { params, session, tenant, now }: Call<Endpoint>,
@@ -43,7 +46,10 @@ export async function getCounterDays(
   return accept({ stores: rows, total: first ? rest.reduce(addFigures, first) : null });
 }
 
-/** Stores whose day has the same instants are read by one statement: it reads the day of the whole brand. */
+/**
+ * Stores whose day has the same instants are read by one statement: it reads the day of the whole
+ * brand.
+ */
 async function readStores(tx: Tx, asked: readonly AskedDay[]): Promise<OneStore[]> {
   const groups = Map.groupBy(asked, ({ day }) => `${day.window.from} ${day.window.to}`);
   const rows: OneStore[] = [];

@@ -16,7 +16,10 @@ import { loadOrderForRefund, type OrderForRefund } from './load-refund-facts.ts'
 
 type Endpoint = typeof endpoint;
 
-/** Returns what is left to refund of an order. NOT_FOUND for an order of another store. docs/rules/counter-money.md#what-is-left-to-refund. */
+/**
+ * Returns what is left to refund of an order. NOT_FOUND for an order of another store.
+ * docs/rules/counter-money.md#what-is-left-to-refund.
+ */
 export async function getRefundOptions(
   deps: Pick<Deps, 'db' | 'payments'>,
   { params, session, tenant, now }: Call<Endpoint>,

@@ -14,9 +14,9 @@ import { refundPartInTransaction } from '../../payment/refund-part-of-order.ts';
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'> & EndOrderDeps;
 
 /**
- * Gives back the money of a refund that was decided, of a locked order: the end of the order gives back the whole, the payment machinery a
- * part of an online payment, and the ledger notes a part of collected money that the store gives back by hand.
- * docs/rules/counter-money.md#refund-by-hand.
+ * Gives back the money of a refund that was decided, of a locked order: the end of the order gives
+ * back the whole, the payment machinery a part of an online payment, and the ledger notes a part of
+ * collected money that the store gives back by hand. docs/rules/counter-money.md#refund-by-hand.
  */
 export async function giveBack(
   deps: RefundDeps,

@@ -15,7 +15,10 @@ import { attemptsOfOrder } from '../../../features/payment/find-attempts.ts';
 import { type CounterRefund, refundsOfOrder } from '../../../features/refund/counter-refunds.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 
-/** An order with all that decides about a refund of it. `paid`: the attempt that paid it, also while all of it goes back. */
+/**
+ * An order with all that decides about a refund of it. `paid`: the attempt that paid it, also while
+ * all of it goes back.
+ */
 export type OrderForRefund = {
   readonly row: OrderRow;
   readonly paid: StoredAttempt | null;
@@ -26,8 +29,8 @@ export type OrderForRefund = {
 type RefundDeps = { payments: Pick<Deps['payments'], 'providerOf'> };
 
 /**
- * Returns an order with what can be given back of it; null when the tenant has no such order. To decide by it, lock the order first.
- * docs/rules/counter-money.md#what-is-left-to-refund.
+ * Returns an order with what can be given back of it; null when the tenant has no such order. To
+ * decide by it, lock the order first. docs/rules/counter-money.md#what-is-left-to-refund.
  */
 export async function loadOrderForRefund(
   tx: Tx,
@@ -63,7 +66,10 @@ function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): 
   };
 }
 
-/** Money that the store collected is given back by hand; the order's ledger tells how much of it is left, and where. */
+/**
+ * Money that the store collected is given back by hand; the order's ledger tells how much of it is
+ * left, and where.
+ */
 async function moneyByHand(tx: Tx, { id, status }: OrderRow): Promise<Money> {
   if (status !== 'completed') return nothing;
   const balance = await orderBalance(tx, id);

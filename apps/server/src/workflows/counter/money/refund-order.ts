@@ -25,8 +25,9 @@ type Endpoint = typeof endpoint;
 type Answer = { amount: Minor; way: RefundWay | null; left: Minor };
 
 /**
- * Gives back a part or the whole of an order. Decision, ledger, payment attempt, refund job and audit entry are one commit under the order's
- * lock; no provider is called. docs/rules/counter-money.md#refund-by-staff.
+ * Gives back a part or the whole of an order. Decision, ledger, payment attempt, refund job and
+ * audit entry are one commit under the order's lock; no provider is called.
+ * docs/rules/counter-money.md#refund-by-staff.
  */
 export async function refundOrder(
   deps: RefundDeps,
@@ -71,7 +72,10 @@ async function refundLocked(
   });
 }
 
-/** Ends an order that cost nothing: no refund is stored, because no money goes back. docs/rules/counter-money.md#end-of-an-order-of-total-0. */
+/**
+ * Ends an order that cost nothing: no refund is stored, because no money goes back.
+ * docs/rules/counter-money.md#end-of-an-order-of-total-0.
+ */
 async function endFreeOrder(
   deps: RefundDeps,
   tx: Tx,

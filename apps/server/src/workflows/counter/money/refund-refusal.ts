@@ -2,7 +2,10 @@ import type { RefundProblem } from '@comanda/domain/counter/refund/check-refund.
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 
-/** Returns the refusal of a refund; `reason` tells the screen what to do. docs/rules/counter-money.md#refund-by-staff. */
+/**
+ * Returns the refusal of a refund; `reason` tells the screen what to do.
+ * docs/rules/counter-money.md#refund-by-staff.
+ */
 export function refundRefusal(reason: RefundProblem, status: OrderStatus): Refusal {
   switch (reason) {
     case 'wholeOnly':

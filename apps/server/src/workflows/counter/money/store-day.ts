@@ -17,7 +17,10 @@ export type DayCall = {
   readonly now: number;
 };
 
-/** Returns the store of a call and the day that it asks for. NOT_FOUND for a store of others; INVALID_PARAMETER for a day that is none. */
+/**
+ * Returns the store of a call and the day that it asks for. NOT_FOUND for a store of others;
+ * INVALID_PARAMETER for a day that is none.
+ */
 export async function storeDayOf(
   { menus }: DayDeps,
   { params, session, tenant, now }: DayCall,

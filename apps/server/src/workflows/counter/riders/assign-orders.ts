@@ -19,9 +19,11 @@ type Assignment = {
 };
 
 /**
- * Locks orders that become stops and returns them as `orderIds` has them. Writes nothing, so that a refusal leaves nothing. Locks in the
- * order of the ids, so that of two tablets with the same orders one waits for the other. Refused: NOT_FOUND for an order of another store,
- * ORDER_NOT_REPROCESSABLE with `reason` for one that gets no rider. docs/rules/counter-riders.md#runs.
+ * Locks orders that become stops and returns them as `orderIds` has them. Writes nothing, so that a
+ * refusal leaves nothing. Locks in the order of the ids, so that of two tablets with the same
+ * orders one waits for the other. Refused: NOT_FOUND for an order of another store,
+ * ORDER_NOT_REPROCESSABLE with `reason` for one that gets no rider.
+ * docs/rules/counter-riders.md#runs.
  */
 export async function lockAssignable(
   tx: Tx,

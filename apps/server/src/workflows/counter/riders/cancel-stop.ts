@@ -10,7 +10,10 @@ import { answerStoreRiders, type RiderDeskDeps } from './store-riders.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Cancels the order of a stop that cannot be delivered. Its run ends with its last stop. docs/rules/counter-riders.md#problem-at-a-stop. */
+/**
+ * Cancels the order of a stop that cannot be delivered. Its run ends with its last stop.
+ * docs/rules/counter-riders.md#problem-at-a-stop.
+ */
 export async function cancelStop(
   deps: RiderDeskDeps & EndOrderDeps,
   call: Call<Endpoint>,

@@ -25,7 +25,10 @@ type Remove = typeof removeEndpoint;
 
 type NewRider = { id: RiderId; name: string; phone: string };
 
-/** Returns a rider with a checked name and phone. Refused: FIELD_VALIDATION with the problem of each field. */
+/**
+ * Returns a rider with a checked name and phone. Refused: FIELD_VALIDATION with the problem of each
+ * field.
+ */
 export function checkRider(
   { country }: TenantContext,
   { id, name, phone }: NewRider,
@@ -40,7 +43,10 @@ export function checkRider(
     : accept({ id, name: normalName(name.trim()), phone: fullPhone(phone, country) });
 }
 
-/** Stores a new rider. The same name and phone as one of the store's is that rider. Refused: OPERATION_NOT_SUPPORTED above the most riders. */
+/**
+ * Stores a new rider. The same name and phone as one of the store's is that rider. Refused:
+ * OPERATION_NOT_SUPPORTED above the most riders.
+ */
 export async function addRiderRow(
   tx: Tx,
   storeId: StoreId,

@@ -12,7 +12,10 @@ import { takeBackStops } from './take-back-stops.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Sets the open stops of a run. Refused as {@link lockAssignable}; NOT_FOUND for a run that has ended or is another store's. */
+/**
+ * Sets the open stops of a run. Refused as {@link lockAssignable}; NOT_FOUND for a run that has
+ * ended or is another store's.
+ */
 export async function changeRun(
   deps: RiderDeskDeps,
   call: Call<Endpoint>,

@@ -10,7 +10,10 @@ import { answerStoreRiders, type RiderDeskDeps } from './store-riders.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Completes the order of a stop without its code. A stop that was delivered stays so. docs/rules/counter-riders.md#code-at-the-door. */
+/**
+ * Completes the order of a stop without its code. A stop that was delivered stays so.
+ * docs/rules/counter-riders.md#code-at-the-door.
+ */
 export async function confirmStop(
   deps: RiderDeskDeps,
   call: Call<Endpoint>,

@@ -13,7 +13,10 @@ import { answerStoreRiders, type RiderDeskDeps } from './store-riders.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Gives deliveries to a rider. Refused as {@link lockAssignable} and {@link checkRider}; NOT_FOUND for a rider of another store. */
+/**
+ * Gives deliveries to a rider. Refused as {@link lockAssignable} and {@link checkRider}; NOT_FOUND
+ * for a rider of another store.
+ */
 export async function createRun(
   deps: RiderDeskDeps,
   call: Call<Endpoint>,

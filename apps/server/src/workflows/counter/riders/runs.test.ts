@@ -69,7 +69,8 @@ test('a pickup, an order of a courier, one that is not in the kitchen and one of
   ];
   await shop.owner.rows(
     'burger',
-    `update orders set snapshot = jsonb_set(snapshot, '{courier}', '{"couriers":["uber_delivery"],"quote":null}') where id = $1`,
+    `update orders set snapshot = jsonb_set(snapshot, '{courier}',
+      '{"couriers":["uber_delivery"],"quote":null}') where id = $1`,
     [courier.id],
   );
   await shop.owner.rows('burger', 'update orders set store_id = 2 where id = $1', [other.id]);

@@ -39,7 +39,10 @@ type DeskCall = Pick<Call<Endpoint>, 'tenant' | 'now' | 'header' | 'scheme' | 's
 /** Most deliveries without a rider in one answer. */
 const maxWaiting = 100;
 
-/** Returns the riders of a store, their open runs and the deliveries without a rider. Refused: NOT_FOUND. */
+/**
+ * Returns the riders of a store, their open runs and the deliveries without a rider. Refused:
+ * NOT_FOUND.
+ */
 export const readStoreRiders = (
   deps: RiderDeskDeps,
   call: Call<Endpoint>,

@@ -5,7 +5,10 @@ import { publishOrderChange } from '../../../platform/db/publish-order-change.ts
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { hideRider } from '../../rider/locked-stop.ts';
 
-/** Takes stops back from the rider of a locked run: their orders show no rider and may get another. `at`: ISO instant. */
+/**
+ * Takes stops back from the rider of a locked run: their orders show no rider and may get another.
+ * `at`: ISO instant.
+ */
 export async function takeBackStops(
   tx: Tx,
   run: RunRow,

@@ -5,8 +5,8 @@ import { type RequestDeps, requestVerification } from '../../request-verificatio
 type Endpoint = typeof endpoint;
 
 /**
- * Makes the code with which a staff member signs in. Nothing here asks whether the email is one of a staff member: the job that mails it does.
- * docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
+ * Makes the code with which a staff member signs in. Nothing here asks whether the email is one of
+ * a staff member: the job that mails it does. docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
  */
 export const createCounterCode = (
   deps: RequestDeps,

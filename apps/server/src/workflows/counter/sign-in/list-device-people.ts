@@ -15,7 +15,10 @@ import { deviceOf } from './open-counter-session.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Lists the people who may sign in with a PIN on a device. docs/rules/counter-staff.md#people-of-a-device. */
+/**
+ * Lists the people who may sign in with a PIN on a device.
+ * docs/rules/counter-staff.md#people-of-a-device.
+ */
 export async function listDevicePeople(
   { db }: Pick<Deps, 'db'>,
   call: Call<Endpoint>,

@@ -13,7 +13,10 @@ import { deviceOf, personOf } from './open-counter-session.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Tells a staff member who they are, on which device, and for which stores. docs/rules/counter-staff.md#who-is-signed-in. */
+/**
+ * Tells a staff member who they are, on which device, and for which stores.
+ * docs/rules/counter-staff.md#who-is-signed-in.
+ */
 export async function readCounterMe(
   { db, menus }: Pick<Deps, 'db' | 'menus'>,
   call: Call<Endpoint>,

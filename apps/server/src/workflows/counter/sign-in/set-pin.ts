@@ -15,7 +15,9 @@ import { tryPin } from './try-pin.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Sets or replaces the own PIN. Repeating it changes nothing more. docs/rules/counter-staff.md#pin. */
+/**
+ * Sets or replaces the own PIN. Repeating it changes nothing more. docs/rules/counter-staff.md#pin.
+ */
 export async function setPin(deps: Deps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { pin, currentPin = '' } = call.body;
   const wrong = checkPin(pin);
@@ -36,7 +38,10 @@ export async function setPin(deps: Deps, call: Call<Endpoint>): Promise<CallOutc
   });
 }
 
-/** Returns whether a mailed code began the session a few minutes ago: the person who forgot the PIN chooses a new one. */
+/**
+ * Returns whether a mailed code began the session a few minutes ago: the person who forgot the PIN
+ * chooses a new one.
+ */
 async function isFresh(tx: Tx, { staffTokenHash }: StaffSession, now: number): Promise<boolean> {
   const provedAt = (await findCounterSession(tx, staffTokenHash))?.provedAt ?? null;
   return provedAt !== null && now - Date.parse(provedAt) < freshProofMs;

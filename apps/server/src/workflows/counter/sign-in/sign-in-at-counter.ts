@@ -33,8 +33,9 @@ type Endpoint = typeof endpoint;
 type Wanted = { name: string; isShared: boolean };
 
 /**
- * Signs a staff member in by the mailed code, in one transaction with the spent code. A right code of somebody who is no staff member any
- * more is refused like a wrong one. docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
+ * Signs a staff member in by the mailed code, in one transaction with the spent code. A right code
+ * of somebody who is no staff member any more is refused like a wrong one.
+ * docs/rules/counter-staff.md#sign-in-by-a-mailed-code.
  */
 export async function signInAtCounter(
   deps: Deps,
@@ -95,8 +96,9 @@ async function signIn(
 type NewDevice = { person: StaffMember; wanted: Wanted; tokenHash: string; now: number };
 
 /**
- * Adds a device. A manager or owner who adds a shared one approves it for the PINs of others; the owners are mailed about each.
- * docs/rules/counter-staff.md#approved-devices, docs/rules/counter-staff.md#mail-about-a-new-shared-device.
+ * Adds a device. A manager or owner who adds a shared one approves it for the PINs of others; the
+ * owners are mailed about each. docs/rules/counter-staff.md#approved-devices,
+ * docs/rules/counter-staff.md#mail-about-a-new-shared-device.
  */
 async function addDevice(
   tx: Tx,
@@ -120,7 +122,10 @@ async function addDevice(
   return device;
 }
 
-/** A device stays the same for its own people; for anybody else it is removed, and a new one is made. */
+/**
+ * A device stays the same for its own people; for anybody else it is removed, and a new one is
+ * made.
+ */
 const mayKeep = async (
   tx: Tx,
   device: CounterDevice,

@@ -16,8 +16,9 @@ import { tryPin } from './try-pin.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Signs in with a PIN on a device that the person used before, or that a manager or owner approved. Anybody else does not exist for it.
- * docs/rules/counter-staff.md#wrong-pins, docs/rules/counter-staff.md#people-of-a-device.
+ * Signs in with a PIN on a device that the person used before, or that a manager or owner approved.
+ * Anybody else does not exist for it. docs/rules/counter-staff.md#wrong-pins,
+ * docs/rules/counter-staff.md#people-of-a-device.
  */
 export async function signInWithPin(
   deps: Deps,

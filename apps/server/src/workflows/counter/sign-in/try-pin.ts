@@ -20,7 +20,9 @@ import {
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 
-/** A PIN that was typed. `isUsed`: the person signed in on the device before. `now`: milliseconds. */
+/**
+ * A PIN that was typed. `isUsed`: the person signed in on the device before. `now`: milliseconds.
+ */
 type Try = {
   device: CounterDevice;
   person: StaffMember;
@@ -30,10 +32,12 @@ type Try = {
 };
 
 /**
- * Compares a PIN, unless too many wrong ones were typed in the person's name: on the device, or on all devices that the person never used. The
- * caller holds the device's lock and this function takes the person's, so tries pass one by one on all servers; the caller commits a refusal
- * too. Returns the wrong PINs on the device before this one; refused: AUTH_INVALID_PARAMETER with `triesLeft`, 0: the person needs a mailed
- * code on the device. docs/rules/counter-staff.md#wrong-pins, docs/rules/counter-staff.md#wrong-pins-on-all-devices.
+ * Compares a PIN, unless too many wrong ones were typed in the person's name: on the device, or on
+ * all devices that the person never used. The caller holds the device's lock and this function
+ * takes the person's, so tries pass one by one on all servers; the caller commits a refusal too.
+ * Returns the wrong PINs on the device before this one; refused: AUTH_INVALID_PARAMETER with
+ * `triesLeft`, 0: the person needs a mailed code on the device.
+ * docs/rules/counter-staff.md#wrong-pins, docs/rules/counter-staff.md#wrong-pins-on-all-devices.
  */
 export async function tryPin(
   deps: Pick<Deps, 'tokenSecret' | 'random'>,
@@ -61,7 +65,10 @@ export async function tryPin(
 
 const wrong = (triesLeft: number) => refuse(refusalOf('AUTH_INVALID_PARAMETER', { triesLeft }));
 
-/** Enters a lock into the audit list, in the name of the person whose PIN it is. docs/rules/counter-staff.md#audit-list. */
+/**
+ * Enters a lock into the audit list, in the name of the person whose PIN it is.
+ * docs/rules/counter-staff.md#audit-list.
+ */
 async function recordLock(
   { random }: Pick<Deps, 'random'>,
   tx: Tx,

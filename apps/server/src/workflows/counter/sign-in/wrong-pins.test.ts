@@ -71,7 +71,8 @@ const approve = (token: string, deviceId: string) =>
 async function sentBy(job: 'send-wrong-pins-notice' | 'send-new-device-notice'): Promise<Mail[]> {
   const jobs = await owner.rows<{ payload: never }>(
     'burger',
-    `with done as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    `with done as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks
+      t
         where t.id = j.task_id and t.identifier = '${job}' returning j.id, j.payload)
       select payload from done order by id`,
   );

@@ -13,8 +13,9 @@ export const demoStaff = [
 ] as const satisfies readonly { mailbox: string; name: string; role: StaffRole }[];
 
 /**
- * Adds an owner, and a manager and crew of one store, to a brand of a demonstration. Their codes arrive in the mailbox of the sandbox. Safe to
- * repeat: somebody who was changed since stays as they are. `now`: milliseconds. docs/rules/counter-staff.md#staff-of-a-demonstration.
+ * Adds an owner, and a manager and crew of one store, to a brand of a demonstration. Their codes
+ * arrive in the mailbox of the sandbox. Safe to repeat: somebody who was changed since stays as
+ * they are. `now`: milliseconds. docs/rules/counter-staff.md#staff-of-a-demonstration.
  */
 export async function addDemoStaff(
   owner: Database,

@@ -18,7 +18,10 @@ import { checkStaffStores } from './check-staff-stores.ts';
 
 const lastOwner = () => refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'LAST_OWNER' }));
 
-/** Changes role and stores of a person. Their sessions end, so no screen shows what they may not see any more. */
+/**
+ * Changes role and stores of a person. Their sessions end, so no screen shows what they may not see
+ * any more.
+ */
 export async function changeStaff(
   deps: Deps,
   call: Call<typeof changeEndpoint>,
@@ -41,8 +44,9 @@ export async function changeStaff(
 }
 
 /**
- * Removes a person. Of the shared devices that only that person added or approved, those that the owner names stay.
- * docs/rules/counter-staff.md#change-of-staff, docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * Removes a person. Of the shared devices that only that person added or approved, those that the
+ * owner names stay. docs/rules/counter-staff.md#change-of-staff,
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 export async function removeStaff(
   deps: Deps,
@@ -78,8 +82,8 @@ export async function removeDevice(
 }
 
 /**
- * Approves a shared device for the PINs of its people: an owner any, a manager the one of the session. What an owner approved stays so.
- * docs/rules/counter-staff.md#approved-devices.
+ * Approves a shared device for the PINs of its people: an owner any, a manager the one of the
+ * session. What an owner approved stays so. docs/rules/counter-staff.md#approved-devices.
  */
 export async function approveSharedDevice(
   deps: Deps,

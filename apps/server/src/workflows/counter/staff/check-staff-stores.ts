@@ -8,7 +8,10 @@ import type { Deps } from '../../../deps.ts';
 
 type Work = { role: StaffRole; storeIds: readonly StoreId[] | 'all' };
 
-/** Returns the stores of a person. Refused: FIELD_VALIDATION for none, PARAMETER_NOT_RELATED for one that the brand does not have. */
+/**
+ * Returns the stores of a person. Refused: FIELD_VALIDATION for none, PARAMETER_NOT_RELATED for one
+ * that the brand does not have.
+ */
 export async function checkStaffStores(
   { menus }: Pick<Deps, 'menus'>,
   tenantId: TenantId,

@@ -14,7 +14,9 @@ import { checkStaffStores } from './check-staff-stores.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Adds a person and mails them the link, once for each key. docs/rules/counter-staff.md#invitation. */
+/**
+ * Adds a person and mails them the link, once for each key. docs/rules/counter-staff.md#invitation.
+ */
 export async function inviteStaff(
   deps: Deps,
   call: Call<Endpoint>,

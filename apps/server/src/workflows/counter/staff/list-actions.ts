@@ -15,7 +15,10 @@ import { staffSessionOf } from '../staff-session-of.ts';
 type Endpoint = typeof endpoint;
 type Span = { from: string | null; to: string | null };
 
-/** A page of the audit list. Refused: NOT_FOUND for a store of others. docs/rules/counter-staff.md#audit-list. */
+/**
+ * A page of the audit list. Refused: NOT_FOUND for a store of others.
+ * docs/rules/counter-staff.md#audit-list.
+ */
 export async function listActions(
   deps: Pick<Deps, 'db' | 'menus'>,
   { query, tenant, session }: Call<Endpoint>,
@@ -45,7 +48,10 @@ const toAction = ({ staffId, staffName, ...action }: ListedAction) => ({
   person: { id: staffId, name: staffName },
 });
 
-/** The instants at which a day begins and ends in the zone of a store, or of the brand's default store. null: there is no such day. */
+/**
+ * The instants at which a day begins and ends in the zone of a store, or of the brand's default
+ * store. null: there is no such day.
+ */
 async function spanOfDay(
   { menus }: Pick<Deps, 'menus'>,
   tenantId: TenantId,

@@ -8,7 +8,10 @@ import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 
-/** Lists the people of the brand: an owner sees all, a manager those of the own stores. docs/rules/counter-staff.md#list-of-staff. */
+/**
+ * Lists the people of the brand: an owner sees all, a manager those of the own stores.
+ * docs/rules/counter-staff.md#list-of-staff.
+ */
 export async function listStaff(
   { db }: Pick<Deps, 'db'>,
   { tenant, session }: Call<typeof getStaff>,

@@ -9,12 +9,16 @@ import { systemRandom } from '../../../platform/random.ts';
 
 type Wanted = { tenantId: TenantId; email: string; name: string };
 
-/** `made`: a new staff member; `promoted`: one who had another role; `known`: one who was an owner before. */
+/**
+ * `made`: a new staff member; `promoted`: one who had another role; `known`: one who was an owner
+ * before.
+ */
 export type MadeOwner = { email: string; outcome: 'made' | 'promoted' | 'known' };
 
 /**
- * Makes sure that the person of an email is an owner of a brand: the first owner, whom nobody can invite. Safe to repeat. Refused with a
- * sentence: a text that is no email or no name. `now`: milliseconds. docs/rules/counter-staff.md#first-owner.
+ * Makes sure that the person of an email is an owner of a brand: the first owner, whom nobody can
+ * invite. Safe to repeat. Refused with a sentence: a text that is no email or no name. `now`:
+ * milliseconds. docs/rules/counter-staff.md#first-owner.
  */
 export async function makeOwner(
   owner: Database,

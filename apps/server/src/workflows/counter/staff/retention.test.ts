@@ -17,7 +17,8 @@ test('sessions and devices that ended long ago are deleted, and live ones and th
   await run(`update counter_devices set ended_at = ${ago} where added_by = $1`, removed);
   await shop.owner.rows(
     'burger',
-    `insert into counter_actions (tenant_id, id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash)
+    `insert into counter_actions (tenant_id, id, staff_id, device_id, at, kind, subject, detail,
+      request_key, body_hash)
       values ('burger', gen_random_uuid(), $1, $2, ${ago}, 'session.begin', '', '{}', 'a', '')`,
     [removed.staffId, removed.deviceId],
   );

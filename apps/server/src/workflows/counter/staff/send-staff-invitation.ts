@@ -8,7 +8,10 @@ import { mailBrandOf } from '../../mail-brand-of.ts';
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 
-/** Job handler: mails an invited person the link to the counter, unless they were removed. @throws if the mail was not sent. */
+/**
+ * Job handler: mails an invited person the link to the counter, unless they were removed. @throws
+ * if the mail was not sent.
+ */
 export async function sendStaffInvitation(
   deps: InvitationDeps,
   { tenantId, staffId }: { tenantId: TenantId; staffId: StaffId },

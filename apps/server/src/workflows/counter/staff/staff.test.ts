@@ -40,7 +40,8 @@ test('an owner invites a person once for each key, and the mail’s link fills i
   expect(await invite(boss, luis, 'two')).toMatchObject({ status: 409, body: { code: 1028 } });
   const jobs = await owner.rows<{ payload: never }>(
     'burger',
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+      on t.id = j.task_id
       where t.identifier = 'send-staff-invitation'`,
   );
   expect(jobs).toHaveLength(1);
@@ -207,8 +208,10 @@ test('the audit list has pages and filters by store, person, kind and day of the
   const at = (instant: string, storeId: number, staff: TestStaff, kind = 'store.busy') =>
     owner.rows(
       'burger',
-      `insert into counter_actions (tenant_id, id, store_id, staff_id, device_id, at, kind, subject, detail, request_key, body_hash)
-        values ('burger', gen_random_uuid(), $1, $2, $3, $4, $5, '', '{}', gen_random_uuid()::text, '')`,
+      `insert into counter_actions (tenant_id, id, store_id, staff_id, device_id, at, kind, subject,
+        detail, request_key, body_hash)
+        values ('burger', gen_random_uuid(), $1, $2, $3, $4, $5, '', '{}', gen_random_uuid()::text,
+          '')`,
       [storeId, staff.staffId, staff.deviceId, instant, kind],
     );
   await at('2026-11-21T02:59:59Z', 1, boss);

@@ -19,7 +19,10 @@ const actionKinds = {
   hours: 'store.hours',
 } as const satisfies Record<string, CounterActionKind>;
 
-/** Changes one fact of a store. Refused: NOT_FOUND, NOT_AUTHORIZED for crew, INVALID_PARAMETER for an end, a date or hours. */
+/**
+ * Changes one fact of a store. Refused: NOT_FOUND, NOT_AUTHORIZED for crew, INVALID_PARAMETER for
+ * an end, a date or hours.
+ */
 export async function changeStoreNow(
   deps: Deps,
   call: Call<Endpoint>,

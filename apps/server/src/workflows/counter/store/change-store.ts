@@ -14,7 +14,10 @@ import { runCounterAction } from '../run-counter-action.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 import { reachedStore } from './reached-store.ts';
 
-/** The facts that a change stores and deletes, and its entry in the audit list. `also`: another write of the same transaction. */
+/**
+ * The facts that a change stores and deletes, and its entry in the audit list. `also`: another
+ * write of the same transaction.
+ */
 export type StoreChange = {
   readonly save: readonly StoreFact[];
   readonly drop: readonly StoreFactValue[];
@@ -28,8 +31,10 @@ type StoreCall = Pick<Call<Endpoint>, 'session' | 'tenant' | 'now' | 'header'> &
 };
 
 /**
- * Makes one change of a store at the counter. `plan` decides it with the store's present facts. Changes of one store pass one after the other;
- * every server process shows the new facts at once. A repeated key is answered as the first time, also if `plan` would refuse it by now. Refused: NOT_FOUND for a store of others, and what `plan` refuses.
+ * Makes one change of a store at the counter. `plan` decides it with the store's present facts.
+ * Changes of one store pass one after the other; every server process shows the new facts at once.
+ * A repeated key is answered as the first time, also if `plan` would refuse it by now. Refused:
+ * NOT_FOUND for a store of others, and what `plan` refuses.
  * docs/rules/counter-store.md#facts-of-the-counter.
  */
 export async function changeStore(
@@ -47,7 +52,8 @@ export async function changeStore(
   const outcome = await runCounterAction(deps, call, { storeId, kind, subject }, async (tx) => {
     if (!planned.ok) return planned;
     const { save, drop, detail, also } = planned.value;
-    // publishStoreChange comes first, because it locks the store's counter: changes at once pass one after the other.
+    // publishStoreChange comes first, because it locks the store's counter: changes at once pass
+    // one after the other.
     await publishStoreChange(tx, 'store', storeId);
     if (save.length > 0) await saveStoreFacts(tx, storeId, save, { staffId, at });
     if (drop.length > 0) await deleteStoreFacts(tx, storeId, drop);

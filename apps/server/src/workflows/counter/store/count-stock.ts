@@ -8,7 +8,10 @@ import { changeStore } from './change-store.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Sets the units left of a dish. The count of orders at the same moment comes off before or after it. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
+/**
+ * Sets the units left of a dish. The count of orders at the same moment comes off before or after
+ * it. Refused: NOT_FOUND, PARAMETER_NOT_RELATED.
+ */
 export const countStock = (deps: Deps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> => {
   const action = { kind: 'store.stock', subject: `product:${call.body.productId}` } as const;
   return changeStore(deps, call, action, ({ index }) => {

@@ -14,7 +14,10 @@ import { originOfFact } from './read-store-now.ts';
 type Endpoint = typeof endpoint;
 type Facts = readonly SetStoreFact[];
 
-/** Lists the dishes of the store in the order of its menu, then its options, each name once. Refused: NOT_FOUND. */
+/**
+ * Lists the dishes of the store in the order of its menu, then its options, each name once.
+ * Refused: NOT_FOUND.
+ */
 export async function listDishes(
   deps: Pick<Deps, 'menus' | 'db'>,
   call: Call<Endpoint>,

@@ -14,7 +14,10 @@ import { changeStore } from './change-store.ts';
 type Item = Call<typeof onSale>['body']['items'][number];
 type ItemFact = Extract<StoreFact, { kind: 'product' | 'modifier' }>;
 
-/** Marks dishes and options sold out. Refused: NOT_FOUND, PARAMETER_NOT_RELATED for one that the menu does not have, INVALID_PARAMETER. */
+/**
+ * Marks dishes and options sold out. Refused: NOT_FOUND, PARAMETER_NOT_RELATED for one that the
+ * menu does not have, INVALID_PARAMETER.
+ */
 export const markSoldOut = (
   deps: Deps,
   call: Call<typeof soldOut>,
@@ -41,8 +44,9 @@ export const markSoldOut = (
   );
 
 /**
- * Puts dishes and options on sale. One that the folder or the restaurant's systems switched off is on sale until their next list or the import
- * names it again. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. docs/rules/counter-store.md#sold-out-at-the-counter.
+ * Puts dishes and options on sale. One that the folder or the restaurant's systems switched off is
+ * on sale until their next list or the import names it again. Refused: NOT_FOUND,
+ * PARAMETER_NOT_RELATED. docs/rules/counter-store.md#sold-out-at-the-counter.
  */
 export const putOnSale = (
   deps: Deps,

@@ -11,7 +11,10 @@ import { reachedStore } from './reached-store.ts';
 /** A store as shoppers see it, and the facts of the counter that hold now. */
 export type StoreWithFacts = { live: LiveStore; facts: readonly SetStoreFact[] };
 
-/** Returns a store of the caller's with its facts in force; null for another one, and for one that does not exist. */
+/**
+ * Returns a store of the caller's with its facts in force; null for another one, and for one that
+ * does not exist.
+ */
 export async function reachedStoreWithFacts(
   deps: Pick<Deps, 'menus' | 'db'>,
   call: Pick<Call<Endpoint>, 'session' | 'tenant' | 'now'>,

@@ -6,7 +6,10 @@ import type { LiveStore } from '../../../features/menu/live-store.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 
-/** Returns a store of the caller's; null for another one, and for one that does not exist. docs/rules/counter.md#stores-of-staff. */
+/**
+ * Returns a store of the caller's; null for another one, and for one that does not exist.
+ * docs/rules/counter.md#stores-of-staff.
+ */
 export async function reachedStore(
   { menus }: Pick<Deps, 'menus'>,
   { session, tenant }: Pick<Call<Endpoint>, 'session' | 'tenant'>,

@@ -19,7 +19,10 @@ import { reachedStoreWithFacts } from './reached-store-with-facts.ts';
 type Endpoint = typeof endpoint;
 type Facts = readonly SetStoreFact[];
 
-/** Answers what shoppers see of the store now, and for each fact where it comes from. Refused: NOT_FOUND. */
+/**
+ * Answers what shoppers see of the store now, and for each fact where it comes from. Refused:
+ * NOT_FOUND.
+ */
 export async function readStoreNow(
   deps: Pick<Deps, 'menus' | 'db'>,
   call: Call<Endpoint>,
@@ -93,7 +96,9 @@ function datesOf(store: Store, facts: Facts, now: number) {
   }));
 }
 
-/** Counts the dishes and options that shoppers see as sold out: marked so, or counted down to none. */
+/**
+ * Counts the dishes and options that shoppers see as sold out: marked so, or counted down to none.
+ */
 function countSoldOut({ index }: LiveStore, now: number) {
   const { disabledProducts, disabledModifiers, priceByProduct } = index;
   const isOff = (item: DisabledItem | undefined): boolean =>

@@ -14,7 +14,10 @@ type Endpoint = typeof endpoint;
 /** The most orders that the answer lists. */
 const maxOrders = 200;
 
-/** Returns who takes the orders of a store and what its system has not taken. A store of the counter has no outage. Refused: NOT_FOUND. */
+/**
+ * Returns who takes the orders of a store and what its system has not taken. A store of the counter
+ * has no outage. Refused: NOT_FOUND.
+ */
 export async function readStoreSystem(
   deps: Deps,
   call: Call<Endpoint>,

@@ -9,7 +9,10 @@ import { reachedStore } from '../store/reached-store.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Sends the orders that the store's system has not taken now, those that the server had given up too. Refused: NOT_FOUND. */
+/**
+ * Sends the orders that the store's system has not taken now, those that the server had given up
+ * too. Refused: NOT_FOUND.
+ */
 export async function sendToSystem(
   deps: Deps,
   call: Call<Endpoint>,

@@ -10,7 +10,10 @@ import { toOrder } from '../../../features/order/order-rows.ts';
 import type { TenantContext } from '../../../platform/http/call.ts';
 import { ticketActionOf } from './ticket-action-of.ts';
 
-/** `seesActions`: the caller may read who did what. `card`, `waitMinutes`: as the board of the store has them. */
+/**
+ * `seesActions`: the caller may read who did what. `card`, `waitMinutes`: as the board of the store
+ * has them.
+ */
 type Facts = Pick<CounterTicket, 'card' | 'waitMinutes'> & {
   row: CustomerOrder;
   actions: readonly ActionOfOrder[];
@@ -19,7 +22,10 @@ type Facts = Pick<CounterTicket, 'card' | 'waitMinutes'> & {
   now: number;
 };
 
-/** Returns the ticket of an order: the facts that its restaurant's own system would get, with times, rider and audit list, without its code. */
+/**
+ * Returns the ticket of an order: the facts that its restaurant's own system would get, with times,
+ * rider and audit list, without its code.
+ */
 export function counterTicketOf({
   row,
   actions,

@@ -17,7 +17,10 @@ import { counterTicketOf } from './counter-ticket-of.ts';
 type Endpoint = typeof endpoint;
 type TicketDeps = Pick<Deps, 'db' | 'menus'>;
 
-/** Returns an order for the counter. NOT_FOUND for an order of another store or brand. docs/rules/counter-ticket.md#ticket. */
+/**
+ * Returns an order for the counter. NOT_FOUND for an order of another store or brand.
+ * docs/rules/counter-ticket.md#ticket.
+ */
 export async function getCounterTicket(
   deps: TicketDeps,
   { params, session, tenant, now }: Call<Endpoint>,

@@ -11,7 +11,10 @@ import { runCounterAction } from '../run-counter-action.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Counts a paper and returns its number: 1 is the original. NOT_FOUND as for the ticket. docs/rules/counter-ticket.md#copies-of-a-ticket. */
+/**
+ * Counts a paper and returns its number: 1 is the original. NOT_FOUND as for the ticket.
+ * docs/rules/counter-ticket.md#copies-of-a-ticket.
+ */
 export async function printTicket(
   deps: Pick<Deps, 'db' | 'random'>,
   call: Call<Endpoint>,

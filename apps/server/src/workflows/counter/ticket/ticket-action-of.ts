@@ -6,7 +6,10 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import type { ActionOfOrder } from '../../../features/counter/actions-of-subject.ts';
 
-/** Returns an entry of the audit list as the ticket shows it. A detail that another version stored in another form is null. */
+/**
+ * Returns an entry of the audit list as the ticket shows it. A detail that another version stored
+ * in another form is null.
+ */
 export function ticketActionOf({ at, kind, staffName, detail }: ActionOfOrder): TicketAction {
   const { readyAt, reason, withoutCode, amount, copy, number, isStarted } = detail;
   return {

@@ -1,4 +1,7 @@
-/** A product as the analytics services count it. Amounts in major units; `variant` names the chosen modifiers. */
+/**
+ * A product as the analytics services count it. Amounts in major units; `variant` names the chosen
+ * modifiers.
+ */
 export type AnalyticsItem = {
   id: string;
   name: string;
@@ -11,8 +14,9 @@ export type AnalyticsItem = {
 export type AnalyticsBasket = { currency: string; value: number; items: readonly AnalyticsItem[] };
 
 /**
- * The data of a purchase event. `totalPrice` is the charged amount with tips and delivery. `discount`: what coupon and combos took off.
- * No event names a coupon's code, because a code may belong to one person. docs/rules/people.md#purchase-event.
+ * The data of a purchase event. `totalPrice` is the charged amount with tips and delivery.
+ * `discount`: what coupon and combos took off. No event names a coupon's code, because a code may
+ * belong to one person. docs/rules/people.md#purchase-event.
  */
 export type AnalyticsPurchase = {
   id: string;

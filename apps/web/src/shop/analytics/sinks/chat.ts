@@ -9,7 +9,10 @@ const host = window as unknown as {
   CRISP_WEBSITE_ID?: string;
 };
 
-/** The sink of the chat window (Crisp). It reports the shopper's progress to the restaurant's chat agent, and nothing else. */
+/**
+ * The sink of the chat window (Crisp). It reports the shopper's progress to the restaurant's chat
+ * agent, and nothing else.
+ */
 export function chatSink(websiteId: string | null): AnalyticsSink | null {
   if (websiteId === null) return null;
   host.$crisp ??= [];
@@ -36,7 +39,10 @@ export function chatSink(websiteId: string | null): AnalyticsSink | null {
   };
 }
 
-/** Below 1200 px the chat bubble would cover the cart bar, so it is hidden; the shopper opens the chat at the foot of the page. */
+/**
+ * Below 1200 px the chat bubble would cover the cart bar, so it is hidden; the shopper opens the
+ * chat at the foot of the page.
+ */
 function hideChatBubble(say: (...command: Command) => void): void {
   if (matchMedia(fromBreakpoint('wideDesktop')).matches) return;
   const hide = (): void => say('do', 'chat:hide');

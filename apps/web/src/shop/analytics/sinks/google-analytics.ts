@@ -8,8 +8,9 @@ const consentFor = (state: 'granted' | 'denied') =>
   Object.fromEntries(purposes.map((purpose) => [purpose, state]));
 
 /**
- * The sink of Google's tag, for one or two measurement ids. It uses a data layer of its own, so that a tag manager container of the same
- * tenant does not receive its commands as events. Only this sink sends page views.
+ * The sink of Google's tag, for one or two measurement ids. It uses a data layer of its own, so
+ * that a tag manager container of the same tenant does not receive its commands as events. Only
+ * this sink sends page views.
  */
 export function googleAnalyticsSink(ids: readonly string[]): AnalyticsSink | null {
   const [first] = ids;

@@ -3,7 +3,10 @@ import { recordViewItemList } from '../events.ts';
 
 const viewedSections = new WeakSet<Element>();
 
-/** Records a category view when a category of the menu enters the screen, once per rendering of the menu. */
+/**
+ * Records a category view when a category of the menu enters the screen, once per rendering of the
+ * menu.
+ */
 export function observeCategoryViews(index: () => MenuIndex): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

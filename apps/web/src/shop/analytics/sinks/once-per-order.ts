@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 
 const maxStoredOrders = 50;
-/** An older order is not sent: its purchase was recorded before, or is too old to record. In milliseconds. */
+/**
+ * An older order is not sent: its purchase was recorded before, or is too old to record. In
+ * milliseconds.
+ */
 const maxOrderAgeMs = browserStorageLifetimes.draft;
 
 type MeasuredOrder = { id: string; createdAt: string; status: string };
@@ -12,7 +15,10 @@ type MeasuredOrder = { id: string; createdAt: string; status: string };
 /** Orders already sent. Prevents a second event on this page where the browser forbids storage. */
 const sentOnThisPage = new Set<string>();
 
-/** Runs `send` once per order in this browser, also across reloads and tabs. Skips cancelled and old orders. */
+/**
+ * Runs `send` once per order in this browser, also across reloads and tabs. Skips cancelled and old
+ * orders.
+ */
 export async function oncePerOrder(
   order: MeasuredOrder,
   now: number,
@@ -33,7 +39,10 @@ export async function oncePerOrder(
   });
 }
 
-/** Runs `work` under a lock shared by all tabs. Without Web Locks (insecure pages) it runs without one; a race is then improbable. */
+/**
+ * Runs `work` under a lock shared by all tabs. Without Web Locks (insecure pages) it runs without
+ * one; a race is then improbable.
+ */
 async function withTabLock(work: () => void): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return work();

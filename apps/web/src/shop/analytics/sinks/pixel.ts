@@ -12,7 +12,10 @@ type Fbq = Command & {
 };
 const host = window as unknown as { fbq?: Fbq; _fbq?: Fbq };
 
-/** The sink of Meta's pixel. The pixel reads no forms and does not follow navigation; it receives only these events. */
+/**
+ * The sink of Meta's pixel. The pixel reads no forms and does not follow navigation; it receives
+ * only these events.
+ */
 export function pixelSink(pixelId: string | null): AnalyticsSink | null {
   if (pixelId === null) return null;
   const fbq = (host.fbq ??= queue());
@@ -52,7 +55,10 @@ const ownNames = {
   view_cart: 'ViewCart',
 } as const;
 
-/** Translates a message. `eventID` is the order id, so that Meta counts a purchase reported by a server as the same one. */
+/**
+ * Translates a message. `eventID` is the order id, so that Meta counts a purchase reported by a
+ * server as the same one.
+ */
 function commandOf(message: AnalyticsMessage): readonly unknown[] {
   switch (message.name) {
     case 'page_view':

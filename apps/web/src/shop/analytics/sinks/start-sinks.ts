@@ -13,7 +13,10 @@ import { observeCategoryViews } from './observe-category-views.ts';
 
 let running: readonly AnalyticsSink[] = [];
 
-/** Starts the sinks of the tenant and returns the function that takes events. A sink that fails does not stop the others. */
+/**
+ * Starts the sinks of the tenant and returns the function that takes events. A sink that fails does
+ * not stop the others.
+ */
 export function startSinks({
   page,
   menuStore,

@@ -10,8 +10,8 @@ type Entry = Record<string, unknown>;
 const host = window as unknown as { dataLayer?: Entry[] };
 
 /**
- * The sink of `window.dataLayer`: pushes each event as an object, with GA4's e-commerce data. The tenant's container reads it, if there
- * is one.
+ * The sink of `window.dataLayer`: pushes each event as an object, with GA4's e-commerce data. The
+ * tenant's container reads it, if there is one.
  */
 export function tagManagerSink(containerId: string | null): AnalyticsSink {
   const layer = (host.dataLayer ??= []);

@@ -100,7 +100,9 @@ const ofLines = (lines: readonly CartLine[], facts: Facts): AnalyticsBasket =>
     facts,
   );
 
-/** Returns the counted item of a line. A product that is no longer in the menu counts with price 0. */
+/**
+ * Returns the counted item of a line. A product that is no longer in the menu counts with price 0.
+ */
 function ofLine(line: CartLine, { index }: Facts): CountedItem {
   const priced = priceLine(line, index);
   return {
