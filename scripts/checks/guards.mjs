@@ -4,6 +4,7 @@ import { findQuestionComments } from '../guards/comment-subjects.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findStorageNames } from '../guards/storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
+import { findWideLines } from '../guards/line-width.mjs';
 import { findHygieneOffences } from '../guards/hygiene.mjs';
 import { findBuiltThings } from '../guards/not-built-yet.mjs';
 import { findRuleBookOffences } from '../guards/rule-book.mjs';
@@ -22,6 +23,7 @@ const guards = [
   findRuleBookOffences,
   findBuiltThings,
   findQuestionComments,
+  findWideLines,
 ];
 
 /** Rules of this repository that no general linter knows. */

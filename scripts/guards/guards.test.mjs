@@ -8,6 +8,7 @@ import { findQuestionComments } from './comment-subjects.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findBuiltThings } from './not-built-yet.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
+import { findWideLines } from './line-width.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
 import { findHardCodedTexts } from './hard-coded-texts.mjs';
 
@@ -261,4 +262,10 @@ test.each([
   ['const text = "// What now?";'],
 ])('a comment with a subject passes, and so does a later line: %j', (text) => {
   expect(findQuestionComments('packages/domain/src/a.ts', text)).toEqual([]);
+});
+
+test('a comment or SQL that is wider than the print width is found', () => {
+  const wide = `// ${'order '.repeat(20)}\nconst a = 1;\n`;
+  expect(findWideLines('a.ts', wide)).toHaveLength(1);
+  expect(findWideLines('a.ts', '// order\nconst a = 1;\n')).toEqual([]);
 });
