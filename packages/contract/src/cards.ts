@@ -2,10 +2,11 @@ import { cardBrands } from '@comanda/domain/card/card-brand.ts';
 import { savedCardTypes } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
-import { opaqueToken, text, uuid } from './fields.ts';
+import { opaqueToken, text } from './fields.ts';
 import { framedForm, redirectForm, settled } from './payment-next.ts';
 import { users } from './role-sets.ts';
 

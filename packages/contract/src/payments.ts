@@ -1,8 +1,9 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { CardId, OrderId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { opaqueToken, text, uuid } from './fields.ts';
+import { opaqueToken, text } from './fields.ts';
 import { paymentNext } from './payment-next.ts';
 import { buyers, users } from './role-sets.ts';
 

@@ -3,7 +3,8 @@ import { type Minor, minor } from '../money/money.ts';
 import { amountLimits } from './amount-limits.ts';
 import { isPaidAtOnce } from './paid-at-once.ts';
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
-import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
+import type { DispatchMethod, Store } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
 
 /**
  * The steps of a method after the order exists. `onDelivery` needs none.

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 import { plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
