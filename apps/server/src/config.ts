@@ -2,8 +2,10 @@ import {
   type RateLimitClass,
   rateLimitsPerMinute,
 } from '@comanda/domain/limits/rate-limits-per-minute.ts';
-import { defaultRetentionDays } from '@comanda/domain/limits/retention.ts';
-import { defaultContactRetentionDays } from '@comanda/domain/privacy/retention-periods.ts';
+import {
+  defaultContactRetentionDays,
+  defaultRetentionDays,
+} from '@comanda/domain/limits/retention.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import type { PaymentAccountName } from './payments/payment-accounts.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';

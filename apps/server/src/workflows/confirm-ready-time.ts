@@ -52,18 +52,27 @@ export async function confirmReadyTime(
 }
 
 /**
+ * Sets the ready time of a locked order whose food is ready, if the order had none. Returns the
+ * order as it was before; null: there is none. `now` in milliseconds.
+ */
+export async function saveReadyNow(tx: Tx, id: OrderId, now: number): Promise<OrderRow | null> {
+  const row = await findOrder(tx, id);
+  if (row?.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
+  return row ?? null;
+}
+
+/**
  * Marks the food of a locked order as ready now: sets the ready time if the order had none, and
  * requests the courier if that was not due before. `now` in milliseconds.
  */
 export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
-  const row = await findOrder(tx, id);
+  const row = await saveReadyNow(tx, id, now);
   if (!row) return;
   const askAt = requestDeliveryAt({
     readyAt: row.ready_at === null ? null : Date.parse(row.ready_at),
     isReady: false,
     isAwaited: false,
   });
-  if (row.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
   if (askAt === null || askAt > now) await addJobs(tx, dispatchJobs(tx, row, now, now));
 }
 
