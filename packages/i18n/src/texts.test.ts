@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
-import { locales } from './locales.ts';
+import { locales } from '@comanda/domain/country/countries.ts';
 import { renderText, listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';

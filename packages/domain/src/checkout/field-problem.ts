@@ -1,3 +1,5 @@
+import { taxIdKinds } from '../store/question-kinds.ts';
+
 /**
  * `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more.
  * `cardNumber`: has the number of a payment card.
@@ -9,8 +11,7 @@ export const plainProblems = [
   'spacesAtEnds',
   'digitsOnly',
   'mustAccept',
-  'nit',
-  'rfc',
+  ...taxIdKinds,
   'unconfirmedLocation',
   'refused',
   'notOffered',

@@ -1,4 +1,4 @@
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schema.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
