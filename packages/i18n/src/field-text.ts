@@ -27,6 +27,8 @@ export function fieldText(
       return texts[problem.key](write(minor(problem.amount)));
     case 'noAmount':
       return texts.noAmount(write(minor(problem.example)));
+    case 'firstDigit':
+      return texts.firstDigit(problem.digit);
     case 'format':
       return formatText(texts, field);
     default:

@@ -2,6 +2,7 @@ import type { Locale } from '@comanda/domain/country/countries.ts';
 import { chile } from './es-CL/texts.ts';
 import { guatemala } from './es-GT/texts.ts';
 import { mexico } from './es-MX/texts.ts';
+import { peru } from './es-PE/texts.ts';
 import type { LocaleTexts } from './locale-texts.ts';
 
 /**
@@ -13,4 +14,5 @@ export const textsOfLocale: Readonly<Record<Locale, LocaleTexts>> = {
   'es-CL': chile,
   'es-GT': guatemala,
   'es-MX': mexico,
+  'es-PE': peru,
 };

@@ -22,11 +22,18 @@ export function localPhone(text: string, country: Country): string {
 export const fullPhone = (text: string, country: Country): string =>
   `${country.phonePrefix}${localPhone(text, country)}`;
 
-/** docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the country's digits (8 by default) after its prefix. */
+/**
+ * docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the country's
+ * digits (8 by default) after its prefix, the first of them the country's.
+ */
 export function checkPhone(text: string, country: Country): FieldProblem | null {
   if (text.trim() === '') return problem('required');
   if (!/^\+?[\d ]+$/.test(text.trim())) return problem('digitsOnly');
-  return localPhone(text, country).length === country.phoneDigits
+  const local = localPhone(text, country);
+  if (local.length !== country.phoneDigits)
+    return { key: 'exactLength', length: country.phoneDigits };
+  const { firstDigit } = countryRecordOf(country.code).phone;
+  return firstDigit === null || local.startsWith(firstDigit)
     ? null
-    : { key: 'exactLength', length: country.phoneDigits };
+    : { key: 'firstDigit', digit: firstDigit };
 }

@@ -21,12 +21,13 @@ export type PlainProblem = (typeof plainProblems)[number];
 
 /**
  * The reason for which a field is refused: a message key with its numbers. In minor units: `amount` is the least or the most that is
- * allowed, `example` an amount as it should be typed.
+ * allowed, `example` an amount as it should be typed. `digit`: the one that a phone number starts with.
  */
 export type FieldProblem =
   | { key: PlainProblem }
   | { key: 'minLength' | 'maxLength' | 'exactLength'; length: number }
   | { key: 'tooLittleCash' | 'tooMuchTip'; amount: number }
-  | { key: 'noAmount'; example: number };
+  | { key: 'noAmount'; example: number }
+  | { key: 'firstDigit'; digit: string };
 
 export const problem = (key: PlainProblem): FieldProblem => ({ key });

@@ -60,6 +60,7 @@ export const checkout = (w: Vocabulary) => ({
   answerTaxId: {
     nit: 'Con guion o sin él, como 576937-K. Si pides como consumidor final, escribe CF.',
     rfc: 'Con guiones o sin ellos: 12 caracteres si es de empresa, 13 si es de persona.',
+    ruc: 'El RUC tiene 11 dígitos y el DNI 8.',
   } satisfies Record<TaxIdKind, string>,
   answerOptional: (hint: string) => `Opcional. ${hint}`,
 
