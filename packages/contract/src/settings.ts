@@ -1,4 +1,4 @@
-import { countryCodes } from '@comanda/domain/country/countries.ts';
+import { countryCodes, locales } from '@comanda/domain/country/countries.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
 import { offerSchema } from '@comanda/domain/offer/offer-schema.ts';
@@ -10,7 +10,7 @@ import { everyone } from './role-sets.ts';
 
 const country = v.object({
   code: v.picklist(countryCodes),
-  locale: v.picklist(['es-CL', 'es-GT', 'es-MX', 'es']),
+  locale: v.picklist(locales),
   currency: v.string(),
   symbol: v.string(),
   decimals: v.picklist([0, 2]),
