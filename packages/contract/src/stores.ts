@@ -1,6 +1,6 @@
 import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
-import { methodIcons } from '@comanda/domain/payment/method-detail.ts';
+import { methodIcons } from '@comanda/domain/payment/method-record.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';

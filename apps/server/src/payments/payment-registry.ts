@@ -67,7 +67,9 @@ type AccountConnection = {
 export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegistry {
   const { providers = allProviders } = parts;
   const connections = new Map(paymentAccountNames.flatMap((name) => connectionTo(name, parts)));
-  const accountOf = new Map(providers.map(({ method, account }) => [method, account]));
+  const accountOf = new Map<PaymentMethodName, PaymentAccountName>(
+    providers.map(({ method, account }) => [method, account]),
+  );
   const connectionOf = (method: PaymentMethodName): AccountConnection | undefined => {
     const account = accountOf.get(method);
     return account && connections.get(account);

@@ -1,23 +1,6 @@
 import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
-
-export const methodIcons = ['cash', 'card', 'wallet'] as const;
-/** The icon before a method's name. */
-export type MethodIcon = (typeof methodIcons)[number];
-
-export const methodLogos = [
-  'webpay',
-  'getnet',
-  'mercadoPago',
-  'pluxee',
-  'chek',
-  'mach',
-  'fpay',
-  'visa',
-  'mastercard',
-] as const;
-/** Logos of a method's company and of the cards that it takes. docs/rules/payments.md#payment-methods. */
-export type MethodLogo = (typeof methodLogos)[number];
+import type { MethodIcon } from './method-record.ts';
 
 /**
  * A payment method as a store offers it. `priority` sorts ascending and decides the automatic choice. `logo`, `secondaryLogo`: a {@link

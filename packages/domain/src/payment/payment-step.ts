@@ -21,16 +21,14 @@ export type PaymentStep =
 /** Returns the step of an order by its method and its charged amount (minor units). An order that costs nothing needs no payment. */
 export function paymentStep(method: PaymentMethodName, charged: Minor): PaymentStep {
   if (isPaidAtOnce(charged)) return { kind: 'success' };
-  const { flow } = paymentMethods[method];
+  const { flow, tokenFromBrowser } = paymentMethods[method];
   switch (flow) {
     case 'onDelivery':
       return { kind: 'success' };
     case 'redirect':
       return { kind: 'redirect' };
     case 'savedCard':
-      return {
-        kind: method === 'kushkiCardSubscription' ? 'chargeSubscription' : 'authoriseSavedCard',
-      };
+      return { kind: tokenFromBrowser ? 'chargeSubscription' : 'authoriseSavedCard' };
     case 'cardToken':
       return { kind: 'payWithToken' };
     case 'qrOrLink':

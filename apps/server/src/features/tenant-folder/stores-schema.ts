@@ -3,8 +3,9 @@ import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
-import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
+import { logoLetters } from '@comanda/domain/payment/method-logos.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { methodIcons } from '@comanda/domain/payment/method-record.ts';
 import {
   deliveryOptions,
   deliveryTypes,
@@ -73,7 +74,7 @@ const question = v.strictObject({
 const logo = v.exactOptional(
   v.nullable(
     v.union(
-      [v.picklist(methodLogos), imageField],
+      [v.picklist([...logoLetters.keys()]), imageField],
       'must be the name of a mark, or a picture in images/',
     ),
   ),

@@ -1,6 +1,6 @@
 import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentAccountName } from '../payment-accounts.ts';
 import type { ProviderContext } from './provider-context.ts';
@@ -13,7 +13,7 @@ import type { ProviderWebhooks } from './provider-webhooks.ts';
  * the provider: an unreadable answer becomes a report `unknown`. docs/rules/payments.md#calls-to-providers.
  */
 export type ProviderBase = {
-  readonly method: PaymentMethodName;
+  readonly method: OnlineMethodName;
   /** The contract with the provider's company: its address, its circuit breaker. */
   readonly account: PaymentAccountName;
   /** ISO 4217 codes that the provider takes. */
