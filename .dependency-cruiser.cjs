@@ -138,8 +138,8 @@ const serverRooms = [
     ...below.outside,
     'apps/server/src/$1/(?!providers/)(?!registry)',
     'apps/server/src/$1/providers/$2/',
-    // Both methods of Kushki speak one protocol.
-    'apps/server/src/payments/providers/kushki/',
+    // Methods of one company, and wallets whose protocol is assumed, share one folder.
+    'apps/server/src/payments/providers/(kushki|transbank|assumed-wallet)/',
   ),
   only(
     'workflows-import-no-routes',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { weekdaySchema } from '../hours/weekday-schema.ts';
 import type { MenuId, StoreId } from '../ids.ts';
-import { methodIcons } from '../payment/method-detail.ts';
+import { methodDetailSchema } from '../payment/method-detail-schema.ts';
 import { paymentMethodNames } from '../payment/method-names.ts';
 import { amount, fileId, latitude, longitude } from '../schema/fields.ts';
 import { deliveryOptions } from './delivery-options.ts';
@@ -48,22 +48,6 @@ export const checkoutQuestionSchema = v.object({
   question: v.string(),
   kind: v.picklist(questionKinds),
   required: v.boolean(),
-});
-
-/**
- * The store's settings for a payment method. `priority` sorts ascending; a logo is the name of a
- * mark or the address of a picture; `maximum` is the greatest amount that the method takes.
- * docs/rules/tenants.md#payment-methods-of-a-store.
- */
-const methodDetailSchema = v.object({
-  id: v.number(),
-  name: v.picklist(paymentMethodNames),
-  isOnline: v.boolean(),
-  priority: v.number(),
-  icon: v.picklist(methodIcons),
-  logo: v.nullable(v.string()),
-  secondaryLogo: v.nullable(v.string()),
-  maximum: v.exactOptional(amount),
 });
 
 /** The facts of a store that every shopper may read. */

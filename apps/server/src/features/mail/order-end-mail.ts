@@ -2,7 +2,7 @@ import { discountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { layOutMail } from './lay-out-mail.ts';

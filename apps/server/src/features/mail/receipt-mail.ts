@@ -5,7 +5,7 @@ import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { payWithText } from '@comanda/i18n/pay-with-text.ts';
+import { methodTexts } from '@comanda/i18n/method-texts.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
 import { layOutMail } from './lay-out-mail.ts';
@@ -65,7 +65,7 @@ function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts
   if (free !== null) return texts.orderFree[free];
   const total = formatMoney(order.total, country);
   return order.payment?.stage === 'paid'
-    ? texts.orderPaid({ total, how: payWithText[order.paymentMethod] })
+    ? texts.orderPaid({ total, how: methodTexts[order.paymentMethod].with })
     : texts.orderToPay(total);
 }
 

@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
-import { refundArrival } from '@comanda/i18n/refund-arrival.ts';
+import { methodTexts } from '@comanda/i18n/method-texts.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 import type { MailBrand } from './mail-brand.ts';
@@ -34,7 +34,7 @@ export function refundNoticeMail(facts: RefundNoticeFacts): Mail {
     paidAfterPart === null ? texts.returnTitle(order.number) : texts.partTitle(order.number);
   const amount = texts.returnText({
     amount: formatMoney(refunded, brand.country),
-    where: refundArrival[method],
+    where: methodTexts[method].refund,
   });
   return layOutMail(brand, {
     id: `return-${attemptId}`,

@@ -6,7 +6,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';

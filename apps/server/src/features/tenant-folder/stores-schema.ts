@@ -7,8 +7,9 @@ import {
 } from '@comanda/domain/store/store-schema.ts';
 import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
-import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
+import { logoLetters } from '@comanda/domain/payment/method-logos.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { methodIcons } from '@comanda/domain/payment/method-record.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
@@ -81,7 +82,7 @@ const question = v.strictObject({
 const logo = v.exactOptional(
   v.nullable(
     v.union(
-      [v.picklist(methodLogos), imageField],
+      [v.picklist([...logoLetters.keys()]), imageField],
       'must be the name of a mark, or a picture in images/',
     ),
   ),

@@ -13,7 +13,7 @@ import type {
 } from '@comanda/domain/ids.ts';
 import { outageMails } from '@comanda/domain/order/kitchen-retry.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
+import { onlineMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { pushNews } from '@comanda/domain/push/push-news.ts';
 import * as v from 'valibot';
 import type { JobReader } from './perform-job.ts';
@@ -47,7 +47,7 @@ const emailChangedPayload = v.object({
 });
 const webhookPayload = v.object({
   tenantId: v.string(),
-  method: v.picklist(Object.keys(methodSlugs) as (keyof typeof methodSlugs)[]),
+  method: v.picklist(onlineMethodNames),
   eventKey: v.pipe(v.string(), v.length(43)),
 });
 const refundNoticePayload = v.object({

@@ -1,12 +1,12 @@
 import { deleteCard, type SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { methodOfCardType } from '@comanda/domain/card/saved-card.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { loadCards } from '../../shop/cards/load-cards.ts';
-import { slugOfMethod } from '../../shop/cards/card-methods.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
@@ -22,7 +22,7 @@ export function useRemoveCard(
   const words = useTextsOf(cardsTexts);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const busy = useRef(false);
-  const method = slugOfMethod[methodOfCardType[type]];
+  const method = slugOf(methodOfCardType[type]);
   const remove = async (which: 'newest' | 'all'): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
