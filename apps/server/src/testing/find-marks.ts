@@ -1,7 +1,7 @@
 import type { OwnerQueries } from './owner-queries.ts';
 
 /**
- * Returns every column of every table whose value contains a mark, as `table.column`, in the rows of one tenant and in the jobs of all.
+ * Returns every column of every table whose value contains a mark, as `table.column`, in the rows of one tenant.
  * `marks`: a regular expression of PostgreSQL, compared without case.
  */
 export async function findMarks(
@@ -12,7 +12,7 @@ export async function findMarks(
   const tables = await owner.rows<{ name: string }>(
     tenant,
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') order by 1`,
+      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -24,6 +24,7 @@ import {
   type ApiReply,
 } from './shopper.ts';
 import type { AnyJson } from './any-json.ts';
+import { takeJobs } from './take-jobs.ts';
 
 /** A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing happens by itself. */
 export type PaymentTestShop = {
@@ -148,12 +149,7 @@ export async function doJobs(
   name: JobName,
   id: string,
 ): Promise<number> {
-  const jobs = await owner.rows<{ payload: unknown }>(
-    'burger',
-    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = $1 and j.payload::text like '%' || $2 || '%' returning j.payload) select payload from taken`,
-    [name, id],
-  );
+  const jobs = await takeJobs(owner, name, `payload::text like '%' || $2 || '%'`, [id]);
   for (const { payload } of jobs) await runTestJob(deps, name, payload);
   return jobs.length;
 }
@@ -177,7 +173,7 @@ async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<Pay
     'select state, merchant_ref from payment_attempts where order_id = $1 order by id',
   );
   const [kitchen] = await read<{ count: number }>(
-    `select count(*)::int from graphile_worker.jobs where key = 'kitchen:burger:' || $1::text`,
+    `select count(*)::int from jobs where key = 'kitchen:burger:' || $1::text`,
   );
   const ledger = await read<{ account: string; amount: number }>(
     `select account, sum(amount)::int as amount from ledger_entries where order_id = $1 group by account having sum(amount) <> 0`,

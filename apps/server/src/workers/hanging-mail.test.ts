@@ -64,12 +64,12 @@ const each = (ms: number): MailTimeouts => ({
 test('a mail server that accepts the connection and never answers delays no kitchen notification', async () => {
   const camila = await createTestGuest(server);
   const first = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
   await owner.rows(
     'burger',
-    `insert into graphile_worker._private_jobs (task_id, payload, key)
-      select t.id, json_build_object('tenantId', 'burger', 'orderId', $1::text), 'receipt ' || n
-      from graphile_worker._private_tasks t cross join generate_series(1, 20) n where t.identifier = 'send-receipt'`,
+    `insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
+      select 'burger', 'receipt ' || n, 'send-receipt', 'mail', 0,
+        jsonb_build_object('orderId', $1::text), now(), 25 from generate_series(1, 20) n`,
     [first.id],
   );
   const setting = {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readJob } from '../platform/jobs/read-job.ts';
 import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
@@ -26,6 +25,7 @@ import {
 import { startJobs } from '../start-jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
+import { jobRunnerPool } from '../platform/jobs/job-runner-pool.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 afterAll(async () => {
   await server.close();
@@ -78,9 +78,7 @@ const kitchenCalls = (made: AnyJson) => (each: AnyJson) =>
   each.path === '/kitchen/orders' && each.body.orderId === made.id;
 const mails = (each: AnyJson) => each.path === '/mail';
 const waitingJobs = async () =>
-  (
-    await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs')
-  )[0]?.count;
+  (await owner.rows<{ count: number }>('burger', 'select count(*)::int from jobs'))[0]?.count;
 
 test('a process without workers leaves jobs waiting, and is ready without them', async () => {
   const { deps } = server;
@@ -135,10 +133,7 @@ test('a kitchen that is briefly down is notified of the order later, and then no
   start();
   await partner.until(2);
   while ((await waitingJobs()) !== 0)
-    await owner.rows(
-      'burger',
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-    );
+    await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
   expect(partner.received.filter(mails)).toHaveLength(2);
   const [row] = await owner.rows<{ released: boolean }>(
@@ -160,10 +155,7 @@ test('the queue mails a code, and mails it again after the mail server refused i
   start();
   await partner.until(1, mails);
   while ((await waitingJobs()) !== 0)
-    await owner.rows(
-      'burger',
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-    );
+    await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   const [first, second] = partner.received.filter(mails);
   expect(second?.body).toEqual(first?.body);
   expect(second?.body.to).toBe('ana@example.cl');
@@ -189,18 +181,18 @@ test('the kitchen is not notified of a cash order before the six seconds for und
   const made = await newOrder();
   const [job] = await owner.rows<{ wait: number }>(
     'burger',
-    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs where key = $1`,
+    `select extract(epoch from run_at - $2::timestamptz)::float as wait from jobs where key = $1`,
     [`kitchen:burger:${made.id}`, made.createdAt],
   );
   expect(job?.wait).toBe(6);
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 
 /** Marks the waiting jobs as begun by a process this long ago. */
 const begunBy = (process: string, ago: string) =>
   owner.rows(
     'burger',
-    `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`,
+    `update jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`,
     [process, ago],
   );
 
@@ -216,15 +208,12 @@ test('a running job of a living process is not taken over until it exceeds the l
   const made = await newOrder(orderPayload({ payment_method: 'card' }));
   const lifeline = await connectHeartbeatLock(database.appUrl, 'another process');
   await begunBy('another process', '100 seconds');
-  const pool = new pg.Pool({ connectionString: database.appUrl });
-  await releaseDeadJobs(pool, { 'notify-kitchen': 120, 'send-receipt': 120 });
+  const pool = jobRunnerPool(database.appUrl);
+  await releaseDeadJobs(pool, { kitchen: 120, mail: 120 });
   const locked = () =>
-    owner.rows(
-      'burger',
-      'select locked_by from graphile_worker._private_jobs where locked_by is not null',
-    );
+    owner.rows('burger', 'select locked_by from jobs where locked_by is not null');
   expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
-  await releaseDeadJobs(pool, { 'notify-kitchen': 60 });
+  await releaseDeadJobs(pool, { kitchen: 60 });
   expect(await locked()).toEqual([]);
   await Promise.all([pool.end(), lifeline?.end()]);
   start();
@@ -249,12 +238,7 @@ test('a process that loses its lock connection runs no jobs until it has reconne
 });
 
 const begun = async () =>
-  (
-    await owner.rows(
-      'burger',
-      'select from graphile_worker._private_jobs where locked_at is not null',
-    )
-  ).length;
+  (await owner.rows('burger', 'select from jobs where locked_at is not null')).length;
 
 /** Makes the database refuse writes, as with a full disk or as a replica. Ends all sessions, because open sessions would not change. */
 async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
@@ -326,5 +310,5 @@ test('a job reads only its own tenant, and an invalid payload is refused', async
   expect(() =>
     readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' }),
   ).toThrow('Invalid UUID');
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.setClock(noon);
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 afterEach(() => jobs.stop());
 afterAll(async () => {
@@ -64,8 +64,8 @@ const attemptsOf = async (name: string): Promise<number[]> =>
   (
     await owner.rows<{ attempts: number }>(
       'burger',
-      `select j.attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = $1 and j.locked_at is null`,
+      `select j.attempts from jobs j
+        where j.name = $1 and j.locked_at is null`,
       [name],
     )
   ).map(({ attempts }) => attempts);
@@ -84,10 +84,7 @@ async function passPause(name: string, attempts: number): Promise<number> {
   await expect.poll(() => attemptsOf(name)).toEqual([attempts]);
   const seconds = retryPauseSeconds(attempts);
   server.setClock(server.deps.clock() + seconds * 1_000);
-  await owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-  );
+  await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   return seconds;
 }
 
@@ -103,10 +100,7 @@ test('after an hour without a mail server the receipt is sent, while shoppers or
   const { id } = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   expect(id, 'an order during the outage').toBeDefined();
   const up = await startStrictMailServer({}, down.port);
-  await owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-  );
+  await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   await expect.poll(() => up.messages.length).toBeGreaterThanOrEqual(1);
 });
 

@@ -168,10 +168,7 @@ test('a paid order whose job has failed for the last time alerts, is listed as n
     `update stores set document = document || '{"acceptMinutes": 20}'`,
   );
   const made = await paidOrder();
-  await shop.owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set attempts = max_attempts',
-  );
+  await shop.owner.rows('burger', 'update jobs set attempts = max_attempts');
   await at(4);
   expect([alarmsOf(made), await sendAlerts(made)]).toEqual([[], 0]);
   await at(11);
@@ -215,14 +212,11 @@ test('an order that the operator sends again reaches its restaurant, and then co
   const now = Date.now();
   shop.server.setClock(now);
   const made = await paidOrder();
-  await shop.owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set attempts = max_attempts',
-  );
+  await shop.owner.rows('burger', 'update jobs set attempts = max_attempts');
   expect(await resendOrder(shop.server.deps, burgerTenantId, made.id)).toMatchObject({ ok: true });
   const [job] = await shop.owner.rows<{ attempts: number }>(
     'burger',
-    `select attempts from graphile_worker._private_jobs where key = 'kitchen:burger:' || $1`,
+    `select attempts from jobs where key = 'kitchen:burger:' || $1`,
     [made.id],
   );
   expect(job?.attempts).toBe(0);

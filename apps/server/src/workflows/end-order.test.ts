@@ -71,7 +71,7 @@ beforeEach(async () => {
     'points_accounts',
   ])
     await shop.owner.rows('burger', `delete from ${table}`);
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   shop.server.setClock(noon);
   await otherServerHears(1, () => setStockUnits(shop.owner, 'burger', soldProduct, 1));
   shop.server.deps.menus.invalidateStore(burger, 1 as never);

@@ -4,7 +4,7 @@ import type { CardState, SavedCard, SavedCardMethod } from '@comanda/domain/card
 import type { CardId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { Envelope } from '../../platform/secrets/envelope.ts';
 

@@ -5,7 +5,7 @@ import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 export type EnrolmentNext = AnswerOf<typeof beginEnrolment>['next'];

@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 

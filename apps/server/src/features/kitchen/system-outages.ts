@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/order/kitchen-retry.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /** An outage of a store's system. `since`: ISO instant of its first failure, `failedAt`: of the newest. */
@@ -41,8 +41,8 @@ export async function saveOutageMail(
       update system_outages set mailed = ${stage} where tenant_id = ${tx.tenantId} and store_id = ${storeId}
         and (mailed is null or mailed = any (${earlier}::text[]))
       returning store_id
-    )${insertJob(mail, sql`mailed`)}`;
-  await withRegisteredTask(tx, mail.name, () => tx.query('save-outage-mail', statement));
+    )${insertJobs([mail], sql`mailed`)}`;
+  await tx.query('save-outage-mail', statement);
 }
 
 /** Ends the store's outage. Returns whether there was one. Its own statement. */

@@ -3,7 +3,7 @@ import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { activeStatuses } from './find-orders.ts';
 
@@ -30,8 +30,8 @@ export async function saveKitchenFailure(
       set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
       where tenant_id = ${tx.tenantId} and id = ${id}`;
   if (retry === null) return void (await tx.query('give-up-kitchen-notice', update));
-  const statement = sql`with failed as (${update} returning id)${insertJob(retry, sql`failed`)}`;
-  await withRegisteredTask(tx, retry.name, () => tx.query('save-kitchen-failure', statement));
+  const statement = sql`with failed as (${update} returning id)${insertJobs([retry], sql`failed`)}`;
+  await tx.query('save-kitchen-failure', statement);
 }
 
 /** Clears the failure: the restaurant was notified, or does not need to be any more. */

@@ -59,14 +59,10 @@ export type NewOrder = {
   payment: StoredPayment | null;
 };
 
-/**
- * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the order to its restaurant or ends its wait
- * for payment. `receipt`: the mail of a future order that is paid at once.
- */
+/** Effects stored in the order's transaction: entries that sum to zero, and its jobs. */
 export type OrderEffects = {
   ledger: readonly LedgerEntry[];
-  job: JobSpec;
-  receipt?: JobSpec | null;
+  jobs: readonly JobSpec[];
 };
 
 /** Returns the units requested of each product, sorted as every transaction locks stock. */

@@ -2,7 +2,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { changedChannel } from '../../platform/db/listen-for-changes.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
@@ -30,16 +30,14 @@ export async function releaseOrder(
       ), soon as (select id from first where scheduled_at is null
       ), noticed as (select pg_notify(${changedChannel}, ${`${tx.tenantId}:order:${id}:`} || store_id) from first
       ), brought as (select id from first where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
-      ), job as (${insertJob(receipt, sql`soon`)}
-      ), rider as (${insertJob(dispatch, sql`brought`)}
+      ), job as (${insertJobs([receipt], sql`soon`)}
+      ), rider as (${insertJobs([dispatch], sql`brought`)}
       )
       select ${customerColumns},
         exists (select from system_outages d where d.tenant_id = o.tenant_id and d.store_id = o.store_id) as "isSystemDown"
       from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from noticed) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withRegisteredTask(tx, receipt.name, () =>
-    tx.query<ReleasedOrder>('release-order', statement),
-  );
+  const rows = await tx.query<ReleasedOrder>('release-order', statement);
   return rows[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { assignableStatuses } from '@comanda/domain/rider/assign-refusal.ts';
 import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /**
@@ -76,10 +76,8 @@ export async function claimUnacceptedAlert(
       returning o.id, before.mailed
     ), alerted as (
       select id from claimed where mailed is distinct from ${reason}
-    ), job as (${insertJob(mail, sql`alerted`)})
+    ), job as (${insertJobs([mail], sql`alerted`)})
     select id from claimed`;
-  const rows = await withRegisteredTask(tx, mail.name, () =>
-    tx.query('claim-unaccepted-alert', statement),
-  );
+  const rows = await tx.query('claim-unaccepted-alert', statement);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 

@@ -3,7 +3,7 @@ import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import { insertWaitingWebhookJobs } from './payment-webhooks.ts';

@@ -108,8 +108,8 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
   ) => sql`delete from known_browsers where tenant_id = ${tenant} and (user_id, browser_hash) in (
       select b.user_id, b.browser_hash from known_browsers b where b.tenant_id = ${tenant}
         and b.last_login_on < ${dayOfUse(Date.parse(before) - knownBrowserMs)}::date limit ${limit}) returning 1`,
-  jobs: (tenant, before, limit) => sql`delete from graphile_worker._private_jobs where id in (
-      select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
+  jobs: (tenant, before, limit) => sql`delete from jobs where tenant_id = ${tenant} and key in (
+      select j.key from jobs j where j.tenant_id = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}
       limit ${limit}) returning 1`,
   'payment-webhooks': (tenant, before, limit) => webhooks(tenant, before, limit, sql`true`),

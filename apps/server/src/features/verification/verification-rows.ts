@@ -6,7 +6,7 @@ import {
   resendPauseMs,
 } from '@comanda/domain/verification/verification-lifetimes.ts';
 import sql from 'sql-template-tag';
-import { insertJob } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
@@ -40,7 +40,7 @@ export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpe
         values (${tx.tenantId}, ${v.id}, ${v.purpose}, ${v.userId}, ${v.email}, ${v.mailbox}, ${v.loginTokenHash}, ${v.codeLength}, ${v.codeHash},
           ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt}, ${v.isKnown})
         returning id
-      )${insertJob(job, sql`made`)}`,
+      )${insertJobs([job], sql`made`)}`,
   );
 }
 
@@ -89,7 +89,7 @@ export async function resendVerification(
     'resend-verification',
     sql`with made as (
         update verifications set mails = mails + 1, resend_at = ${resendAt} where tenant_id = ${tx.tenantId} and id = ${id} returning id
-      )${insertJob(job, sql`made`)}`,
+      )${insertJobs([job], sql`made`)}`,
   );
   return resendAt;
 }

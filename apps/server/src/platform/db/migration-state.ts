@@ -7,9 +7,6 @@ export const migrationsFolder = join(here, 'migrations');
 export const migrationsTable = 'migrations';
 export const secureTablesFile = join(here, 'secure-tables.sql');
 
-/** Increase this text by hand with each update of the job library, so that its migrations and our grants on it run again. */
-const jobsSchema = 'graphile-worker 0.18.0';
-
 /** Returns the names of this program's migrations, oldest first, as the migrations table stores them. */
 export const knownMigrations = (): string[] =>
   readdirSync(migrationsFolder)
@@ -19,7 +16,7 @@ export const knownMigrations = (): string[] =>
 
 /** Hash of this program's migrations, roles, policies and grants. A migrated database stores it as the comment of its migrations table. */
 export function schemaFingerprint(): string {
-  const digest = createHash('sha256').update(readFileSync(secureTablesFile)).update(jobsSchema);
+  const digest = createHash('sha256').update(readFileSync(secureTablesFile));
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);
 }

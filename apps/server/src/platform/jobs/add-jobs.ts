@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tenant-transaction.ts';
-import { insertJobs } from './insert-job.ts';
+import { insertJobs } from './insert-jobs.ts';
 import type { JobSpec } from './job-spec.ts';
 
 /**

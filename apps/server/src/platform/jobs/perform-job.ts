@@ -37,7 +37,7 @@ export type JobRunnerParts = {
 export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<void> {
   const problem = await tryJob(parts, job);
   await saveOutcome(parts, job.id, () =>
-    problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem),
+    problem === null ? deleteJob(parts.pool, job) : postponeJob(parts.pool, job, problem),
   );
 }
 
@@ -52,7 +52,7 @@ async function tryJob(
   const subject = jobSubjectOf(job);
   try {
     await instrumentJob(job, subject.requestId, () =>
-      withTimeout(taskTimeoutMs, runTask(tasks, read, job.name, job.payload)),
+      withTimeout(taskTimeoutMs, runTask(tasks, read, job)),
     );
     return null;
   } catch (error) {
@@ -70,11 +70,10 @@ async function tryJob(
 async function runTask<Name extends JobName>(
   tasks: JobHandlers,
   read: JobReader,
-  name: Name,
-  payload: unknown,
+  { name, tenantId, payload }: ClaimedJob & { name: Name },
 ): Promise<void> {
   const task: (payload: JobPayloads[Name]) => Promise<void> = tasks[name];
-  await task(read[name](payload));
+  await task(read[name]({ ...payload, tenantId }));
 }
 
 const firstPauseMs = 500;

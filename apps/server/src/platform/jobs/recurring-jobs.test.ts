@@ -1,13 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { addRecurringJobs, nextNight } from './recurring-jobs.ts';
+import { jobRunnerPool } from './job-runner-pool.ts';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.appUrl });
+  pool = jobRunnerPool(database.appUrl);
 });
 afterAll(async () => {
   await pool.end();
@@ -18,7 +19,7 @@ const now = Date.parse('2026-11-21T15:30:00Z');
 const waiting = async () =>
   (
     await pool.query<{ key: string; run_at: Date; attempts: number }>(
-      'select key, run_at, attempts from graphile_worker._private_jobs order by key',
+      'select key, run_at, attempts from jobs order by key',
     )
   ).rows;
 
@@ -30,7 +31,7 @@ test('a recurring job is queued once by any number of processes, and a finally f
     'measure-payments',
     'queue-held-money-mails',
   ]);
-  await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
+  await pool.query(`update jobs set attempts = 25`);
   await addRecurringJobs(pool, now + 60_000);
   expect(await waiting()).toMatchObject([
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
-import { maxJobTries } from './job-retry.ts';
+import sql from 'sql-template-tag';
+import { insertJobs } from './insert-jobs.ts';
 import type { JobName } from './job-spec.ts';
 
 type Recurring = { name: JobName; next(now: number): number };
@@ -19,28 +20,24 @@ const morningMs = 14 * hourMs;
 export const nextMorning = (now: number): number =>
   Math.floor((now - morningMs) / dayMs) * dayMs + dayMs + morningMs;
 
-const recurring: readonly Recurring[] = [
+const recurring = [
   { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
   { name: 'measure-payments', next: (now) => now + minuteMs },
   { name: 'queue-held-money-mails', next: nextMorning },
   { name: 'delete-old-rows', next: nextNight },
-];
+] as const satisfies readonly Recurring[];
 
 /**
- * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that all processes together have it once; one
- * that failed its last attempt waits again. `now` in milliseconds.
+ * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that
+ * all processes together have it once; one that failed its last attempt waits again. `now` in
+ * milliseconds.
  */
 export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
-  await pool.query(
-    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at, max_attempts)
-      select t.id, '{}'::json, r.name, r.at, $3 from unnest($1::text[], $2::timestamptz[]) as r (name, at)
-        join graphile_worker._private_tasks t on t.identifier = r.name
-      on conflict (key) do update set attempts = 0, run_at = excluded.run_at
-        where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,
-    [
-      recurring.map(({ name }) => name),
-      recurring.map(({ next }) => new Date(next(now)).toISOString()),
-      maxJobTries,
-    ],
-  );
+  const jobs = recurring.map(({ name, next }) => ({
+    name,
+    payload: {},
+    key: name,
+    runAt: new Date(next(now)).toISOString(),
+  }));
+  await pool.query(sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
 }

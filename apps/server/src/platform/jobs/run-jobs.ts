@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { withSessionSettings } from '../db/session-settings.ts';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
 import {
@@ -8,7 +7,6 @@ import {
   queueNames,
   type QueueSize,
   queueSizes,
-  priorityOf,
 } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
 import {
@@ -20,6 +18,7 @@ import {
 import { type JobReader, performJob, type JobHandlers } from './perform-job.ts';
 import { addRecurringJobs } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
+import { jobRunnerPool } from './job-runner-pool.ts';
 
 /** `stop`: claims no more jobs and resolves when the running ones have ended. */
 export type Jobs = { stop(): Promise<void> };
@@ -41,8 +40,6 @@ export type JobsOptions = {
 const graceSeconds = 30;
 const releaseDeadEveryMs = 5_000;
 const recurEveryMs = 30_000;
-/** Connections of the job runner: claims and outcomes are short, and the handlers use the pool that serves requests. */
-const connections = 4;
 
 /**
  * Runs the waiting jobs until stopped, each queue with its own workers. The database may be unavailable or refuse writes at any time, also
@@ -51,7 +48,7 @@ const connections = 4;
  */
 export function runJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
-  const pool = openPool(options.url);
+  const pool = jobRunnerPool(options.url);
   const heartbeatLock = keepHeartbeatLock(options.url);
   const holdTimes = holdTimesOf(options.sizes ?? queueSizes);
   const releaseDead = () => void releaseDeadJobs(pool, holdTimes).catch(() => undefined);
@@ -79,11 +76,7 @@ export function runJobs(options: JobsOptions): Jobs {
 }
 
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
-  Object.fromEntries(
-    queueNames.flatMap((queue) =>
-      jobsOfQueue(queue).map((name) => [name, sizes[queue].maxSeconds + graceSeconds]),
-    ),
-  );
+  Object.fromEntries(queueNames.map((queue) => [queue, sizes[queue].maxSeconds + graceSeconds]));
 
 type QueueContext = {
   name: QueueName;
@@ -98,7 +91,6 @@ async function startQueue(
 ): Promise<void> {
   const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = options;
   const names = jobsOfQueue(name);
-  const claimable = { names, priorities: names.map(priorityOf) };
   const unsavedJobs = new Set<string>();
   const failing = (error: unknown) => health.failing(name, error);
   const runnerParts = {
@@ -120,7 +112,7 @@ async function startQueue(
     health,
     stopping,
     claim: async (busy) =>
-      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), ...claimable, busy }),
+      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), queue: name, names, busy }),
     perform: (job) => performJob(runnerParts, job),
   });
 }
@@ -132,19 +124,4 @@ async function startQueue(
 function requireLock(owner: string | null): string {
   if (owner === null) throw new Error('the heartbeat lock is not held');
   return owner;
-}
-
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    application_name: 'comanda jobs',
-    keepAlive: true,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 15_000,
-    onConnect: withSessionSettings({ statement_timeout: '10s' }),
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

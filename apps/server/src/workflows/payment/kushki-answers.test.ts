@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
 });
 afterAll(() => shop.close());
 

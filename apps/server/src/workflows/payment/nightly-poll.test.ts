@@ -49,7 +49,7 @@ async function attemptOf(orderId: string): Promise<string> {
 async function nextQuestion(attemptId: string): Promise<number | null> {
   const [row] = await shop.owner.rows<{ at: number | null }>(
     'burger',
-    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs where key like 'poll-payment:burger:' || $1 || ':%'`,
+    `select extract(epoch from min(run_at))::float8 * 1000 as at from jobs where key like 'poll-payment:burger:' || $1 || ':%'`,
     [attemptId],
   );
   return row?.at ?? null;

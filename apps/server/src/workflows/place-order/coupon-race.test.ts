@@ -63,7 +63,7 @@ function place(buyerId: UserId, couponUse: CouponUse | null, changes: Partial<Ne
     key: order.id,
     runAt: order.createdAt,
   } as const;
-  return insertOrder(server.deps.db, burger, order, { ledger: [], job });
+  return insertOrder(server.deps.db, burger, order, { ledger: [], jobs: [job] });
 }
 
 const kinds = async (outcomes: Promise<{ kind: string }>[]): Promise<Record<string, number>> => {

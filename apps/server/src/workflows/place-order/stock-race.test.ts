@@ -206,7 +206,7 @@ const insert = (order: NewOrder) => {
     key: order.id,
     runAt: order.createdAt,
   } as const;
-  return insertOrder(server.deps.db, 'burger' as TenantId, order, { ledger: [], job });
+  return insertOrder(server.deps.db, 'burger' as TenantId, order, { ledger: [], jobs: [job] });
 };
 
 let numbers = 1_000;

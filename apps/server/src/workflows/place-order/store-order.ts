@@ -20,7 +20,7 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { jobAfterPlacing, receiptAfterPlacing } from './job-after-placing.ts';
+import { jobsAfterPlacing } from './jobs-after-placing.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue: CouponQueue };
@@ -38,8 +38,7 @@ export async function storeOrder(
 ): Promise<Result<PlacedOrder, Refusal> | 'storeChanged'> {
   const effects = {
     ledger: placedEntries(order.snapshot.parts, order.amounts.total),
-    job: jobAfterPlacing(tenantId, order),
-    receipt: receiptAfterPlacing(tenantId, order),
+    jobs: jobsAfterPlacing(tenantId, order),
   };
   const insertion = await deps.couponQueue.inTurn(tenantId, order.couponUse, () =>
     insertOrder(deps.db, tenantId, order, effects, limits),

@@ -91,7 +91,7 @@ async function place(buyerId: UserId, code: string): Promise<OrderId> {
     key: order.id,
     runAt: at,
   } as const;
-  expect(await insertOrder(deps.db, burger, order, { ledger: [], job })).toMatchObject({
+  expect(await insertOrder(deps.db, burger, order, { ledger: [], jobs: [job] })).toMatchObject({
     kind: 'placed',
   });
   return order.id;
