@@ -5,9 +5,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Deps } from '../deps.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
-import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { type JobName, runTestJob } from './job-handlers.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { publishShops } from './publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
@@ -152,15 +150,6 @@ export async function doJobs(
   const jobs = await takeJobs(owner, name, `payload::text like '%' || $2 || '%'`, [id]);
   for (const { payload } of jobs) await runTestJob(deps, name, payload);
   return jobs.length;
-}
-
-export async function runTestJob<Name extends JobName>(
-  deps: OrderServer['deps'],
-  name: Name,
-  payload: unknown,
-): Promise<void> {
-  const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
-  await work(readJob[name](payload));
 }
 
 async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<PaymentState> {

@@ -1,6 +1,4 @@
-import { readJob } from '../platform/jobs/read-job.ts';
-import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { type JobName, runTestJob } from './job-handlers.ts';
 import type { OwnerQueries } from './owner-queries.ts';
 import type { OrderServer } from './order-server.ts';
 import { takeJobs } from './take-jobs.ts';
@@ -22,15 +20,6 @@ export async function runNextJob(
   if (!job) return null;
   const at = Math.max(job.at, server.deps.clock());
   server.setClock(at);
-  await runTestJob(server, name, job.payload);
+  await runTestJob(server.deps, name, job.payload);
   return at;
-}
-
-async function runTestJob<Name extends JobName>(
-  { deps }: OrderServer,
-  name: Name,
-  payload: unknown,
-): Promise<void> {
-  const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
-  await work(readJob[name](payload));
 }

@@ -1,7 +1,7 @@
-import type { JobName } from '../platform/jobs/job-spec.ts';
+import type { JobName } from './job-handlers.ts';
 import type { OwnerQueries } from './owner-queries.ts';
 
-export type TakenJob = { payload: unknown; at: number };
+export type TakenJob = { payload: object; at: number };
 
 /**
  * Takes the waiting jobs of a name out of the queue, oldest first, and returns their payloads with

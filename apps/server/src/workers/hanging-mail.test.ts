@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from '../features/mail/send-mail.ts';
 import type { MailTimeouts } from '../features/mail/smtp-pool.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -14,7 +13,7 @@ import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { runnableJobs } from './jobs.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -74,12 +73,11 @@ test('a mail server that accepts the connection and never answers delays no kitc
   );
   const setting = {
     url: database.appUrl,
-    read: readJob,
     log: silentLog,
     health: createJobHealth(silentLog),
     pollMs: 50,
   };
-  const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, sendBy(each(600_000))) });
+  const jobs = runJobs({ ...setting, jobs: runnableJobs(server.deps, sendBy(each(600_000))) });
   while (connections.length < 6) await new Promise(setImmediate);
   const second = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   await partner.until(

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
 import { connectHeartbeatLock, releaseDeadJobs } from '../platform/jobs/heartbeat-lock.ts';
 import { queueNames, queueSizes } from '../platform/jobs/job-queues.ts';
-import type { JobHandlers } from '../platform/jobs/perform-job.ts';
+import { createMailer } from '../features/mail/send-mail.ts';
+import { notifyKitchenJob } from '../workflows/notify-kitchen.job.ts';
+import { runnableJobs } from './jobs.ts';
 import { type Jobs, type JobsOptions, runJobs } from '../platform/jobs/run-jobs.ts';
 import { notReadyReasons } from '../routes/readiness.ts';
 import { silentLog } from '../platform/log.ts';
@@ -23,7 +24,7 @@ import {
   placeTestOrder,
 } from '../testing/shopper.ts';
 import { startJobs } from '../start-jobs.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 import { jobRunnerPool } from '../platform/jobs/job-runner-pool.ts';
 
@@ -63,8 +64,7 @@ const start = (changes: Partial<JobsOptions> = {}): JobHealth => {
   const health = createJobHealth(changes.log ?? silentLog);
   jobs = runJobs({
     url: database.appUrl,
-    tasks: jobHandlers(server.deps),
-    read: readJob,
+    jobs: runnableJobs(server.deps, createMailer(server.deps).send),
     log: silentLog,
     health,
     pollMs: 50,
@@ -265,13 +265,15 @@ test('jobs continue when the database accepts writes again, and readiness report
   const { said, log } = listeningLog();
   const done: unknown[] = [];
   const isRefused = Promise.withResolvers<void>();
-  const hold: JobHandlers['notify-kitchen'] = async ({ orderId }) => {
+  const hold = async (stored: object) => {
     await isRefused.promise;
-    done.push(orderId);
+    done.push(notifyKitchenJob.read(stored).orderId);
   };
   const health = start({
     log,
-    tasks: { ...jobHandlers(server.deps), 'notify-kitchen': hold },
+    jobs: runnableJobs(server.deps, createMailer(server.deps).send).map((job) =>
+      job.name === 'notify-kitchen' ? { ...job, perform: hold } : job,
+    ),
     sizes: { ...queueSizes, kitchen: { ...queueSizes.kitchen, workers: 2, perBrand: 2 } },
   });
   while ((await begun()) < 2) await new Promise(setImmediate);
@@ -308,7 +310,7 @@ test('a job reads only its own tenant, and an invalid payload is refused', async
   });
   expect(partner.received).toEqual([]);
   expect(() =>
-    readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' }),
+    notifyKitchenJob.read({ tenantId: 'burger', orderId: '1; drop table orders' }),
   ).toThrow('Invalid UUID');
   await owner.rows('burger', 'delete from jobs');
 });

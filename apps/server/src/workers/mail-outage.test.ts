@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { createMailer } from '../features/mail/send-mail.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { retryPauseSeconds } from '../platform/jobs/job-retry.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { type Jobs, runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -16,7 +15,7 @@ import {
   startStrictMailServer,
 } from '../testing/strict-mail-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { runnableJobs } from './jobs.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -50,11 +49,10 @@ function runWithMailAt(port: number): void {
   };
   const mailer = createMailer({ config, log: silentLog });
   onTestFinished(mailer.close);
-  const [tasks, health] = [jobHandlers(server.deps, mailer.send), createJobHealth(silentLog)];
+  const [runnable, health] = [runnableJobs(server.deps, mailer.send), createJobHealth(silentLog)];
   jobs = runJobs({
     url: database.appUrl,
-    tasks,
-    read: readJob,
+    jobs: runnable,
     log: silentLog,
     health,
     pollMs: 20,

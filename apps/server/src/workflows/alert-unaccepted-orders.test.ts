@@ -19,7 +19,7 @@ import {
 import { createTestStaff } from '../testing/test-staff.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { resendOrder } from './resend-order.ts';
-import { sendUnacceptedAlertJob } from './send-unaccepted-alert.ts';
+import { sendUnacceptedAlertJob } from './send-unaccepted-alert.job.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 const minute = 60_000;
@@ -140,7 +140,7 @@ test('two servers that look at an order at once raise one alert', async () => {
     claimUnacceptedAlert(autocommit(shop.server.deps.db, burgerTenantId), made.id, {
       reason: 'notBegun',
       dueAt: at,
-      mail: sendUnacceptedAlertJob(alerted, at),
+      mail: sendUnacceptedAlertJob.due(at, alerted),
     }),
   );
   expect((await Promise.all(claims)).toSorted()).toEqual([false, true]);

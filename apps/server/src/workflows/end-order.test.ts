@@ -25,7 +25,7 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { cancelOrderByOperator } from './delivery/operator-delivery-actions.ts';
 import { endOrder } from './end-order.ts';

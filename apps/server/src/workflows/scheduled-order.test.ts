@@ -20,7 +20,7 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 let shop: PaymentTestShop;

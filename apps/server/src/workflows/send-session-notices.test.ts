@@ -7,7 +7,7 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { callApi, guestHeaders } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import { takeJobs } from '../testing/take-jobs.ts';
 
 let database: FreshDatabase;

@@ -1,4 +1,4 @@
-import type { SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
 import type { MailBrand } from '../features/mail/mail-brand.ts';
@@ -8,6 +8,9 @@ import { findNoticedSession } from '../features/session/user-sessions.ts';
 import { findEmailChange } from '../features/user/email-changes.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { mailBrandOf } from './mail-brand-of.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendLoginNoticeJob } from '../features/session/send-login-notice.job.ts';
+import type { sendEmailChangedJob } from './send-email-changed.job.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'tokenSecret'> & {
   sendMail: SendMail;
@@ -19,7 +22,7 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | '
  */
 export async function sendLoginNotice(
   deps: NoticeDeps,
-  { tenantId, sessionId }: { tenantId: TenantId; sessionId: SessionId },
+  { tenantId, sessionId }: JobPayload<typeof sendLoginNoticeJob>,
 ): Promise<void> {
   const session = await findNoticedSession(autocommit(deps.db, tenantId), sessionId);
   const brand = await brandOf(deps, tenantId);
@@ -32,7 +35,7 @@ export async function sendLoginNotice(
 /** Job handler: mails the old email of an account, unless the change was taken back or the account erased. */
 export async function sendEmailChanged(
   deps: NoticeDeps,
-  { tenantId, changeId }: { tenantId: TenantId; changeId: string },
+  { tenantId, changeId }: JobPayload<typeof sendEmailChangedJob>,
 ): Promise<void> {
   const changed = await findEmailChange(autocommit(deps.db, tenantId), changeId);
   const brand = await brandOf(deps, tenantId);

@@ -5,7 +5,7 @@ import type { CardId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { Envelope } from '../../platform/secrets/envelope.ts';
 
 /** A card with its sealed reference; `envelope` null: it is gone, and its reference was wiped. Instants are milliseconds. */
@@ -148,7 +148,7 @@ export async function beginCardRemoval(
   tx: Tx,
   { userId, method, cardId }: NamedCard,
   at: string,
-  job: JobSpec,
+  job: NewJob,
 ): Promise<boolean> {
   const rows = await tx.query<{ found: boolean }>(
     'begin-card-removal',
@@ -176,7 +176,7 @@ export async function endCard(tx: Tx, cardId: CardId, at: string, why: string): 
 }
 
 /** Counts one more try to remove a card and adds the job of the next one. */
-export async function countRemovalTry(tx: Tx, cardId: CardId, job: JobSpec): Promise<void> {
+export async function countRemovalTry(tx: Tx, cardId: CardId, job: NewJob): Promise<void> {
   await tx.query(
     'count-removal-try',
     sql`with counted as (

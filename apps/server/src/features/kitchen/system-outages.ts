@@ -7,7 +7,7 @@ import {
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 /** An outage of a store's system. `since`: ISO instant of its first failure, `failedAt`: of the newest. */
 export type SystemOutage = { since: string; failedAt: string; problem: KitchenProblem };
@@ -34,7 +34,7 @@ export async function saveOutageMail(
   tx: Tx,
   storeId: StoreId,
   stage: OutageMail,
-  mail: JobSpec,
+  mail: NewJob,
 ): Promise<void> {
   const earlier = outageMails.slice(0, outageMails.indexOf(stage));
   const statement = sql`with mailed as (

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { activeStatuses } from './find-orders.ts';
 
 /** `at`: ISO instant of the newest failure. `gaveUp`: no retry follows. */
@@ -23,7 +23,7 @@ export async function saveKitchenFailure(
   tx: Tx,
   id: OrderId,
   { failures, problem, at, gaveUp }: KitchenFailure,
-  retry: JobSpec | null,
+  retry: NewJob | null,
 ): Promise<void> {
   const failure = JSON.stringify({ failures, problem, at, gaveUp });
   const update = sql`update orders

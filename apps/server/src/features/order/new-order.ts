@@ -8,7 +8,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { PriceAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -62,7 +62,7 @@ export type NewOrder = {
 /** Effects stored in the order's transaction: entries that sum to zero, and its jobs. */
 export type OrderEffects = {
   ledger: readonly LedgerEntry[];
-  jobs: readonly JobSpec[];
+  jobs: readonly NewJob[];
 };
 
 /** Returns the units requested of each product, sorted as every transaction locks stock. */

@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import { changedChannel } from '../../platform/db/listen-for-changes.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /** The mail of the order, and the job that requests the first courier of an order that a courier brings. */
-type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob };
 
 /** `isSystemDown`: the store's system has an outage. */
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };

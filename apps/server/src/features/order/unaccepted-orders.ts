@@ -4,7 +4,7 @@ import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 /**
  * An order that its restaurant has not accepted. `since`: ISO instant when it was shown to the
@@ -56,7 +56,7 @@ export const listUnacceptedOrders = (
  * `dueAt`: ISO instant for which the alert is due. `mail`: the job of its mail, which is added once
  * for each reason.
  */
-export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: JobSpec };
+export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: NewJob };
 
 /**
  * Stores that an alert is raised and adds the job of its mail, in one commit. Returns false if a

@@ -6,9 +6,9 @@ import {
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import { priorityOf, queueOf } from '../../platform/jobs/job-queues.ts';
 import { maxJobTries } from '../../platform/jobs/job-retry.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
+import { pollAfterWebhookJob } from './poll-after-webhook.job.ts';
 
 /** A webhook's place: its tenant is the transaction's. */
 export type WebhookPlace = { method: PaymentMethodName; eventKey: string };
@@ -26,7 +26,7 @@ export type ReceivedWebhook = WebhookPlace & {
   webhook: WebhookReferences;
   methods: readonly PaymentMethodName[];
   at: number;
-  job: JobSpec;
+  job: NewJob;
 };
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -130,7 +130,7 @@ export const insertWaitingWebhookJobs = (
 ): Sql => sql`
       insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
       select w.tenant_id, concat_ws(':', 'webhook', w.tenant_id, w.method, w.event_key, 'known'),
-        ${'poll-after-webhook'}, ${queueOf['poll-after-webhook']}, ${priorityOf('poll-after-webhook')},
+        ${pollAfterWebhookJob.name}, ${pollAfterWebhookJob.queue}, ${pollAfterWebhookJob.priority},
         jsonb_build_object('method', w.method, 'eventKey', w.event_key), ${at}::timestamptz,
         ${maxJobTries}
       from ${source} cross join payment_webhooks w

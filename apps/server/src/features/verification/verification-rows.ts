@@ -7,7 +7,7 @@ import {
 } from '@comanda/domain/verification/verification-lifetimes.ts';
 import sql from 'sql-template-tag';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A verification as it is stored. Hashes are keyed, except that of the login token. Instants are ISO strings. */
@@ -31,7 +31,7 @@ export type NewVerification = {
 };
 
 /** Inserts a verification and the job that mails its code. */
-export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpec): Promise<void> {
+export async function insertVerification(tx: Tx, v: NewVerification, job: NewJob): Promise<void> {
   await tx.query(
     'insert-verification',
     sql`with made as (
@@ -81,7 +81,7 @@ export async function findOpenVerification(
 export async function resendVerification(
   tx: Tx,
   id: string,
-  job: JobSpec,
+  job: NewJob,
   now: number,
 ): Promise<string> {
   const resendAt = new Date(now + resendPauseMs).toISOString();

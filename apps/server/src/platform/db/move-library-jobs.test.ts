@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
-import { priorityOf, queueOf } from '../jobs/job-queues.ts';
+import { jobs } from '../../workers/jobs.ts';
 import { knownMigrations, migrationsFolder } from './migration-state.ts';
 
 /** The part of the former job library's schema that the program used. */
@@ -115,13 +115,13 @@ test('an update moves every job with its payload, time, tries and lock, and drop
 });
 
 test('each job moves to the queue and the priority that it is declared with', async () => {
-  for (const name of Object.keys(queueOf)) await addJob(owner, name, 'key', `'${name}'`);
+  for (const { job } of jobs) await addJob(owner, job.name, 'key', `'${job.name}'`);
   await migrate((name) => name >= '0166');
   const { rows } = await owner.query('select name, queue, priority from jobs order by name');
-  const declared = Object.entries(queueOf).map(([name, queue]) => ({
+  const declared = jobs.map(({ job: { name, queue, ...job } }) => ({
     name,
     queue,
-    priority: priorityOf(name as keyof typeof queueOf),
+    priority: 'priority' in job ? job.priority : 0,
   }));
   expect(rows).toEqual(declared.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
 });

@@ -9,9 +9,10 @@ import { testShop } from '../../testing/test-shop.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readReference } from '../db/read-reference.ts';
 import { autocommit } from '../db/single-statement.ts';
-import { jobsOfQueue, type QueueName, priorityOf, queueOf } from './job-queues.ts';
+import { jobs } from '../../workers/jobs.ts';
+import type { JobName } from '../../testing/job-handlers.ts';
+import type { QueueName } from './job-queues.ts';
 import { claimAny, claimJob, deleteJob } from './job-rows.ts';
-import type { JobName } from './job-spec.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
 
 let database: FreshDatabase;
@@ -31,19 +32,23 @@ afterAll(async () => {
   await database.drop();
 });
 
+const declared = jobs.map(({ job }) => ({ priority: 0, ...job }));
+
 /** Adds a job that became due `seconds` ago; a negative number adds one that is not due yet. */
-const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =>
-  owner.rows(
+const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') => {
+  const job = declared.find((each) => each.name === name);
+  return owner.rows(
     tenantId,
     `insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
       values ($1, $2, $3, $4, $5, jsonb_build_object('key', $2::text), now() - make_interval(secs => $6), 25)`,
-    [tenantId, key, name, queueOf[name], priorityOf(name), seconds],
+    [tenantId, key, name, job?.queue, job?.priority, seconds],
   );
+};
 const claim = async (queue: QueueName, busy: string[] = []) => {
   const job = await claimJob(pool, {
     owner: 'one',
     queue,
-    names: jobsOfQueue(queue),
+    names: declared.map(({ name }) => name),
     busy,
   });
   return job && (job.payload as { key: string }).key;

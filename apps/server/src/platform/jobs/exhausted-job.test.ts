@@ -9,11 +9,12 @@ import { testShop } from '../../testing/test-shop.ts';
 import type { Database } from '../db/database.ts';
 import { autocommit } from '../db/single-statement.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { addJobs } from './add-jobs.ts';
+import { commitPaymentJob } from '../../workflows/payment/commit-payment.job.ts';
+import type { NewJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
 import { insertJobs } from './insert-jobs.ts';
 import { maxJobTries } from './job-retry.ts';
 import { postponeJob } from './job-rows.ts';
-import type { JobSpec } from './job-spec.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
 
 let database: FreshDatabase;
@@ -37,11 +38,9 @@ afterAll(async () => {
 });
 
 const burger = 'burger' as TenantId;
-const job = (runAt: string): JobSpec => ({
-  name: 'commit-payment',
-  payload: { tenantId: burger, attemptId: crypto.randomUUID() },
+const job = (runAt: string): NewJob => ({
+  ...commitPaymentJob.due(runAt, { tenantId: burger, attemptId: crypto.randomUUID() }, 0),
   key: 'the-one-key',
-  runAt,
 });
 const claimed = {
   name: 'commit-payment',
@@ -53,10 +52,10 @@ const claimed = {
 } as const;
 const alone = () => autocommit(db, burger);
 const ways = [
-  ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
+  ['many at once', (spec: NewJob) => enqueue(alone(), [spec])],
   [
     'with a statement',
-    (spec: JobSpec) =>
+    (spec: NewJob) =>
       alone().query('add-one', sql`with one as (select 1)${insertJobs([spec], sql`one`)}`),
   ],
 ] as const;

@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { currentRequestId } from '../observe/trace-context.ts';
-import { priorityOf, queueOf } from './job-queues.ts';
+import type { NewJob } from './define-job.ts';
 import { maxJobTries } from './job-retry.ts';
-import type { JobSpec } from './job-spec.ts';
 
 /**
  * True for a waiting job that has failed its last attempt: its row would otherwise block its key
@@ -17,11 +16,11 @@ const isExhausted: Sql = sql`waiting.attempts >= waiting.max_attempts`;
  * waits, the earlier time applies; one that failed its last attempt waits again; a running one is
  * not changed. The text does not depend on the number of jobs.
  */
-export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
+export const insertJobs = (jobs: readonly NewJob[], source: Sql): Sql => sql`
       insert into jobs as waiting
         (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
       select j."tenantId", j.key, j.name, j.queue, j.priority, j.payload, j."runAt", ${maxJobTries}
-      from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs.map(rowOf))}::jsonb) as j (
+      from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs.map(withRequestId))}::jsonb) as j (
         "tenantId" text, key text, name text, queue text, priority smallint, payload jsonb,
         "runAt" timestamptz
       )
@@ -30,23 +29,8 @@ export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
         attempts = case when ${isExhausted} then 0 else waiting.attempts end
         where waiting.locked_at is null and (${isExhausted} or excluded.run_at < waiting.run_at)`;
 
-/** The tenant of jobs that belong to no brand, and so to the whole installation. */
-export const installation = '';
-
-/**
- * The payload is stored without its tenant, and with the request that caused the job, for its log
- * lines.
- */
-function rowOf({ name, key, runAt, payload }: JobSpec) {
-  const { tenantId, ...rest } = { tenantId: installation, ...payload };
+/** Adds the current request id to a job's payload, so that logs and traces of the job contain it. */
+function withRequestId(job: NewJob): NewJob {
   const requestId = currentRequestId();
-  return {
-    tenantId,
-    key,
-    name,
-    queue: queueOf[name],
-    priority: priorityOf(name),
-    payload: requestId === null ? rest : { ...rest, requestId },
-    runAt,
-  };
+  return requestId === null ? job : { ...job, payload: { ...job.payload, requestId } };
 }

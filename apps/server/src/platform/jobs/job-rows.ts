@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { retryPauseSeconds } from './job-retry.ts';
-import type { JobName } from './job-spec.ts';
 import type { QueueName } from './job-queues.ts';
 
 /**
@@ -11,7 +10,7 @@ export type ClaimedJob = {
   tenantId: string;
   key: string;
   id: string;
-  name: JobName;
+  name: string;
   payload: object;
   attempts: number;
   maxAttempts: number;
@@ -26,7 +25,7 @@ export type ClaimedJob = {
 export type Claim = {
   owner: string;
   queue: QueueName;
-  names: readonly JobName[];
+  names: readonly string[];
   busy: readonly string[];
 };
 

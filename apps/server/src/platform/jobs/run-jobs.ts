@@ -1,13 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
-import {
-  jobsOfQueue,
-  type QueueName,
-  queueNames,
-  type QueueSize,
-  queueSizes,
-} from './job-queues.ts';
+import { type QueueName, queueNames, type QueueSize, queueSizes } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
 import {
   releaseDeadJobs,
@@ -15,8 +9,8 @@ import {
   keepHeartbeatLock,
   type HeartbeatLock,
 } from './heartbeat-lock.ts';
-import { type JobReader, performJob, type JobHandlers } from './perform-job.ts';
-import { addRecurringJobs } from './recurring-jobs.ts';
+import { performJob, type RunnableJob } from './perform-job.ts';
+import { addRecurringJobs, type RecurringJob } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
 
@@ -26,8 +20,7 @@ export type Jobs = { stop(): Promise<void> };
 /** `url` is the serving role's: jobs are subject to row-level security like requests. `pollMs`: milliseconds between polls for due jobs. */
 export type JobsOptions = {
   url: string;
-  tasks: JobHandlers;
-  read: JobReader;
+  jobs: readonly RunnableJob[];
   log: Log;
   health: JobHealth;
   pollMs?: number;
@@ -54,8 +47,9 @@ export function runJobs(options: JobsOptions): Jobs {
   const releaseDead = () => void releaseDeadJobs(pool, holdTimes).catch(() => undefined);
   const timer = setInterval(releaseDead, releaseDeadEveryMs);
   releaseDead();
+  const recurring = options.recurs ? options.jobs.filter(isRecurring) : [];
   const addRecurring = () =>
-    void (options.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
+    void addRecurringJobs(pool, recurring, Date.now()).catch(() => undefined);
   const recurTimer = setInterval(addRecurring, recurEveryMs);
   addRecurring();
   const queues = queueNames.map((name) =>
@@ -75,6 +69,8 @@ export function runJobs(options: JobsOptions): Jobs {
   };
 }
 
+const isRecurring = (job: RunnableJob): job is RunnableJob & RecurringJob => job.next !== undefined;
+
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
   Object.fromEntries(queueNames.map((queue) => [queue, sizes[queue].maxSeconds + graceSeconds]));
 
@@ -89,14 +85,14 @@ async function startQueue(
   options: JobsOptions,
   { name, pool, heartbeatLock, stopping }: QueueContext,
 ): Promise<void> {
-  const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = options;
-  const names = jobsOfQueue(name);
+  const { log, health, pollMs = 1_000, sizes = queueSizes } = options;
+  const jobs = new Map(options.jobs.map((job) => [job.name, job]));
+  const names = options.jobs.filter(({ queue }) => queue === name).map((job) => job.name);
   const unsavedJobs = new Set<string>();
   const failing = (error: unknown) => health.failing(name, error);
   const runnerParts = {
     pool,
-    tasks,
-    read,
+    jobs,
     log,
     taskTimeoutMs: sizes[name].maxSeconds * 1_000,
     failing,

@@ -6,7 +6,6 @@ import { findAttempt } from '../../features/payment/find-attempts.ts';
 import type { Mail } from '../../features/mail/mail.ts';
 import { registerPaymentGauges } from '../../payments/payment-gauges.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { readJob } from '../../platform/jobs/read-job.ts';
 import { exampleNoon as noon } from '../../testing/example-shop.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
@@ -19,6 +18,7 @@ import { pollAttempt } from './poll-payment.ts';
 import { queueHeldMoneyMails } from './queue-held-money-mails.ts';
 import { sendHeldMoneyMail } from './send-held-money-mail.ts';
 import { takeJobs } from '../../testing/take-jobs.ts';
+import { sendHeldMoneyMailJob } from './send-held-money-mail.job.ts';
 
 const burger = 'burger' as TenantId;
 const id = (store: number): StoreId => store as StoreId;
@@ -242,10 +242,7 @@ async function mailsOfTheDay(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   for (const { payload } of jobs)
-    await sendHeldMoneyMail(
-      { ...shop.server.deps, sendMail },
-      readJob['send-held-money-mail'](payload),
-    );
+    await sendHeldMoneyMail({ ...shop.server.deps, sendMail }, sendHeldMoneyMailJob.read(payload));
   return mails;
 }
 

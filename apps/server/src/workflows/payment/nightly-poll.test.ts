@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon } from '../../testing/order-server.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import {
   burgerTenantId,
   openPaymentTestShop,

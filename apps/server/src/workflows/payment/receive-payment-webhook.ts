@@ -13,7 +13,7 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { MinuteBudget } from '../../platform/minute-budget.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
-import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
+import { pollAfterWebhookAt } from '../../features/payment/poll-after-webhook.job.ts';
 import { webhookReceiverOf } from './webhook-receiver-of.ts';
 
 /** `notWanted`: a provider that takes the answer for our consent must not keep the money. `limited`: the provider may send it again after `seconds`. */
@@ -57,7 +57,7 @@ export async function receivePaymentWebhook(
     webhook,
     methods: deps.payments.methodsOfAccount(method),
     at: now,
-    job: pollAfterWebhookJob(tenantId, place, now),
+    job: pollAfterWebhookAt(tenantId, place, now),
   });
   const { answer, responseBody } = receiver.webhooks;
   const isWanted =

@@ -22,7 +22,8 @@ import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { type LockedAttempt, lockAttempt } from './lock-attempt.ts';
-import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
+import { jobsOfPaymentEffects } from './payment-jobs.ts';
+import { sendRefundNoticeJob } from './send-refund-notice.job.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
@@ -75,18 +76,27 @@ async function reconcileLocked(
     authorisationCode: report.authorisationCode ?? stored.authorisationCode,
   };
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
+  const noticed = { tenantId: tx.tenantId, attemptId: attempt.id };
   const events = eventsOfReport(report, updated, newAlerts);
   const isRefunded =
     stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
   const surplusBack = surplusMovements(stored.attempt, attempt)
     .filter(({ event }) => event === 'returned')
-    .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
+    .map(({ paymentRef }) => sendRefundNoticeJob.due(now, { ...noticed, paymentRef }));
   const part = returnedPart(stored.attempt, attempt);
   const isPartProven = part !== null && part.amount > 0;
   const notice = [
-    ...(isRefunded ? [sendRefundNoticeJob(facts)] : []),
+    ...(isRefunded ? [sendRefundNoticeJob.due(now, noticed)] : []),
     ...surplusBack,
-    ...(isPartProven ? [sendRefundNoticeJob(facts, part.paymentRef, part.amount)] : []),
+    ...(isPartProven
+      ? [
+          sendRefundNoticeJob.due(now, {
+            ...noticed,
+            paymentRef: part.paymentRef,
+            amount: part.amount,
+          }),
+        ]
+      : []),
   ];
   await saveAttempt(tx, {
     ...updated,

@@ -1,11 +1,10 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import {
-  notifyKitchenJob,
-  releaseScheduledOrderJob,
-  sendReceiptJob,
-} from '../payment/payment-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
+import { notifyKitchenJob } from '../notify-kitchen.job.ts';
+import { expireOrderJob } from '../payment/expire-order.job.ts';
+import { releaseScheduledOrderJob } from '../release-scheduled-order.job.ts';
+import { sendReceiptJob } from '../send-receipt.job.ts';
 
 /**
  * The jobs that follow placing an order. The kitchen is notified once the order can no longer be
@@ -16,21 +15,16 @@ import {
 export function jobsAfterPlacing(
   tenantId: TenantId,
   { id, status, opensAt, cancellableUntil, payableUntil, createdAt }: NewOrder,
-): readonly JobSpec[] {
-  const receipt = status === 'scheduled' ? [sendReceiptJob(tenantId, id, createdAt)] : [];
+): readonly NewJob[] {
+  const payload = { tenantId, orderId: id };
+  const receipt = status === 'scheduled' ? [sendReceiptJob.due(createdAt, payload)] : [];
   if (status === 'scheduled' && opensAt !== null)
-    return [releaseScheduledOrderJob(tenantId, id, later(createdAt, opensAt)), ...receipt];
-  if (payableUntil === null)
-    return [notifyKitchenJob(tenantId, id, cancellableUntil ?? createdAt), ...receipt];
-  return [
-    {
-      name: 'expire-order',
-      payload: { tenantId, orderId: id },
-      key: `expire:${tenantId}:${id}`,
-      runAt: payableUntil,
-    },
-    ...receipt,
-  ];
+    return [releaseScheduledOrderJob.due(later(createdAt, opensAt), payload), ...receipt];
+  if (payableUntil === null) {
+    const at = cancellableUntil ?? createdAt;
+    return [notifyKitchenJob.due(at, { ...payload, tries: 0 }), ...receipt];
+  }
+  return [expireOrderJob.due(payableUntil, payload), ...receipt];
 }
 
 const later = (one: string, other: string): string =>

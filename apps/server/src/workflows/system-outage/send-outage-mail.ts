@@ -1,5 +1,3 @@
-import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { Deps } from '../../deps.ts';
 import { findOutage } from '../../features/kitchen/system-outages.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
@@ -7,20 +5,12 @@ import { outageMail } from '../../features/mail/outage-mail.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { managerEmails } from '../../features/counter/manager-emails.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { mailBrandOf } from '../mail-brand-of.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { sendOutageMailJob } from './send-outage-mail.job.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
-/** `began`: ISO instant at which the outage began. */
-type Payload = { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
-
-/** Mails a store's managers at `runAt` (ISO instant) about an outage of its system. */
-export const sendOutageMailJob = (payload: Payload, runAt: string): JobSpec => ({
-  name: 'send-outage-mail',
-  payload,
-  key: `outage:${payload.tenantId}:${payload.storeId}:${payload.began}:${payload.stage}`,
-  runAt,
-});
+type Payload = JobPayload<typeof sendOutageMailJob>;
 
 /** Orders that the mail names; it gives the number of the others. */
 const maxOrders = 500;

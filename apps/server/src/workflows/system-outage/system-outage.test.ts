@@ -6,7 +6,6 @@ import { findOutage } from '../../features/kitchen/system-outages.ts';
 import type { Mail } from '../../features/mail/mail.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { readJob } from '../../platform/jobs/read-job.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
 import { emulatedSystem } from '../../testing/emulated-system.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -24,6 +23,7 @@ import { createTestStaff } from '../../testing/test-staff.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { sendOutageMail } from './send-outage-mail.ts';
 import { takeJobs } from '../../testing/take-jobs.ts';
+import { sendOutageMailJob } from './send-outage-mail.job.ts';
 
 const burger = 'burger' as TenantId;
 const store = 1 as StoreId;
@@ -77,7 +77,7 @@ async function sendMails(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   for (const { payload } of jobs)
-    await sendOutageMail({ ...server.deps, sendMail }, readJob['send-outage-mail'](payload));
+    await sendOutageMail({ ...server.deps, sendMail }, sendOutageMailJob.read(payload));
   return mails;
 }
 

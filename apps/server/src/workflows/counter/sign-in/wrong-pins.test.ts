@@ -15,7 +15,7 @@ import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import type { OwnerQueries } from '../../../testing/owner-queries.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { writeAsStaff } from '../../../testing/write-as-staff.ts';
-import { jobHandlers } from '../../../workers/job-handlers.ts';
+import { jobHandlers } from '../../../testing/job-handlers.ts';
 import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
 import { takeJobs } from '../../../testing/take-jobs.ts';
 

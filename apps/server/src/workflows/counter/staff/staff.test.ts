@@ -9,7 +9,7 @@ import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { deviceHeaders } from '../../../testing/staff-headers.ts';
-import { jobHandlers } from '../../../workers/job-handlers.ts';
+import { jobHandlers } from '../../../testing/job-handlers.ts';
 import { takeJobs } from '../../../testing/take-jobs.ts';
 
 const servers = twoCounterServers();
