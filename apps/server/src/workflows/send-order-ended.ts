@@ -1,4 +1,4 @@
-import { orderEndedMail } from '../features/mail/order-end-mail.ts';
+import { orderEndedMail } from '../features/mail/order-ended.mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
@@ -15,5 +15,5 @@ export async function sendOrderEnded(
   const row = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const facts = await orderMailFacts(deps, tenantId, orderId);
   if (!row || !facts || row.end_reason === null) return;
-  await deps.sendMail(orderEndedMail(facts, row.end_reason));
+  await deps.sendMail(orderEndedMail({ ...facts, reason: row.end_reason }));
 }

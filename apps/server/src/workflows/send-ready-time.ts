@@ -1,7 +1,9 @@
-import { readyTimeMail } from '../features/mail/ready-time-mail.ts';
+import { readyTimeMail } from '../features/mail/ready-time.mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 import type { JobPayload } from '../platform/jobs/define-job.ts';
 import type { sendReadyTimeJob } from './send-ready-time.job.ts';
+import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { expectedTimeSentence } from '../features/mail/expected-time-sentence.ts';
 
 /**
  * Job handler: mails the shopper the ready time of an order that had none, unless the order has ended. @throws if the mail was not sent.
@@ -11,6 +13,7 @@ export async function sendReadyTime(
   { tenantId, orderId }: JobPayload<typeof sendReadyTimeJob>,
 ): Promise<void> {
   const facts = await orderMailFacts(deps, tenantId, orderId);
-  const mail = facts && readyTimeMail(facts);
-  if (mail) await deps.sendMail(mail);
+  if (!facts) return;
+  const when = expectedTimeSentence(facts.order, emailsTexts(facts.brand.country.locale));
+  if (when !== null) await deps.sendMail(readyTimeMail({ ...facts, when }));
 }

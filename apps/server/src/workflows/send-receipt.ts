@@ -1,5 +1,5 @@
 import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
-import { receiptMail } from '../features/mail/receipt-mail.ts';
+import { receiptMail } from '../features/mail/receipt.mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 import type { JobPayload } from '../platform/jobs/define-job.ts';
 import type { sendReceiptJob } from './send-receipt.job.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
-import { unacceptedAlertMail } from '../features/mail/unaccepted-alert-mail.ts';
+import { unacceptedAlertMail } from '../features/mail/unaccepted-alert.mail.ts';
 import { storeManagerEmails } from '../features/counter/store-managers.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';

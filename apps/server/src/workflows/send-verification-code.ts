@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
-import { verificationMail } from '../features/mail/verification-mail.ts';
+import { verificationMail } from '../features/mail/verification.mail.ts';
 import { findStaffByEmail } from '../features/staff/staff-rows.ts';
 import { oobCode, verificationCode } from '../features/verification/verification-codes.ts';
 import {
@@ -47,7 +47,7 @@ export async function sendVerificationCode(
 
 const mailOf = ({ id, mails, ...verification }: MailedVerification) => ({
   ...verification,
-  id: `code-${id}-${mails}`,
+  id: `${id}-${mails}`,
 });
 
 /** The link of a login: on the tenant's first host, never on that of a request. docs/rules/login.md#link-of-the-mail. */

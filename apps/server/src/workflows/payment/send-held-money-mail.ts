@@ -3,7 +3,7 @@ import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
 import type { Deps } from '../../deps.ts';
 import { managersOfBrand } from '../../features/counter/managers-of-brand.ts';
-import { heldMoneyMail } from '../../features/mail/held-money-mail.ts';
+import { heldMoneyMail } from '../../features/mail/held-money.mail.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -48,7 +48,7 @@ export async function sendHeldMoneyMail(
   }
   await deps.sendMail(
     heldMoneyMail({
-      id: `held-money-${tenantId}-${staffId ?? 'contact'}-${day}`,
+      id: `${tenantId}-${staffId ?? 'contact'}-${day}`,
       to: reader.to,
       entries: lines,
       now,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { surveyMail } from '../../features/mail/survey-mail.ts';
+import { surveyMail } from '../../features/mail/survey.mail.ts';
 import { buyerOfSurvey } from '../../features/survey/survey-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { createSurveyKey } from '../../platform/http/survey-key.ts';
@@ -30,5 +30,5 @@ export async function sendSurvey(
   });
   if (unsubscribe === null) return;
   const key = createSurveyKey(deps.tokenSecret, tenantId, orderId, deps.clock());
-  await deps.sendMail(surveyMail(facts, { key, unsubscribe }));
+  await deps.sendMail(surveyMail({ ...facts, key, unsubscribe }));
 }

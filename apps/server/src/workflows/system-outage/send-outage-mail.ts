@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { findOutage } from '../../features/kitchen/system-outages.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
-import { outageMail } from '../../features/mail/outage-mail.ts';
+import { outageMail } from '../../features/mail/outage.mail.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { managerEmails } from '../../features/counter/manager-emails.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -36,7 +36,7 @@ export async function sendOutageMail(
     await deps.sendMail(
       outageMail({
         ...{ to, stage, since: outage.since },
-        id: `outage-${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
+        id: `${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
         storeName: facts.store.name,
         timeZone: facts.store.timeZone,
         numbers: orders.map(({ number }) => number),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { ownerEmails } from '../../../features/counter/manager-emails.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { newDeviceMail } from '../../../features/mail/device-mails.ts';
+import { newDeviceMail } from '../../../features/mail/new-device.mail.ts';
 import { findDeviceById } from '../../../features/staff/device-rows.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';

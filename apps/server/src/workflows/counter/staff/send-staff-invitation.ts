@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { staffInvitationMail } from '../../../features/mail/staff-invitation-mail.ts';
+import { staffInvitationMail } from '../../../features/mail/staff-invitation.mail.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import { mailBrandOf } from '../../mail-brand-of.ts';

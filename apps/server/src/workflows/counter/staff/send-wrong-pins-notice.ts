@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { wrongPinsMail } from '../../../features/mail/device-mails.ts';
+import { wrongPinsMail } from '../../../features/mail/wrong-pins.mail.ts';
 import { findDeviceById } from '../../../features/staff/device-rows.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';

@@ -1,11 +1,9 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { refundArrival } from '@comanda/i18n/refund-arrival.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import type { Mail } from './mail.ts';
+import { defineMail } from './define-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { paragraph } from './mail-content.ts';
 
@@ -25,32 +23,33 @@ export type RefundNoticeFacts = {
   brand: MailBrand;
 };
 
-/** Renders the mail about the refund of a payment, or of a part of it. */
-export function refundNoticeMail(facts: RefundNoticeFacts): Mail {
-  const { attemptId, order, method, refunded, paidAfterPart, name, email, brand } = facts;
-  const texts = emailsTexts(brand.country.locale);
-  const title =
-    paidAfterPart === null ? texts.returnTitle(order.number) : texts.partTitle(order.number);
-  const amount = texts.returnText({
-    amount: formatMoney(refunded, brand.country),
-    where: refundArrival[method],
-  });
-  return layOutMail(brand, {
-    id: `return-${attemptId}`,
-    to: email,
-    subject: texts.subject({ title, name: brand.name }),
-    preheader: amount,
-    title,
-    blocks: [
-      paragraph(texts.hello(name)),
-      paragraph(amount),
-      ...standOfOrder(facts, texts).map(paragraph),
-      { kind: 'quiet', text: texts.orderHelp({ store: order.storeName, phone: order.storePhone }) },
-    ],
-    link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
-    footer: texts.footer(brand.name),
-  });
-}
+/** The mail about the refund of a payment, or of a part of it. */
+export const refundNoticeMail = defineMail<RefundNoticeFacts>({
+  name: 'return',
+  id: ({ attemptId }) => attemptId,
+  content(facts, texts) {
+    const { order, method, refunded, paidAfterPart, name, email, brand } = facts;
+    const { storeName: store, storePhone: phone } = order;
+    const amount = texts.returnText({
+      amount: formatMoney(refunded, brand.country),
+      where: refundArrival[method],
+    });
+    return {
+      to: email,
+      preheader: amount,
+      title:
+        paidAfterPart === null ? texts.returnTitle(order.number) : texts.partTitle(order.number),
+      blocks: [
+        paragraph(texts.hello(name)),
+        paragraph(amount),
+        ...standOfOrder(facts, texts).map(paragraph),
+        { kind: 'quiet', text: texts.orderHelp({ store, phone }) },
+      ],
+      link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
+      footer: texts.footer(brand.name),
+    };
+  },
+});
 
 /** The meaning of the refund for the order; empty: the order has ended. */
 function standOfOrder(

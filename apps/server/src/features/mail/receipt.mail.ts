@@ -4,12 +4,10 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { payWithText } from '@comanda/i18n/pay-with-text.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
-import { layOutMail } from './lay-out-mail.ts';
-import type { Mail } from './mail.ts';
+import { defineMail } from './define-mail.ts';
 import type { MailBrand } from './mail-brand.ts';
 import { type MailBlock, paragraph } from './mail-content.ts';
 import { type OrderAmounts, orderAmountsBlock } from './order-amounts-block.ts';
@@ -33,29 +31,30 @@ type ReceiptOrder = OrderAmounts &
   >;
 export type ReceiptFacts = { order: ReceiptOrder; name: string; email: string; brand: MailBrand };
 
-/** Renders the mail that confirms an order: the expected time, the bill and the hand-over code. */
-export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
-  const texts = emailsTexts(brand.country.locale);
-  const title = texts.orderTitle(order.number);
-  const status = statusParagraphs(order, texts);
-  return layOutMail(brand, {
-    id: `order-${order.id}`,
-    to: email,
-    subject: texts.subject({ title, name: brand.name }),
-    preheader: status.join(' '),
-    title,
-    blocks: [
-      paragraph(texts.hello(name)),
-      ...status.map(paragraph),
-      ...handOverBlock(order, texts),
-      orderAmountsBlock(order, brand),
-      paragraph(paidText(order, brand, texts)),
-      { kind: 'quiet', text: texts.orderHelp({ store: order.storeName, phone: order.storePhone }) },
-    ],
-    link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
-    footer: texts.footer(brand.name),
-  });
-}
+/** The mail that confirms an order: the expected time, the bill and the hand-over code. */
+export const receiptMail = defineMail<ReceiptFacts>({
+  name: 'order',
+  id: ({ order }) => order.id,
+  content({ order, name, email, brand }, texts) {
+    const status = statusParagraphs(order, texts);
+    const { storeName: store, storePhone: phone } = order;
+    return {
+      to: email,
+      preheader: status.join(' '),
+      title: texts.orderTitle(order.number),
+      blocks: [
+        paragraph(texts.hello(name)),
+        ...status.map(paragraph),
+        ...handOverBlock(order, texts),
+        orderAmountsBlock(order, brand),
+        paragraph(paidText(order, brand, texts)),
+        { kind: 'quiet', text: texts.orderHelp({ store, phone }) },
+      ],
+      link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
+      footer: texts.footer(brand.name),
+    };
+  },
+});
 
 /** Returns what was paid online and how, what is due on delivery, or what paid an order of total 0. */
 function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts): string {
