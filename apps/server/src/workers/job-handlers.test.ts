@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
 import { connectHeartbeatLock, releaseDeadJobs } from '../platform/jobs/heartbeat-lock.ts';
 import { queueNames, queueSizes } from '../platform/jobs/job-queues.ts';
-import type { JobHandlers } from '../platform/jobs/perform-job.ts';
+import { createMailer } from '../features/mail/send-mail.ts';
+import { notifyKitchenJob } from '../workflows/notify-kitchen.job.ts';
+import { runnableJobs } from './jobs.ts';
 import { type Jobs, type JobsOptions, runJobs } from '../platform/jobs/run-jobs.ts';
 import { notReadyReasons } from '../routes/readiness.ts';
 import { silentLog } from '../platform/log.ts';
@@ -24,8 +24,9 @@ import {
   placeTestOrder,
 } from '../testing/shopper.ts';
 import { startJobs } from '../start-jobs.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
+import { jobRunnerPool } from '../platform/jobs/job-runner-pool.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -50,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 afterAll(async () => {
   await server.close();
@@ -63,8 +64,7 @@ const start = (changes: Partial<JobsOptions> = {}): JobHealth => {
   const health = createJobHealth(changes.log ?? silentLog);
   jobs = runJobs({
     url: database.appUrl,
-    tasks: jobHandlers(server.deps),
-    read: readJob,
+    jobs: runnableJobs(server.deps, createMailer(server.deps).send),
     log: silentLog,
     health,
     pollMs: 50,
@@ -78,9 +78,7 @@ const kitchenCalls = (made: AnyJson) => (each: AnyJson) =>
   each.path === '/kitchen/orders' && each.body.orderId === made.id;
 const mails = (each: AnyJson) => each.path === '/mail';
 const waitingJobs = async () =>
-  (
-    await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs')
-  )[0]?.count;
+  (await owner.rows<{ count: number }>('burger', 'select count(*)::int from jobs'))[0]?.count;
 
 test('a process without workers leaves jobs waiting, and is ready without them', async () => {
   const { deps } = server;
@@ -136,10 +134,7 @@ test('a kitchen that is briefly down is notified of the order later, and then no
   start();
   await partner.until(2);
   while ((await waitingJobs()) !== 0)
-    await owner.rows(
-      'burger',
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-    );
+    await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
   expect(partner.received.filter(mails)).toHaveLength(2);
   const [row] = await owner.rows<{ released: boolean }>(
@@ -161,10 +156,7 @@ test('the queue mails a code, and mails it again after the mail server refused i
   start();
   await partner.until(1, mails);
   while ((await waitingJobs()) !== 0)
-    await owner.rows(
-      'burger',
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-    );
+    await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   const [first, second] = partner.received.filter(mails);
   expect(second?.body).toEqual(first?.body);
   expect(second?.body.to).toBe('ana@example.cl');
@@ -190,20 +182,18 @@ test('the kitchen is not notified of a cash order before the six seconds for und
   const made = await newOrder();
   const [job] = await owner.rows<{ wait: number }>(
     'burger',
-    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs
-      where key = $1`,
+    `select extract(epoch from run_at - $2::timestamptz)::float as wait from jobs where key = $1`,
     [`kitchen:burger:${made.id}`, made.createdAt],
   );
   expect(job?.wait).toBe(6);
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 
 /** Marks the waiting jobs as begun by a process this long ago. */
 const begunBy = (process: string, ago: string) =>
   owner.rows(
     'burger',
-    `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1,
-      attempts = 1`,
+    `update jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`,
     [process, ago],
   );
 
@@ -219,15 +209,12 @@ test('a running job of a living process is not taken over until it exceeds the l
   const made = await newOrder(orderPayload({ payment_method: 'card' }));
   const lifeline = await connectHeartbeatLock(database.appUrl, 'another process');
   await begunBy('another process', '100 seconds');
-  const pool = new pg.Pool({ connectionString: database.appUrl });
-  await releaseDeadJobs(pool, { 'notify-kitchen': 120, 'send-receipt': 120 });
+  const pool = jobRunnerPool(database.appUrl);
+  await releaseDeadJobs(pool, { kitchen: 120, mail: 120 });
   const locked = () =>
-    owner.rows(
-      'burger',
-      'select locked_by from graphile_worker._private_jobs where locked_by is not null',
-    );
+    owner.rows('burger', 'select locked_by from jobs where locked_by is not null');
   expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
-  await releaseDeadJobs(pool, { 'notify-kitchen': 60 });
+  await releaseDeadJobs(pool, { kitchen: 60 });
   expect(await locked()).toEqual([]);
   await Promise.all([pool.end(), lifeline?.end()]);
   start();
@@ -253,12 +240,7 @@ test('a process that loses its lock connection runs no jobs until it has reconne
 });
 
 const begun = async () =>
-  (
-    await owner.rows(
-      'burger',
-      'select from graphile_worker._private_jobs where locked_at is not null',
-    )
-  ).length;
+  (await owner.rows('burger', 'select from jobs where locked_at is not null')).length;
 
 /**
  * Makes the database refuse writes, as with a full disk or as a replica. Ends all sessions, because
@@ -289,13 +271,15 @@ test('jobs continue when the database accepts writes again, and readiness report
   const { said, log } = listeningLog();
   const done: unknown[] = [];
   const isRefused = Promise.withResolvers<void>();
-  const hold: JobHandlers['notify-kitchen'] = async ({ orderId }) => {
+  const hold = async (stored: object) => {
     await isRefused.promise;
-    done.push(orderId);
+    done.push(notifyKitchenJob.read(stored).orderId);
   };
   const health = start({
     log,
-    tasks: { ...jobHandlers(server.deps), 'notify-kitchen': hold },
+    jobs: runnableJobs(server.deps, createMailer(server.deps).send).map((job) =>
+      job.name === 'notify-kitchen' ? { ...job, perform: hold } : job,
+    ),
     sizes: { ...queueSizes, kitchen: { ...queueSizes.kitchen, workers: 2, perBrand: 2 } },
   });
   while ((await begun()) < 2) await new Promise(setImmediate);
@@ -332,7 +316,7 @@ test('a job reads only its own tenant, and an invalid payload is refused', async
   });
   expect(partner.received).toEqual([]);
   expect(() =>
-    readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' }),
+    notifyKitchenJob.read({ tenantId: 'burger', orderId: '1; drop table orders' }),
   ).toThrow('Invalid UUID');
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });

@@ -47,9 +47,8 @@ async function tracesOf(id: OrderId): Promise<AnyJson> {
           from ledger_entries e where e.order_id = o.id) as ledger,
         (select max(t.expires_at) > now() from tokens t
           where t.user_id = o.buyer_id) as "hasSession",
-        (select json_agg(k.identifier order by k.identifier) from graphile_worker._private_jobs j
-          join graphile_worker._private_tasks k on k.id = j.task_id
-          where j.payload ->> 'orderId' = o.id::text and k.identifier in ('send-survey', 'end-run'))
+        (select json_agg(j.name order by j.name) from jobs j
+          where j.payload ->> 'orderId' = o.id::text and j.name in ('send-survey', 'end-run'))
           as jobs
       from orders o where o.id = $1`,
     [id],

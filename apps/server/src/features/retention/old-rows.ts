@@ -26,8 +26,6 @@ export type OldRows = {
   readonly days?: number;
   /** The end is compared with this instead of the instant (ISO). */
   readonly before?: (instant: string) => Sql;
-  /** The row's tenant, if the table has no column `tenant_id`. */
-  readonly tenant?: Sql;
 };
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
@@ -71,11 +69,10 @@ export const oldRows: readonly OldRows[] = [
   /** Jobs that used up their attempts. */
   {
     kind: 'jobs',
-    table: 'graphile_worker._private_jobs',
-    key: ['id'],
+    table: 'jobs',
+    key: ['key'],
     end: sql`r.run_at`,
     only: sql`r.attempts >= r.max_attempts and r.locked_at is null`,
-    tenant: sql`payload ->> 'tenantId'`,
   },
   {
     kind: 'payment-webhooks',
@@ -167,7 +164,7 @@ export async function deleteOldRows(
   limit: number,
 ): Promise<number> {
   const [table, key] = [raw(rows.table), raw(rows.key.join(', '))];
-  const tenant = sql`${rows.tenant ?? sql`tenant_id`} = ${tx.tenantId}`;
+  const tenant = sql`tenant_id = ${tx.tenantId}`;
   const hasEnded = sql`${rows.end} < ${rows.before?.(before) ?? before}`;
   const deleted = await tx.query(
     `delete-old-${rows.kind}`,

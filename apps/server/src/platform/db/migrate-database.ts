@@ -52,7 +52,7 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
     await owner.query(`select pg_advisory_lock(${migrationLockId})`);
     const state = await readSchemaState((text) => owner.query(text));
     if (state === 'tooNew') throw new Error(schemaTooNew);
-    if (state === 'older') await migrate(owner, task.ownerUrl);
+    if (state === 'older') await migrate(owner);
     return {
       servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin),
       changed: state === 'older',
@@ -77,10 +77,8 @@ async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void>
   }
 }
 
-async function migrate(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const { runMigrations: runJobMigrations, Logger } = await import('graphile-worker');
+async function migrate(owner: pg.Client): Promise<void> {
   await runMigrations(owner);
-  await runJobMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
   await owner.query(
     `begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
   );

@@ -32,9 +32,8 @@ const slow = (product: 5 | 6 | 7, total: number) => ({
 const waiting = async ({ id }: AnyJson): Promise<number[]> => {
   const rows = await shop.owner.rows<{ at: number }>(
     'burger',
-    `select (extract(epoch from j.run_at) * 1000)::float8 as at from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'dispatch-delivery' and j.payload ->> 'orderId' = $1 order by j.run_at`,
+    `select (extract(epoch from j.run_at) * 1000)::float8 as at from jobs j
+      where j.name = 'dispatch-delivery' and j.payload ->> 'orderId' = $1 order by j.run_at`,
     [id],
   );
   return rows.map(({ at }) => at);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.sandbox.clearFaults();
   for (const tenant of ['burger', 'sushi', 'stranger'])
     await shop.owner.rows(tenant, 'delete from payment_webhooks');
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   shop.server.setClock((now += 60_000));
 });
 let now = exampleNoon;
@@ -135,9 +135,7 @@ test('numbers that look like a card pass: only the references of a webhook are s
   const more = { card: '4111111111111111', note: 'marked-text' };
   expect((await shop.send({ ...order, more })).status).toBe(200);
   const rows = JSON.stringify(await shop.owner.rows('burger', 'select * from payment_webhooks'));
-  const jobs = JSON.stringify(
-    await shop.owner.rows('burger', 'select payload from graphile_worker._private_jobs'),
-  );
+  const jobs = JSON.stringify(await shop.owner.rows('burger', 'select payload from jobs'));
   for (const text of ['4111111111111111', 'marked-text']) {
     expect(rows).not.toContain(text);
     expect(jobs).not.toContain(text);
