@@ -8,7 +8,8 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/missing-groups.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
-import { lazy, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { PageTexts } from '../../platform/texts.ts';
@@ -21,9 +22,7 @@ import { initialProductDraft, productDraftReducer } from './product-draft.ts';
 import { ProductIntro } from './product-intro.tsx';
 import css from './product-sheet.module.css';
 
-const ScheduleProduct = lazy(() =>
-  import('./schedule-product.tsx').then((module) => ({ default: module.ScheduleProduct })),
-);
+const ScheduleProduct = lazyPart(() => import('./schedule-product.tsx'), 'ScheduleProduct');
 
 type Props = {
   product: Product;
