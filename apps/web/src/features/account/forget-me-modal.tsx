@@ -9,6 +9,12 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './account.module.css';
 import { useForgetDevice } from './use-forget-device.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    forgetMe: object;
+  }
+}
+
 /** Asks before this browser forgets the shopper; data on the server and active orders continue. docs/rules/people.md#forget-my-data. */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();

@@ -8,6 +8,12 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    logout: object;
+  }
+}
+
 /** Asks before the logout. docs/rules/web.md#logout-in-the-browser. */
 export function LogoutModal({ frame }: { frame: ModalFrame }) {
   const app = useApp();

@@ -12,6 +12,12 @@ import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 import { MenuButton, MenuLink } from './menu-link.tsx';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    profileMenu: object;
+  }
+}
+
 /** The account menu: orders, profile, terms, and the login or the logout. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();

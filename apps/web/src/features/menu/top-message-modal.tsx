@@ -8,6 +8,12 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { trustedHtml } from '@comanda/ui/trusted-types.ts';
 import css from './top-message-modal.module.css';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    topMessage: object;
+  }
+}
+
 type Message = AnswerOf<typeof getPage>;
 
 /**

@@ -14,8 +14,7 @@ import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { estimateText } from '../../shop/time/estimate-text.ts';
@@ -24,14 +23,14 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    orderConfirmation: { request: { plan: PlaceOrderRequest } };
+  }
+}
+
 /** The review before the order: place, time, payment and total. One press places the order; the modal stays open during the call. */
-export function OrderConfirmation({
-  request,
-  frame,
-}: {
-  request: RequestOf<'orderConfirmation'>;
-  frame: ModalFrame;
-}) {
+export function OrderConfirmation({ request, frame }: ModalProps<'orderConfirmation'>) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const [busy, setBusy] = useState(false);

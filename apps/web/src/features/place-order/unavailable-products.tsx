@@ -1,3 +1,4 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { checkCart } from '@comanda/domain/cart/check-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
@@ -11,8 +12,7 @@ import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { readLineProblems, soldOutLines } from './line-problems.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { localPriceFacts } from '../../shop/money/local-price-facts.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';
@@ -24,7 +24,13 @@ import { repairText } from './repair-text.ts';
 import { useRepairedTotal } from './use-repaired-total.ts';
 import totals from './unavailable-products.module.css';
 
-type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    unavailableProducts: { request: { refusal: Refusal } };
+  }
+}
+
+type Props = ModalProps<'unavailableProducts'>;
 
 /**
  * Lines and options that are no longer available, the repair of each, and the new total; one press accepts the repair. The quote is

@@ -14,7 +14,7 @@ import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { availabilityText } from '../../shop/menu/availability-text.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import type { ProductInfo } from '../../shop/modals/modal-request.ts';
+import type { ProductInfo } from '../../features/public-menu/product-info-modal.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
