@@ -1,5 +1,8 @@
+import { type Calls, CallsContext } from '@comanda/client/calls-context.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
+import { isOutcomeUnknown } from '@comanda/domain/errors/catalogue.ts';
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { type CounterContext, CounterContextProvider, useCounter } from '../counter/app-context.ts';
@@ -12,15 +15,26 @@ import { SignInScreen } from './lazy-screens.ts';
 
 /** The whole counter: the sign-in, or the frame with the screen of the path. */
 export function App({ context }: { context: CounterContext }) {
+  const calls = useMemo((): Calls => callsOf(context), [context]);
   return (
     <CounterContextProvider value={context}>
-      <Router base={counterBase}>
-        <Gate />
-      </Router>
+      <CallsContext value={calls}>
+        <Router base={counterBase}>
+          <Gate />
+        </Router>
+      </CallsContext>
       <ToastHost toasts={context.toasts} />
     </CounterContextProvider>
   );
 }
+
+const callsOf = ({ api, connection, sessions }: CounterContext): Calls => ({
+  api,
+  connection: connection.store,
+  refreshMs: minuteMs,
+  onSignedOut: sessions.endedInAction,
+  offersRetry: isOutcomeUnknown,
+});
 
 /** Without a session there is nothing but the sign-in. docs/rules/counter-shell.md#sign-in-gate. */
 function Gate() {

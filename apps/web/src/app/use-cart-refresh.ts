@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../shop/app-context.ts';
 import { useShop } from '../shop/use-shop.ts';
 import { useLocalQuote } from '../shop/money/use-quote.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 
 /** Returns a key of the problems. Lists with equal keys report the same problems of the same lines. */
 export const problemsKey = (problems: Quote['unavailable']): string =>

@@ -15,7 +15,7 @@ import {
 import { Link } from 'wouter';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
-import type { Reading } from '../../counter/use-reading.ts';
+import type { Reading } from '@comanda/client/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ticketPath } from '../../platform/paths.ts';
@@ -23,7 +23,7 @@ import css from './money.module.css';
 
 type HeldMoney = AnswerOf<typeof getHeldMoney>;
 /** `storeId` null: all stores of the person, each entry with its store's name. */
-type Props = { reading: Reading<typeof getHeldMoney>; storeId: StoreId | null };
+type Props = { reading: Reading<AnswerOf<typeof getHeldMoney>>; storeId: StoreId | null };
 
 /**
  * The money that providers have, or may have, and that pays no order: order, amount, age, and what

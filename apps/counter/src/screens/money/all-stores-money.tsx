@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import type { ReactNode } from 'react';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
+import { useReading } from '@comanda/client/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
@@ -21,8 +21,11 @@ type Props = {
 /** The money of a day of all stores of the person: their sum first, then each store. docs/rules/counter-money.md#all-stores-of-a-day. */
 export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
-  const reading = useReading(getCounterDays, { params: { date: asked } }, `all ${asked}`);
-  const heldReading = useReading(getHeldMoney, {}, 'held money');
+  const reading = useReading(
+    (call) => call(getCounterDays, { params: { date: asked } }),
+    `all ${asked}`,
+  );
+  const heldReading = useReading((call) => call(getHeldMoney, {}), 'held money');
   const isHeld = (heldReading.value?.count ?? 0) > 0;
   const held = <HeldMoneyPanel reading={heldReading} storeId={null} />;
   const days = reading.value;

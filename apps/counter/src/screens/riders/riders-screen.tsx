@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useLiveBoardPart } from '../../counter/live-board.tsx';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useMedia } from '../../counter/use-media.ts';
-import { useReading } from '../../counter/use-reading.ts';
+import { useReading } from '@comanda/client/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { AssignDialog } from '../../features/riders/assign-dialog.tsx';
 import { LinkDialog } from '../../features/riders/link-dialog.tsx';
@@ -34,7 +34,9 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
   const { title, people } = useRidersTexts();
   const [isListing, setListing] = useState(false);
   const input = { params: { id: store.id } };
-  const reading = useReading(getStoreRiders, input, `riders ${store.id}`, readAgainMs);
+  const reading = useReading((call) => call(getStoreRiders, input), `riders ${store.id}`, {
+    everyMs: readAgainMs,
+  });
   const { value: now, reload } = reading;
   const board = useLiveBoardPart((live) => live.board);
   useEffect(() => {

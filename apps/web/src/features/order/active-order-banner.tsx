@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { removeStored, writeStored } from '@comanda/client/storage.ts';
 import { activeOrderName } from '../../platform/storage-names.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';

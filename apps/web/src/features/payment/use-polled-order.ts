@@ -4,7 +4,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { isOrderMissing } from '../../shop/order/is-order-missing.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
 /** `isNotFound`: the server has no such order for this session. */

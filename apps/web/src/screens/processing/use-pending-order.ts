@@ -8,7 +8,7 @@ import { type PendingOrder, removePendingOrder } from '../../shop/order/pending-
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 
 /**
  * Polls for an order request without an outcome, then opens its page, or returns the refusal. If its job token is no longer valid, the

@@ -15,8 +15,13 @@ type Parts = {
   onBusy: (isBusy: boolean) => void;
   /** Shows a refusal; `again` is null if sending the same once more would not help. */
   onRefusal: (refusal: Refusal, again: (() => void) | null) => void;
-  /** The session had ended when the server got the action. The sign-in follows, where the staff member has to learn of the action. */
-  onSignedOut: () => void;
+  /**
+   * The session had ended when the server got the action: the sign-in that follows has to tell it.
+   * null: that is a refusal like any other.
+   */
+  onSignedOut: (() => void) | null;
+  /** Says whether a refusal is shown with a way to send the same again. */
+  offersRetry?: (refusal: Refusal) => boolean;
 };
 
 export type ActionRunner = {
@@ -33,6 +38,7 @@ export type ActionRunner = {
  */
 export function createActionRunner(parts: Parts): ActionRunner {
   const { isOffline, makeKey, onBusy, onRefusal, onSignedOut } = parts;
+  const { offersRetry = isOutcomeUnknown } = parts;
   let isBusy = false;
   let inDoubt: { request: string; key: string } | null = null;
   const run = async <T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null> => {
@@ -54,8 +60,8 @@ export function createActionRunner(parts: Parts): ActionRunner {
     const isUnknown = !outcome.ok && isOutcomeUnknown(outcome.error);
     inDoubt = isUnknown ? { request, key } : null;
     if (outcome.ok) return outcome;
-    if (isLoggedOut(outcome.error)) onSignedOut();
-    else onRefusal(outcome.error, isUnknown ? again : null);
+    if (onSignedOut !== null && isLoggedOut(outcome.error)) onSignedOut();
+    else onRefusal(outcome.error, offersRetry(outcome.error) ? again : null);
     return outcome;
   };
   return { run };
