@@ -16,6 +16,12 @@ test('a failed read of something else shows nothing of what was read before', ()
   expect(afterRead(day, 'day 2', refuse(lost))).toEqual({ ...nothingRead('day 2'), refusal: lost });
 });
 
+test('an answer that an event overtook is joined to what the event told', () => {
+  const merge = (known: string, fresh: string): string => (known > fresh ? known : fresh);
+  expect(afterRead(day, 'day 1', accept('earlier'), merge).value).toBe('figures');
+  expect(afterRead(day, 'day 2', accept('earlier'), merge).value).toBe('earlier');
+});
+
 test('an answer without a body is a failure, so that no screen waits for ever', () => {
   const empty = afterRead(nothingRead('day 1'), 'day 1', accept(null));
   expect(empty).toEqual({ key: 'day 1', value: null, refusal: refusalOf('DEFAULT') });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from './api.ts';
 import { useCalls } from './calls-context.ts';
-import { afterRead, nothingRead, type ReadingState } from './reading-state.ts';
+import { afterRead, type Merge, nothingRead, type ReadingState } from './reading-state.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** `value`: the last answer; null before the first. `refusal`: why the last read failed. */
@@ -15,18 +15,19 @@ export type Reading<T> = {
   reload(): Promise<void>;
   /** True while `reload` runs. */
   isReloading: boolean;
-  /** Changes the value before the server tells it, such as by an event. */
-  change(change: (value: T) => T): void;
+  /** Changes the value before the next answer, such as by an event. */
+  change(change: (value: T | null) => T | null): void;
 };
 
 /** Reads by one call or by several. `call` stops with the component; so does what uses `signal`. */
 type Read<T> = (call: Api['call'], signal: AbortSignal) => Promise<Result<T | null, Refusal>>;
 
-type Options = {
+type Options<T> = {
   /** Milliseconds between two reads; the application's own number without it. */
   everyMs?: number | null;
   /** False: there is nothing to read, or not yet. */
   isEnabled?: boolean;
+  merge?: Merge<T>;
 };
 
 /**
@@ -37,7 +38,7 @@ type Options = {
 export function useReading<T>(
   read: Read<T>,
   key: string,
-  { everyMs, isEnabled = true }: Options = {},
+  { everyMs, isEnabled = true, merge }: Options<T> = {},
 ): Reading<T> {
   const { api, connection, refreshMs } = useCalls();
   const isOffline = useStore(connection, ({ state }) => state === 'offline');
@@ -45,16 +46,17 @@ export function useReading<T>(
   const everyOrNull = everyMs === undefined ? refreshMs : everyMs;
   const [state, setState] = useState<ReadingState<T>>(() => nothingRead(key));
   const [isReloading, setReloading] = useState(false);
-  const latest = useRef(read);
+  const latest = useRef({ read, merge });
   const aborter = useRef(new AbortController());
   useEffect(() => {
-    latest.current = read;
+    latest.current = { read, merge };
   });
   const load = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       const call: Api['call'] = (endpoint, input) => api.call(endpoint, { ...input, signal });
-      const outcome = await latest.current(call, signal);
-      if (!signal.aborted) setState((before) => afterRead(before, key, outcome));
+      const outcome = await latest.current.read(call, signal);
+      if (signal.aborted) return;
+      setState((before) => afterRead(before, key, outcome, latest.current.merge));
     },
     [api, key],
   );
@@ -66,16 +68,18 @@ export function useReading<T>(
   }, [load, isOn]);
   useRefresh(load, everyOrNull ?? 0, isOn && everyOrNull !== null);
   const reload = useCallback(async (): Promise<void> => {
+    if (!isEnabled) return;
     setReloading(true);
     await load(aborter.current.signal);
     setReloading(false);
-  }, [load]);
+  }, [load, isEnabled]);
   const change = useCallback<Reading<T>['change']>(
     (next) =>
-      setState((before) =>
-        before.value === null ? before : { ...before, value: next(before.value) },
-      ),
-    [],
+      setState((before) => {
+        const known = before.key === key ? before : nothingRead(key);
+        return { ...known, value: next(known.value) };
+      }),
+    [key],
   );
   const { value, refusal } = state.key === key ? state : nothingRead(key);
   return { value, refusal, reload, isReloading, change };

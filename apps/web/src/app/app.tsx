@@ -1,6 +1,8 @@
+import { CallsContext } from '@comanda/client/calls-context.ts';
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
+import { callsOf } from '../shop/calls-of.ts';
 import { ModalHost } from '@comanda/ui/modals/modal-host.tsx';
 import { ServerPath } from '../platform/use-location.ts';
 import { visibleModals } from '../shop/modals/visible-modals.ts';
@@ -27,28 +29,31 @@ type Props = {
 
 /** The whole application. For menu pages the server renders the same tree, and the browser hydrates it. */
 export function App({ context, ssrPath, onReady, onError }: Props) {
+  const calls = useMemo(() => callsOf(context), [context]);
   return (
     <AppContextProvider value={context}>
-      <ServerPath value={ssrPath}>
-        <Ready onReady={onReady}>
-          <ErrorBoundary texts={context.texts} onError={onError}>
-            <ModalHost components={modalComponents} visible={visibleModals}>
-              <AppRoutes />
-              <StoreOpenCheck />
-              <CartAvailabilityCheck />
-              <PriceRiseCheck />
-              <TopMessage />
-              <PageWideRefusals />
-              <SessionEndSlot />
-              <PageLinkSlot />
-              <RemoteCartSlot />
-            </ModalHost>
-            <OfflineNotice />
-            <ConsentSlot />
-            <ToastHost toasts={context.toasts} />
-          </ErrorBoundary>
-        </Ready>
-      </ServerPath>
+      <CallsContext value={calls}>
+        <ServerPath value={ssrPath}>
+          <Ready onReady={onReady}>
+            <ErrorBoundary texts={context.texts} onError={onError}>
+              <ModalHost components={modalComponents} visible={visibleModals}>
+                <AppRoutes />
+                <StoreOpenCheck />
+                <CartAvailabilityCheck />
+                <PriceRiseCheck />
+                <TopMessage />
+                <PageWideRefusals />
+                <SessionEndSlot />
+                <PageLinkSlot />
+                <RemoteCartSlot />
+              </ModalHost>
+              <OfflineNotice />
+              <ConsentSlot />
+              <ToastHost toasts={context.toasts} />
+            </ErrorBoundary>
+          </Ready>
+        </ServerPath>
+      </CallsContext>
     </AppContextProvider>
   );
 }

@@ -50,7 +50,9 @@ export function ChangeEmailModal({ request: { email }, frame }: ModalProps<'chan
             submitLabel={words.changeEmail}
             busyLabel={isBusy ? login.submitting : null}
             problem={problem}
-            onSubmit={(code) => void change(code, sent.loginToken)}
+            onSubmit={(code) =>
+              void change({ verificationCode: code, loginToken: sent.loginToken })
+            }
             onResend={resend}
             resendRefusal={refusal}
           />

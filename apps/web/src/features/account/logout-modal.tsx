@@ -1,5 +1,6 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
-import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { logOut } from '../../shop/session/log-out.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -18,12 +19,7 @@ declare module '../../shop/modals/modal-request.ts' {
 export function LogoutModal({ frame }: { frame: ModalFrame }) {
   const app = useApp();
   const words = useTextsOf(sessionTexts);
-  const [isBusy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    await logOut(app);
-  };
+  const { run, isBusy } = useAction(async () => accept(await logOut(app)));
   const { cancel, close } = app.texts.common;
   return (
     <Dialog label={words.logoutTitle} closeLabel={close} onClose={frame.close}>
@@ -33,7 +29,7 @@ export function LogoutModal({ frame }: { frame: ModalFrame }) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide aria-disabled={isBusy} onClick={() => void leave()}>
+          <Button wide aria-disabled={isBusy} onClick={() => void run()}>
             {isBusy ? words.closing : words.logout}
           </Button>
           <Button look="link" wide onClick={frame.close}>

@@ -1,3 +1,5 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { useState } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
@@ -17,21 +19,15 @@ type Props = {
 export function ResendCode({ resendAt, isOver, onResend }: Props) {
   const words = useTextsOf(loginTexts);
   const left = useSecondsLeft(resendAt);
-  const [isSending, setSending] = useState(false);
   const [wasSent, setSent] = useState(false);
-  const resend = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    setSent(await onResend());
-    setSending(false);
-  };
+  const { run, isBusy } = useAction(async () => accept(await onResend()), { onDone: setSent });
   return (
     <div className={css.row}>
       <span role="status">{wasSent ? words.resent : ''}</span>
       {left > 0 && !isOver ? (
         <span role="timer">{words.resendIn(clockText(left))}</span>
       ) : (
-        <Button look="link" aria-disabled={isSending} onClick={() => void resend()}>
+        <Button look="link" aria-disabled={isBusy} onClick={() => void run()}>
           {isOver ? words.newCode : words.resend}
         </Button>
       )}

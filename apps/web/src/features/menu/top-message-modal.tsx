@@ -1,6 +1,7 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -42,18 +43,11 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
 
 /** The message, or null until it arrives. If the call fails, `onMissing` runs and the shopper sees nothing. */
 function useMessage(onMissing: () => void): Message | null {
-  const { api } = useApp();
-  const [message, setMessage] = useState<Message | null>(null);
+  const query = { page: topMessagePage };
+  const { value, refusal } = useReading((call) => call(getPage, { query }), topMessagePage);
+  const isMissing = refusal !== null;
   useEffect(() => {
-    const aborter = new AbortController();
-    void api
-      .call(getPage, { query: { page: topMessagePage }, signal: aborter.signal })
-      .then((answer) => {
-        if (aborter.signal.aborted) return;
-        if (answer.ok && answer.value !== null) setMessage(answer.value);
-        else onMissing();
-      });
-    return () => aborter.abort();
-  }, [api, onMissing]);
-  return message;
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  return value;
 }

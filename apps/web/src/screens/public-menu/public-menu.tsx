@@ -3,7 +3,6 @@ import { checkAvailability, isStillDisabled } from '@comanda/domain/menu/check-a
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useState } from 'react';
 import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { PublicMenuSections } from '../../features/public-menu/public-menu-sections.tsx';
@@ -31,27 +30,18 @@ import css from './public-menu.module.css';
  */
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
-  const [tries, setTries] = useState(0);
   const words = useTextsOf(publicMenuTexts);
-  const loaded = usePublicMenu(id as MenuId, tries);
-  const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () =>
-    setTries(tries + 1),
-  );
+  const { index, refusal, reload } = usePublicMenu(id as MenuId);
+  const retry = useRetry(refusal, reload);
   useTitle(words.title);
-  switch (loaded.state) {
-    case 'missing':
-      return <NotFound />;
-    case 'failed':
-      return (
-        <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={retry} />}>
-          <p role="alert">{texts.common.pageNotLoadedText}</p>
-        </NoticePage>
-      );
-    case 'loading':
-      return <main aria-busy="true" className={css.waiting} />;
-    case 'loaded':
-      return <PublicMenuPage index={loaded.index} />;
-  }
+  if (index !== null) return <PublicMenuPage index={index} />;
+  if (refusal === null) return <main aria-busy="true" className={css.waiting} />;
+  if (refusal.label === 'NOT_FOUND') return <NotFound />;
+  return (
+    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={retry} />}>
+      <p role="alert">{texts.common.pageNotLoadedText}</p>
+    </NoticePage>
+  );
 }
 
 function PublicMenuPage({ index }: { index: MenuIndex }) {
