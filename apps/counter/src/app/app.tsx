@@ -6,9 +6,8 @@ import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { type CounterContext, CounterContextProvider, useCounter } from '../counter/app-context.ts';
-import { useShellTexts } from '../counter/use-texts.ts';
 import { counterBase } from '../platform/paths.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import { Frame } from './frame.tsx';
 import { Loading } from './loading.tsx';
 import { SignInScreen } from './lazy-screens.ts';
@@ -39,14 +38,13 @@ const callsOf = ({ api, connection, sessions }: CounterContext): Calls => ({
 /** Without a session there is nothing but the sign-in. docs/rules/counter-shell.md#sign-in-gate. */
 function Gate() {
   const { sessions } = useCounter();
-  const texts = useShellTexts();
   const session = useStore(sessions.state, (state) => state.session);
   if (session !== null) return <Frame />;
   return (
-    <ErrorBoundary texts={texts}>
+    <CrashGuard>
       <Suspense fallback={<Loading />}>
         <SignInScreen />
       </Suspense>
-    </ErrorBoundary>
+    </CrashGuard>
   );
 }

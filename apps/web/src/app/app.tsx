@@ -1,14 +1,16 @@
 import { CallsContext } from '@comanda/client/calls-context.ts';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { ErrorBoundary } from '@comanda/ui/error-boundary.tsx';
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
 import { callsOf } from '../shop/calls-of.ts';
 import { ModalHost } from '@comanda/ui/modals/modal-host.tsx';
+import { paths } from '../platform/paths.ts';
 import { ServerPath } from '../platform/use-location.ts';
 import { visibleModals } from '../shop/modals/visible-modals.ts';
 import { CartAvailabilityCheck } from './cart-availability-check.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modal-components.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageLinkSlot } from './page-link-slot.tsx';
@@ -29,13 +31,19 @@ type Props = {
 
 /** The whole application. For menu pages the server renders the same tree, and the browser hydrates it. */
 export function App({ context, ssrPath, onReady, onError }: Props) {
+  const { crashTitle, crashText, backToMenu } = context.texts.common;
+  const toMenu = (
+    <a className={buttonClass('main')} href={paths.home}>
+      {backToMenu}
+    </a>
+  );
   const calls = useMemo(() => callsOf(context), [context]);
   return (
     <AppContextProvider value={context}>
       <CallsContext value={calls}>
         <ServerPath value={ssrPath}>
           <Ready onReady={onReady}>
-            <ErrorBoundary texts={context.texts} onError={onError}>
+            <ErrorBoundary title={crashTitle} text={crashText} action={toMenu} onError={onError}>
               <ModalHost components={modalComponents} visible={visibleModals}>
                 <AppRoutes />
                 <StoreOpenCheck />

@@ -9,7 +9,7 @@ import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import type { ReactNode } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { mapUrl } from '../../platform/map-url.ts';
+import { mapUrl } from '@comanda/ui/map-url.ts';
 import { addressTexts, bagText, billTexts, moneyTexts, timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 

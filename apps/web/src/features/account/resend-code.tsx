@@ -1,3 +1,4 @@
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import { useAction } from '@comanda/client/use-action.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
@@ -25,7 +26,7 @@ export function ResendCode({ resendAt, isOver, onResend }: Props) {
     <div className={css.row}>
       <span role="status">{wasSent ? words.resent : ''}</span>
       {left > 0 && !isOver ? (
-        <span role="timer">{words.resendIn(clockText(left))}</span>
+        <span role="timer">{words.resendIn(countdownText(left))}</span>
       ) : (
         <Button look="link" aria-disabled={isBusy} onClick={() => void run()}>
           {isOver ? words.newCode : words.resend}
@@ -34,7 +35,3 @@ export function ResendCode({ resendAt, isOver, onResend }: Props) {
     </div>
   );
 }
-
-/** Formats seconds as `0:42`. */
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -4,7 +4,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { minutesText } from './minutes-text.ts';
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import css from './payment.module.css';
 
 /** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */
@@ -18,7 +18,7 @@ export function TimeLeft({ order }: { order: Order }) {
     <p className={css.left}>
       <Icon name="clock" size={18} />
       <span>
-        {words.payableUntil(time)} <b role="timer">{words.timeLeft(minutesText(secondsLeft))}</b>
+        {words.payableUntil(time)} <b role="timer">{words.timeLeft(countdownText(secondsLeft))}</b>
       </span>
     </p>
   );
