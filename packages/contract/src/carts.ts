@@ -21,6 +21,7 @@ import {
 } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, menuVersion, picture } from './menu-fields.ts';
+import { pricePart, quoteObstacle } from './price-fields.ts';
 import { everyone } from './role-sets.ts';
 
 /** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
@@ -65,6 +66,10 @@ export const cartPayload = v.object({
 export const cartLocation = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
+  /** The price: its total is the sum of these. The amounts below are read from them. */
+  parts: v.array(pricePart),
+  /** Everything that prevents an order of this cart, in the order in which to resolve it. */
+  obstacles: v.array(quoteObstacle),
   /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
   /** Lines that the shopper cannot buy, each with its reason. The server refuses an order that contains one. */

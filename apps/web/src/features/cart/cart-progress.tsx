@@ -1,4 +1,4 @@
-import type { Quote } from '@comanda/domain/cart/quote.ts';
+import type { ShownQuote } from '../../shop/money/use-quote.ts';
 import { exceededMaximum, missedMinimum } from '@comanda/domain/cart/quote-obstacles.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -8,7 +8,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
 
 /** Shows the amount missing to the minimum or to free delivery, or the amount over the maximum, before checkout. */
-export function CartProgress({ quote }: { quote: Quote }) {
+export function CartProgress({ quote }: { quote: ShownQuote }) {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
@@ -36,7 +36,7 @@ function FreeDeliveryProgress({
   quote,
   money,
 }: {
-  quote: Quote;
+  quote: ShownQuote;
   money: (amount: Minor) => string;
 }) {
   const { texts } = useApp();
