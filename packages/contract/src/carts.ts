@@ -20,6 +20,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { localDateTime, pointsCount, quantity, text } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
 import { menuVersion } from './menu-fields.ts';
+import { pricePart, quoteObstacle } from './price-fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
@@ -71,6 +72,10 @@ export const cartPayload = v.object({
 export const cartLocation = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
+  /** The price: its total is the sum of these. The amounts below are read from them. */
+  parts: v.array(pricePart),
+  /** Everything that prevents an order of this cart, in the order in which to resolve it. */
+  obstacles: v.array(quoteObstacle),
   /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
   /**

@@ -95,3 +95,21 @@ test('without a connection nothing is sent, and the staff member reads why', asy
   expect(await tap()).toMatchObject({ ok: false, error: { label: 'NETWORK_ERROR' } });
   expect([sent.length, shown.length, shown[0]?.again]).toEqual([0, 1, null]);
 });
+
+test('an application without a sign-in of its own shows an ended session like any refusal, and says itself which it repeats', async () => {
+  const shown: [string, boolean][] = [];
+  const runner = createActionRunner({
+    isOffline: () => false,
+    makeKey: () => 'key',
+    onBusy: () => undefined,
+    onRefusal: (refusal, again) => void shown.push([refusal.label, again !== null]),
+    onSignedOut: null,
+    offersRetry: ({ label }) => label === 'TOO_MANY_REQUESTS',
+  });
+  await runner.run('a', () => Promise.resolve(refuse(refusalOf('Unauthorized'))));
+  await runner.run('b', () => Promise.resolve(refuse(refusalOf('TOO_MANY_REQUESTS'))));
+  expect(shown).toEqual([
+    ['Unauthorized', false],
+    ['TOO_MANY_REQUESTS', true],
+  ]);
+});

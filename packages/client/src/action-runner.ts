@@ -16,10 +16,12 @@ type Parts = {
   /** Shows a refusal; `again` is null if sending the same once more would not help. */
   onRefusal: (refusal: Refusal, again: (() => void) | null) => void;
   /**
-   * The session had ended when the server got the action. The sign-in follows, where the staff
-   * member has to learn of the action.
+   * The session had ended when the server got the action: the sign-in that follows has to tell it.
+   * null: that is a refusal like any other.
    */
-  onSignedOut: () => void;
+  onSignedOut: (() => void) | null;
+  /** Says whether a refusal is shown with a way to send the same again. */
+  offersRetry?: (refusal: Refusal) => boolean;
 };
 
 export type ActionRunner = {
@@ -38,6 +40,7 @@ export type ActionRunner = {
  */
 export function createActionRunner(parts: Parts): ActionRunner {
   const { isOffline, makeKey, onBusy, onRefusal, onSignedOut } = parts;
+  const { offersRetry = isOutcomeUnknown } = parts;
   let isBusy = false;
   let inDoubt: { request: string; key: string } | null = null;
   const run = async <T>(request: string, send: Attempt<T>): Promise<Result<T, Refusal> | null> => {
@@ -59,8 +62,8 @@ export function createActionRunner(parts: Parts): ActionRunner {
     const isUnknown = !outcome.ok && isOutcomeUnknown(outcome.error);
     inDoubt = isUnknown ? { request, key } : null;
     if (outcome.ok) return outcome;
-    if (isLoggedOut(outcome.error)) onSignedOut();
-    else onRefusal(outcome.error, isUnknown ? again : null);
+    if (onSignedOut !== null && isLoggedOut(outcome.error)) onSignedOut();
+    else onRefusal(outcome.error, offersRetry(outcome.error) ? again : null);
     return outcome;
   };
   return { run };
