@@ -6,8 +6,8 @@ import type { MailBrand } from './mail-brand.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
- * What a mail says. `subject` absent: its title with the name of the brand. `unsubscribe`: only of a
- * marketing mail.
+ * The content of a mail. `subject` absent: its title with the name of the brand. `unsubscribe`:
+ * only of a marketing mail.
  */
 type Content = Omit<MailContent, 'id' | 'subject'> & {
   subject?: string;

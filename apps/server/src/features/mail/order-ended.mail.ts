@@ -10,7 +10,9 @@ import type { ReceiptFacts } from './receipt.mail.ts';
 
 type OrderEndedFacts = ReceiptFacts & { order: Order; reason: EndReason };
 
-/** The mail about an order that ended without completion: the reason, and what happens to the money. */
+/**
+ * The mail about an order that ended without completion: the reason, and what happens to the money.
+ */
 export const orderEndedMail = defineMail<OrderEndedFacts>({
   name: 'end',
   id: ({ order }) => order.id,

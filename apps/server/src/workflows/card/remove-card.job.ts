@@ -4,7 +4,8 @@ import { tryCount, uuid } from '../../platform/jobs/payload-fields.ts';
 
 /**
  * Removes a card at its provider. `tries`: how often the provider was asked before; does nothing if
- * it was asked since. `after` of the key: the instant at which a payment with the card was under way.
+ * it was asked since. `after` of the key: the instant at which a payment with the card was under
+ * way.
  */
 export const removeCardJob = defineJob({
   name: 'remove-card',
