@@ -2,7 +2,8 @@ import type { OwnerQueries } from './owner-queries.ts';
 
 /**
  * Returns every column of every table whose value contains a mark, as `table.column`, in the rows
- * of one tenant. `marks`: a regular expression of PostgreSQL, compared without case.
+ * of one tenant.
+ * `marks`: a regular expression of PostgreSQL, compared without case.
  */
 export async function findMarks(
   owner: OwnerQueries,

@@ -11,6 +11,7 @@ import { readReference } from '../db/read-reference.ts';
 import { autocommit } from '../db/single-statement.ts';
 import { jobs } from '../../workers/jobs.ts';
 import type { JobName } from '../../testing/job-handlers.ts';
+import { jobMetrics } from './job-metrics.ts';
 import type { QueueName } from './job-queues.ts';
 import { claimAny, claimJob, deleteJob } from './job-rows.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
@@ -118,13 +119,14 @@ test('the end of a job leaves a later job with its key waiting', async () => {
   expect(await claim('mail')).toBe('one key');
 });
 
-test('a brand sees its own jobs alone; the job runner sees those of all brands, and no other table', async () => {
+test('a brand sees its own jobs alone; the job runner and the metrics see those of all brands, and no other table', async () => {
   await add('send-receipt', 'of burger', 10);
   await add('send-receipt', 'of sushi', 10, 'sushi');
   const keys = 'select key from jobs where name = $1 order by key';
   const db = openDatabase({ url: database.appUrl, connections: 1 });
   const seen = await autocommit(db, 'burger' as TenantId).query('keys', sql`select key from jobs`);
   expect(seen).toEqual([{ key: 'of burger' }]);
+  expect(await jobMetrics(db)).toContain('comanda_jobs_due{queue="mail"} 2');
   expect(await readReference(db, 'keys of all', sql`select key from jobs`)).toEqual([]);
   await db.close();
   expect((await pool.query(keys, ['send-receipt'])).rows).toEqual([

@@ -30,9 +30,7 @@ export const insertJobs = (jobs: readonly NewJob[], source: Sql): Sql => sql`
         attempts = case when ${isExhausted} then 0 else waiting.attempts end
         where waiting.locked_at is null and (${isExhausted} or excluded.run_at < waiting.run_at)`;
 
-/**
- * Adds the current request id to a job's payload, so that logs and traces of the job contain it.
- */
+/** Adds the current request id to a payload, so that logs and traces of the job contain it. */
 function withRequestId(job: NewJob): NewJob {
   const requestId = currentRequestId();
   return requestId === null ? job : { ...job, payload: { ...job.payload, requestId } };
