@@ -83,12 +83,15 @@ function typeRows(sources) {
 }
 
 function placeRows(counted, sources) {
-  const server = sources.filter(({ path }) => path.startsWith('apps/server/'));
+  const product = sources.filter(({ path }) =>
+    /^(?:apps\/(?!sandbox)|packages\/)(?!.*\/migrations\/)/.test(path),
+  );
+  const naming = (...names) => filesNaming(product, ...names).length;
   const paths = counted.map(({ path }) => path);
   return [
-    ...sampleJobs.map((job) =>
-      row(`server files that name ${job}`, filesNaming(server, job).length, 1),
-    ),
+    ...sampleJobs.map((job) => row(`files that name the job ${job}`, naming(job), 1)),
+    row('foreign files that name the payment method getnet', naming('getnet'), 6),
+    row('foreign files that name the country gt', naming('gt', 'GTQ', 'es-GT'), 8),
     ...sampleNouns.map((noun) => ({
       name: `folders with files named after ${noun}`,
       value: String(foldersOfNoun(paths, noun).length),

@@ -26,13 +26,18 @@ test('a noun is in the folders of the files named after it, as a whole word', ()
   expect(foldersOfNoun(paths, 'coupon')).toEqual(['a', 'b']);
 });
 
-test('a job is named by the files that write it as a text, not by an import of its file', () => {
-  const files = [
-    { path: 'a', text: "name: 'send-survey'" },
-    { path: 'b', text: "import { sendSurvey } from './send-survey.ts';" },
-    { path: 'c', text: "where task = 'send-survey'" },
-  ];
-  expect(filesNaming(files, 'send-survey')).toEqual(['a', 'c']);
+test('a thing is named by texts, keys and paths of other folders, not by longer words', () => {
+  const texts = {
+    'a.ts': "name: 'getnet'",
+    'b.ts': 'const labels = { getnet: 1 };',
+    'c.ts': "import { read } from './getnet/read.ts';",
+    'd.ts': "import { sendGetnet } from './send-getnet.ts'; // getnet",
+    'e.ts': "const x = { 'getnet-card': 1, ungetnet: 2 };",
+    'providers/getnet/f.ts': "name: 'getnet'",
+  };
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+  expect(filesNaming(files, 'getnet')).toEqual(['a.ts', 'b.ts', 'c.ts']);
+  expect(filesNaming(files, 'getnet-card', 'ungetnet')).toEqual(['e.ts']);
 });
 
 test('knip reports values and types', () => {
@@ -50,8 +55,11 @@ test('a row is met at its goal and missed one above it; a short history is named
   ];
   const rows = houseRows(files, ['a'], { commits: parseCommits(log), isShallow: true });
   const valueOf = (name) => rows.find((row) => row.name === name);
-  expect(valueOf('server files that name send-survey')).toMatchObject({ value: '1', isMet: true });
-  expect(valueOf('server files that name remove-card')).toMatchObject({ value: '2', isMet: false });
+  expect(valueOf('files that name the job send-survey')).toMatchObject({ value: '1', isMet: true });
+  expect(valueOf('files that name the job remove-card')).toMatchObject({
+    value: '2',
+    isMet: false,
+  });
   expect(valueOf('exports used only in their own file')).toMatchObject({ isMet: false });
   expect(valueOf('`as` in the product for 1,000 lines')).toMatchObject({ value: '333.3' });
   expect(valueOf('files; lines of source')).toMatchObject({ value: '3; 3' });

@@ -6,8 +6,15 @@ export function foldersOfNoun(paths, noun) {
   return [...new Set(paths.filter((path) => named.test(basename(path))).map(dirname))];
 }
 
-/** The files that write a job's name as a text, so each of them changes if the job is renamed. */
-export function filesNaming(files, name) {
-  const quoted = new RegExp(`['"\`]${name}['"\`]`);
-  return files.filter(({ text }) => quoted.test(text)).map(({ path }) => path);
+/**
+ * The files outside of its own folders that write one of the names of a thing, as a text or as a
+ * key: each of them changes when another thing of its kind is added.
+ */
+export function filesNaming(files, ...names) {
+  const any = names.join('|');
+  const written = new RegExp(`['"\`](?:${any})['"\`]|(?<![\\w.$])(?:${any})\\??:|/(?:${any})/`);
+  const ownFolder = new RegExp(`/(?:${any})/`);
+  return files
+    .filter(({ path, text }) => !ownFolder.test(path) && written.test(text))
+    .map(({ path }) => path);
 }
