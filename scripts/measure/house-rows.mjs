@@ -100,6 +100,7 @@ function placeRows(counted, sources) {
 }
 
 function commitRows({ commits, isShallow }) {
+  if (commits.length === 0) return [{ name: 'feature commits in this history', value: 'none' }];
   const { files, folders, changed } = summariseCommits(commits);
   const of = `${commits.length} feature commits${isShallow ? ' (the history is cut short)' : ''}`;
   return [

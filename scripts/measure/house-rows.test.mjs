@@ -64,4 +64,6 @@ test('a row is met at its goal and missed one above it; a short history is named
   expect(valueOf('`as` in the product for 1,000 lines')).toMatchObject({ value: '333.3' });
   expect(valueOf('files; lines of source')).toMatchObject({ value: '3; 3' });
   expect(rows.map(({ name }) => name).join()).toContain('3 feature commits (the history is cut');
+  const cut = houseRows(files, [], { commits: [], isShallow: true });
+  expect(cut.filter(({ value }) => value === 'none')).toMatchObject([{ value: 'none' }]);
 });
