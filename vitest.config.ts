@@ -26,7 +26,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/{web,counter,sandbox}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'scripts/{guards,setup,testing,width}/*.test.mjs',
+            'scripts/{guards,measure,setup,testing,width}/*.test.mjs',
           ],
         },
       },

@@ -33,7 +33,7 @@ export type StartRequest = { readonly query: string; readonly body: object | und
 /**
  * A method of the run, as a shopper uses it. `emulator`: the sandbox's name of its provider.
  * `calls`: the calls of that provider which fail. `isCommitted`: the shop commits an approved
- * payment although no browser returns (decision 0026). `savedCard`: the method in the addresses of
+ * payment although no browser returns (decision 0011). `savedCard`: the method in the addresses of
  * saved cards; null: it needs no saved card. `isCharge`: its start charges a card at once.
  */
 export type ChaosMethod = {

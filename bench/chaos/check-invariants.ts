@@ -261,7 +261,7 @@ export function startsLeftOpen(
 /**
  * Counts the unpaid approvals whose order could use the payment: no later attempt superseded one of
  * theirs, and the provider reported no wrong sum. If the clocks agree to half a minute, the shop
- * commits each of these payments (decision 0026).
+ * commits each of these payments (decision 0011).
  */
 export function countForgottenApprovals(
   unpaidApprovals: readonly ShopperOutcome[],

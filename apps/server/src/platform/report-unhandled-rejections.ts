@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Logs and counts each unhandled rejection; the process continues, because only one call is lost
- * (docs/decisions/0029-an-unhandled-rejection-does-not-stop-the-server.md). Call it once per
+ * (docs/decisions/0010-faults-and-load-of-a-server.md). Call it once per
  * process.
  */
 export function reportUnhandledRejections({

@@ -30,7 +30,7 @@ export type MergedGuest = { orders: number; addresses: number };
  * live, of this tenant, and its guest has the proven email: the token shows who made the orders,
  * the email who the person is. Neither is enough alone. Run it in the transaction that spends the
  * code. docs/rules/people.md#guest-merged-into-a-user,
- * docs/decisions/0038-guests-merged-by-token-and-email.md.
+ * docs/decisions/0018-sessions-of-guests.md.
  */
 export async function mergeGuest(
   events: Pick<Events, 'emit'>,

@@ -4,7 +4,7 @@ import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
 /**
  * Milliseconds that the operator has to find another delivery before the order is cancelled and its
- * money refunded. docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0015.
+ * money refunded. docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0014.
  */
 export const operatorDecisionMs = 30 * minuteMs;
 

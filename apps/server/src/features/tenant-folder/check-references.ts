@@ -133,7 +133,7 @@ function checkPages(content: FolderContent, say: AddFileProblem): void {
 
 /**
  * The two font weights of every page: text and strong text. docs/rules/tenants.md#fonts,
- * docs/decisions/0024-self-hosted-brand-fonts.md.
+ * docs/decisions/0009-pictures-and-fonts.md.
  */
 const weights = [400, 600] as const;
 
