@@ -7,6 +7,7 @@ import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
 import { endOfReturnedMoney } from '@comanda/domain/order/order-end.ts';
+import { preparationDelay } from '@comanda/domain/slots/preparation-start.ts';
 import { bookMovements } from '../../features/order/book-movements.ts';
 import {
   saveOrderPayment,
@@ -53,7 +54,7 @@ export async function applyAttemptToOrder(
     id: order.id,
     ...money,
     at,
-    preparationDelayMs: isPayment ? now - assumedStart(order, now) : 0,
+    preparationDelayMs: isPayment ? preparationDelay(startFacts(order), now) : 0,
     ledger,
     isPaid: isPayment,
   });
@@ -75,11 +76,10 @@ export async function applyAttemptToOrder(
   await publishOrderChange(tx, order.id);
 }
 
-/** The start of preparation that the estimate assumed. The estimate moves by the time from here to the payment. */
-const assumedStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
-  opens_at === null
-    ? Date.parse(created_at)
-    : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
+const startFacts = ({ created_at, opens_at }: LockedOrder) => ({
+  createdAt: Date.parse(created_at),
+  opensAt: opens_at === null ? null : Date.parse(opens_at),
+});
 
 const isAlreadyShown = (
   order: LockedOrder,

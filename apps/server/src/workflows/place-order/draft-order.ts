@@ -12,7 +12,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
-import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { firstStatus } from '@comanda/domain/order/order-status.ts';
 import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
@@ -73,7 +73,7 @@ export function draftOrder(
     storeVersion: facts.version,
     menuVersion: facts.menuVersion,
     number: identifiers.number,
-    status: firstStatus(priced.requestedTime, isPaid),
+    status: firstStatus({ isFuture: priced.requestedTime !== null, isPaid }),
     paymentStatus: isPaid ? 'completed' : 'created',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
@@ -98,12 +98,6 @@ export function draftOrder(
     couponUse: priced.couponUse,
     points: pointsOf(priced.quote, parts, facts.settings),
   };
-}
-
-/** The first status of an order. A future order waits for its payment in `creation_scheduled`. */
-function firstStatus(requestedTime: number | null, isPaid: boolean): OrderStatus {
-  if (requestedTime === null) return 'created';
-  return isPaid ? 'scheduled' : 'creation_scheduled';
 }
 
 /** The order keeps the methods of its coupon: an import changes no order. docs/rules/payments.md#method-of-a-coupon. */

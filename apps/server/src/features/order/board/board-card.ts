@@ -6,6 +6,7 @@ import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { shownMethod } from '../stored-payment.ts';
@@ -68,7 +69,7 @@ const orderOf = (row: BoardRow) => ({
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
   notes: notesOf(row),
-  needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
+  needsCode: needsHandOverCode({ dispatchMethod: row.dispatch_method, code: row.hand_over_code }),
 });
 
 /** `acceptMinutes` as of the store; `ended`: an order that ended is neither late nor does it ring. */
