@@ -5,7 +5,7 @@ import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { CouponFile } from './coupons-schema.ts';
 import type { FolderContent } from './folder-content.ts';
-import { overlappingWindows } from './overlapping-windows.ts';
+import { overlappingWindows } from '@comanda/domain/hours/overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 

@@ -2,6 +2,7 @@ import { fileId } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
 import { defaultGroupLimit, productTags } from '@comanda/domain/menu/menu.ts';
+import { isOfferBelow } from '@comanda/domain/menu/item-problems.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -13,6 +14,7 @@ import {
   shortText,
   slugField,
 } from './fields.ts';
+import { offerNotBelowPriceText } from './menu-problem-text.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const range = v.pipe(
@@ -25,10 +27,6 @@ const channel = v.pipe(
   v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'),
 );
 const noList = v.custom<object>((value) => !Array.isArray(value), 'must be an object of weekdays');
-type Priced = { price: number; discountPrice: number | null };
-const isBelow = ({ price, discountPrice }: Priced): boolean =>
-  discountPrice === null || discountPrice < price;
-const belowPrice = 'discountPrice must be below price';
 
 const product = v.pipe(
   v.strictObject({
@@ -59,7 +57,7 @@ const product = v.pipe(
     deferred: v.boolean(),
     plus18: v.boolean(),
   }),
-  v.check((item) => isBelow(item), belowPrice),
+  v.check((item) => isOfferBelow(item), offerNotBelowPriceText),
 );
 
 const category = v.strictObject({
@@ -85,7 +83,7 @@ const modifier = v.pipe(
     discountPrice: v.nullable(amountField),
     maxQuantity: v.pipe(units, v.minValue(1)),
   }),
-  v.check((item) => isBelow(item), belowPrice),
+  v.check((item) => isOfferBelow(item), offerNotBelowPriceText),
 );
 
 const group = v.pipe(
