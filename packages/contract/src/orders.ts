@@ -211,7 +211,7 @@ export const orderSchema = v.object({
       problem: v.nullable(v.picklist(paymentProblems)),
       cardLastDigits: v.nullable(v.string()),
       authorisationCode: v.nullable(v.string()),
-      /** Parts of the paid amount that were given back while the order stays paid; `byHand`: by the store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order. */
+      /** Parts of the paid amount that were refunded while the order stays paid; `byHand`: by the store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order. */
       partialRefund: v.optional(
         v.object({ returned: amount, due: amount, byHand: v.optional(amount) }),
       ),

@@ -23,7 +23,7 @@ const {
 } = kitchenTicket.entries;
 
 /**
- * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant that staff named; `amount`: given back;
+ * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant that staff named; `amount`: refunded;
  * `copy`, `copyNumber`: the paper that was printed; `isStarted`: false if the start mark was taken away.
  */
 const ticketAction = v.object({
@@ -45,7 +45,7 @@ export type TicketAction = v.InferOutput<typeof ticketAction>;
  * An order as the counter's screen and paper show it: the facts of the kitchen ticket without the code of the order, which no staff member
  * may read. Instants are ISO. `now`: the server's time. `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the
  * counter; `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the shopper shows a code at the counter.
- * `printed`: papers made so far. `payment.returned`, `payment.due`: given back, and under way back. `card`: the same order on the board of
+ * `printed`: papers made so far. `payment.returned`, `payment.due`: refunded, and under way back. `card`: the same order on the board of
  * its store, by which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual minutes in the kitchen. `actions`:
  * empty for crew. docs/rules/counter-ticket.md#ticket.
  */

@@ -16,7 +16,7 @@ import {
   takenBackEntries,
 } from './payment-entries.ts';
 
-/** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider gives back. */
+/** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider refunds. */
 type Life = {
   payment: 'none' | 'collected' | 'paid';
   /** Tenths of the charged amount that were requested as parts, and whether each was refunded before the end. */

@@ -43,7 +43,7 @@ export type Attempt = {
   readonly refunded: Minor;
   /** The amount that shall be refunded in all while the order stays paid, minor units; absent: no part was requested. */
   readonly refundGoal?: Minor;
-  /** The amount that an operator gave back by other means than the provider, minor units; absent: none. */
+  /** The amount that an operator refunded by other means than the provider, minor units; absent: none. */
   readonly refundedOutside?: Minor;
   /** The refunds that the server sent to the provider, oldest first; absent: none. */
   readonly sentRefunds?: readonly SentRefund[];

@@ -22,8 +22,8 @@ export async function bookMovements(
     );
 }
 
-/** Books a part of collected money that the store of a locked order gives back by hand. `id` names it; `at`: ISO instant. */
-export async function bookGivenBack(
+/** Books a part of collected money that the store of a locked order refunds by hand. `id` names it; `at`: ISO instant. */
+export async function bookRefundByHand(
   tx: Tx,
   { id, orderId, at }: { id: string; orderId: OrderId; at: string },
   entries: readonly LedgerEntry[],
@@ -31,7 +31,7 @@ export async function bookGivenBack(
   const { tenantId } = tx;
   const event = { tenantId, event: 'givenBack', at, entries, paymentRef: id };
   await tx.query(
-    'book-given-back',
+    'book-refund-by-hand',
     sql`with booked as (select id from orders where tenant_id = ${tenantId} and id = ${orderId}
       )${insertLedgerEvent(event, sql`booked`)}`,
   );

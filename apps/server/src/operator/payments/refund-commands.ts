@@ -56,7 +56,7 @@ const partRefusals: Readonly<Record<PartProblem, string>> = {
 /** `typed`: the amount in the major unit, such as 1000 or 12.50. `isByHand`: the operator pays it, and the provider gets no call. */
 type PartToRefund = { typed: string; isByHand: boolean; why: string };
 
-/** Gives back a part of a paid order, which stays paid. */
+/** Refunds a part of a paid order, which stays paid. */
 export async function refundAmount(
   context: PaymentOperatorContext,
   word: string,

@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
+import { refundedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
@@ -81,7 +81,7 @@ async function reconcileLocked(
   const surplusBack = surplusMovements(stored.attempt, attempt)
     .filter(({ event }) => event === 'returned')
     .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
-  const part = returnedPart(stored.attempt, attempt);
+  const part = refundedPart(stored.attempt, attempt);
   const isPartProven = part !== null && part.amount > 0;
   const notice = [
     ...(isRefunded ? [sendRefundNoticeJob(facts)] : []),

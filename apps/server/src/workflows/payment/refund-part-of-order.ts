@@ -24,7 +24,7 @@ import { paymentOfAttempts } from './payment-of-attempts.ts';
 import { jobsOfPaymentEffects } from './payment-jobs.ts';
 
 /**
- * A part to give back of a paid order. `amount`: minor units. `why`: the reason, without data of the shopper; `who` asked for it; together at
+ * A part to refund of a paid order. `amount`: minor units. `why`: the reason, without data of the shopper; `who` asked for it; together at
  * most `fieldLengths.refundReason`. `key`: the same for every repetition of this request, at most 60 characters. `isByHand`: the restaurant
  * gives it back by other means, and the provider gets no call.
  */
@@ -40,7 +40,7 @@ export type PartRequest = {
 /** `wholeOnly`: the provider of the payment refunds nothing but the whole. `noReason`: the reason is missing or too long. */
 export type PartProblem = PartRefusal | 'notFound' | 'wholeOnly' | 'noReason';
 
-/** Minor units: what was given back so far, also by hand, and what is on its way, this part included. */
+/** Minor units: what was refunded so far, also by hand, and what is on its way, this part included. */
 export type PartAnswer = { returned: Minor; due: Minor };
 
 type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
@@ -48,7 +48,7 @@ type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
 };
 
 /**
- * Gives back a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order and the job that sends the refund are one
+ * Refunds a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order and the job that sends the refund are one
  * commit under the order's lock; no provider is called. A repetition with the same key answers the same and adds nothing. A refusal changes
  * nothing. docs/rules/payments.md#partial-refund-of-a-paid-order, docs/rules/payments.md#part-given-back-by-hand.
  */

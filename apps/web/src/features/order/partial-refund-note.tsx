@@ -6,7 +6,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './order.module.css';
 import { partialRefundText } from './partial-refund-text.ts';
 
-/** The part of the payment that was given back, and the place where it appears; nothing for an order without a partial refund. */
+/** The part of the payment that was refunded, and the place where it appears; nothing for an order without a partial refund. */
 export function PartialRefundNote({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { country } = useSettings();

@@ -2,18 +2,18 @@ import { add, type Minor, minor, negate, subtract, zero } from '../../money/mone
 import { paymentMethodNames, type PaymentMethodName } from '../../payment/method-names.ts';
 import type { DayEvent, DayOrder } from './day-order.ts';
 
-/** A payment method, or `outside`: money that was given back outside a provider that refused the refund. */
+/** A payment method, or `outside`: money that was refunded outside a provider that refused the refund. */
 export type MoneyMethod = PaymentMethodName | 'outside';
 export const moneyMethods = [...paymentMethodNames, 'outside'] as const satisfies MoneyMethod[];
 
-/** The money that came in and that was given back by a method, minor units, both positive. */
+/** The money that came in and that was refunded by a method, minor units, both positive. */
 export type MethodMoney = {
   readonly method: MoneyMethod;
   readonly received: Minor;
   readonly givenBack: Minor;
 };
 
-/** Cash that the drawer got at pickup and from own riders, what was given back of it, and what is to be in it, in minor units. */
+/** Cash that the drawer got at pickup and from own riders, what was refunded of it, and what is to be in it, in minor units. */
 export type Drawer = {
   readonly pickup: Minor;
   readonly riders: Minor;

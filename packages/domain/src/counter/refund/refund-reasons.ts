@@ -2,7 +2,7 @@
 export const refundReasons = ['missing', 'wrong', 'quality', 'late', 'courtesy', 'other'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** A refund gives back all that is left, so that the order ends; an amount; or the prices of chosen units. */
+/** A refund is of all that is left, so that the order ends; of an amount; or of the prices of chosen units. */
 export const refundParts = ['whole', 'amount', 'lines'] as const;
 export type RefundPart = (typeof refundParts)[number];
 

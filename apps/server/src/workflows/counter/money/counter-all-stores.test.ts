@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const store of [1, 1, 1, 2, 2, 3]) await sellAt(store);
 });
 
-/** Sells a burger in cash at a store, with a tip for the store; at the second a part is given back. */
+/** Sells a burger in cash at a store, with a tip for the store; at the second a part is refunded. */
 async function sellAt(store: number): Promise<void> {
   const tips = { store_tip: 100 * store, expected_total: 5_990 };
   const payload = orderPayload({ store_id: store, ...tips });

@@ -28,7 +28,7 @@ export type OrderForRefund = {
 type RefundDeps = { payments: Pick<Deps['payments'], 'providerOf'> };
 
 /**
- * Returns an order with what can be given back of it; null when the tenant has no such order. To decide by it, lock the order first.
+ * Returns an order with what can be refunded of it; null when the tenant has no such order. To decide by it, lock the order first.
  * docs/rules/counter-money.md#what-is-left-to-refund.
  */
 export async function loadOrderForRefund(
@@ -65,6 +65,6 @@ function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): 
 /** Orders from before the parts of their price were stored have no shares of lines. */
 function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
   if (!row.snapshot.parts) return linesOf(row).map(() => []);
-  const givenBack = refunds.flatMap(({ lines }) => lines);
-  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), givenBack);
+  const refundedUnits = refunds.flatMap(({ lines }) => lines);
+  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), refundedUnits);
 }
