@@ -27,6 +27,7 @@ import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import { unpaidPayment } from '../../features/order/stored-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -49,9 +50,8 @@ export type OrderIdentifiers = {
 /** `courier`: the couriers to request; null for pickup. */
 type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
-const iso = (instant: number): string => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null): string | null =>
-  instant === null ? null : iso(instant);
+  instant === null ? null : isoOf(instant);
 
 /** The order as it will be stored: names and prices copied from the menu. */
 export function draftOrder(
@@ -88,7 +88,7 @@ export function draftOrder(
     ),
     snapshot: { ...snapshotOf(requested, facts, priced), parts, ...couponMethodsOf(priced) },
     handOverCode: identifiers.handOverCode,
-    createdAt: iso(requested.now),
+    createdAt: isoOf(requested.now),
     ...orderTimes(requested, facts, priced),
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
     payableUntil: awaitsPayment

@@ -9,16 +9,12 @@ import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../stored-payment.ts';
 import type { BoardRow } from './board-rows.ts';
 
 /** Lines that a card names. */
 const maxItems = 4;
-
-const msOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
-const isoOf = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
-const isoAt = (at: number): string => new Date(at).toISOString();
 
 /**
  * Returns the card of an order at `now` (milliseconds), or null if the board does not show it. `acceptMinutes`: the store's setting; null:
@@ -33,8 +29,8 @@ export function boardCardOf(
   const ended = endOf(row, now);
   const column = boardColumn({
     status: ended === null ? row.status : statusBeforeEnd(row),
-    releasedAt: msOf(releasedAt),
-    scheduledAt: msOf(scheduledAt),
+    releasedAt: instantOf(releasedAt),
+    scheduledAt: instantOf(scheduledAt),
     timeZone: row.time_zone,
     now,
   });
@@ -45,7 +41,7 @@ export function boardCardOf(
 
 /** The end of an order whose card nobody dismissed; null: it has not ended, or its card has left the board. */
 function endOf({ board_end_at: at, end_reason }: BoardRow, now: number): BoardCard['ended'] {
-  if (at === null || Date.parse(at) < now - endedCardMs) return null;
+  if (at === null || instantOf(at) < now - endedCardMs) return null;
   return { at, by: end_reason ?? 'shopper' };
 }
 
@@ -82,9 +78,9 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
           column,
           dispatchMethod: row.dispatch_method,
           alarm,
-          readySince: msOf(reachedAt(row, 'ready')),
-          readyAt: msOf(row.ready_at),
-          estimatedAt: msOf(row.estimated_at),
+          readySince: instantOf(reachedAt(row, 'ready')),
+          readyAt: instantOf(row.ready_at),
+          estimatedAt: instantOf(row.estimated_at),
         });
   return {
     scheduledAt: row.scheduled_at,
@@ -97,9 +93,9 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
     soonAt: isoOf(marks.soonAt),
     lateAt: isoOf(marks.lateAt),
     alarm: alarm && {
-      since: isoAt(alarm.since),
-      louderAt: isoAt(alarm.louderAt),
-      mailAt: isoAt(alarm.mailAt),
+      since: isoOf(alarm.since),
+      louderAt: isoOf(alarm.louderAt),
+      mailAt: isoOf(alarm.mailAt),
       cancelAt: isoOf(alarm.cancelAt),
     },
   };
@@ -110,7 +106,7 @@ function alarmOf(
   column: BoardColumn,
   acceptMinutes: number | null,
 ): AcceptAlarm | null {
-  const since = msOf(released_at);
+  const since = instantOf(released_at);
   return column === 'new' && since !== null ? acceptAlarm(since, acceptMinutes) : null;
 }
 
