@@ -42,7 +42,7 @@ const knownCaches = {
   'apps/server/src/features/payment/webhook-keys.ts': [1, 'tenants in the database'],
   'apps/server/src/features/session/integration-key.ts': [1, 'tenants in the database'],
   'apps/server/src/features/session/session-cache.ts': [1, 'at most 20,000 tokens'],
-  'apps/server/src/features/tenant-folder/check-menu.ts': [4, 'one import'],
+  'packages/domain/src/menu/check-menu.ts': [4, 'one import'],
   'apps/server/src/features/tenant-folder/scan-json.ts': [1, 'one import'],
   'apps/server/src/features/pictures/picture-set.ts': [1, 'one import'],
   'apps/server/src/features/tenant/tenant-directory.ts': [

@@ -220,7 +220,7 @@ export const orderSchema = v.object({
       cardLastDigits: v.nullable(v.string()),
       authorisationCode: v.nullable(v.string()),
       /**
-       * Parts of the paid amount that were given back while the order stays paid; `byHand`: by the
+       * Parts of the paid amount that were refunded while the order stays paid; `byHand`: by the
        * store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order.
        */
       partialRefund: v.optional(

@@ -95,7 +95,7 @@ export function kushkiShop() {
     chargeBody,
     charge: (used: string, merchantRef: string, change: object = {}) =>
       server('POST', '/card/v1/charges', { ...chargeBody(used, merchantRef), ...change }),
-    giveBack: (ticket: string, total?: number) =>
+    refund: (ticket: string, total?: number) =>
       server(
         'DELETE',
         `/v1/charges/${ticket}`,

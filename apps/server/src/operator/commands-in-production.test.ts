@@ -24,12 +24,12 @@ afterAll(async () => {
 
 /** Runs `npm run <name> -- <words>` as npm does, after the install. */
 async function command(
-  [name, ...words]: readonly string[],
+  words: readonly string[],
   settings: Record<string, string>,
   input = '',
 ): Promise<{ code: number; output: string }> {
   const { DEMO: _demo, ...environment } = process.env;
-  const child = spawn(process.execPath, [join(scripts, `${name}.mjs`), ...words], {
+  const child = spawn(process.execPath, [join(scripts, 'operator.mjs'), ...words], {
     env: {
       ...environment,
       COMANDA_DATA_DIR: dataDir,

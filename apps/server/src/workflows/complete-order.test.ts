@@ -83,7 +83,7 @@ test('one use case completes orders', () => {
   const callers = globSync('**/*.ts', { cwd: serverRoot })
     .filter((path) => !path.endsWith('.test.ts'))
     .filter((path) =>
-      /await (?:bookEarnedPoints|addSurveyJob|bookInvitationReward)\(/u.test(
+      /await (?:addSurveyJob|bookInvitationReward)\(/u.test(
         readFileSync(join(serverRoot, path), 'utf8'),
       ),
     );

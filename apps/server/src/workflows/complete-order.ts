@@ -35,7 +35,7 @@ export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Pr
   await addPushJobs(tx, order, 'completed', now);
   await runAfterOrderEnd(tx, order, now);
   await bookInvitationReward(tx, order.id, now);
-  await bookEarnedPoints(tx, order.id, now);
+  await bookEarnedPoints(tx, { id: order.id, outcome: 'completed' }, now);
   await addSurveyJob(tx, order.id, now);
   await publishOrderChange(tx, order.id);
 }

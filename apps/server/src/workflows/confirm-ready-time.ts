@@ -4,6 +4,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { acceptReadyTime } from '@comanda/domain/order/ready-time.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { saveReadyTime } from '../features/order/change-ready-time.ts';
 import { mustAccept } from '../features/store/must-accept.ts';
 import { findOrder } from '../features/order/find-orders.ts';
@@ -13,8 +14,6 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { NewJob } from '../platform/jobs/define-job.ts';
 import { dispatchDeliveryJob } from './delivery/dispatch-delivery.job.ts';
 import { sendReadyTimeJob } from './send-ready-time.job.ts';
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * A ready time that the restaurant reports for a locked order; `readyAt` and `now` in milliseconds.
@@ -34,7 +33,7 @@ export async function confirmReadyTime(
   const row = await findOrder(tx, id);
   if (!row || row.status === 'ready' || row.status === 'inTransit' || hasOrderEnded(row.status))
     return accept(null);
-  const current = row.ready_at === null ? null : Date.parse(row.ready_at);
+  const current = instantOf(row.ready_at);
   const accepted = acceptReadyTime(readyAt, {
     now,
     current,
@@ -43,7 +42,7 @@ export async function confirmReadyTime(
   if (!accepted.ok)
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'ready_at', reason: accepted.error }));
   if (accepted.value === current && row.ready_confirmed) return accept(null);
-  await saveReadyTime(tx, { id, readyAt: iso(accepted.value), isConfirmed: true });
+  await saveReadyTime(tx, { id, readyAt: isoOf(accepted.value), isConfirmed: true });
   await enqueue(tx, [
     ...(current === null
       ? [sendReadyTimeJob.due(now, { tenantId: tx.tenantId, orderId: id })]
@@ -59,7 +58,8 @@ export async function confirmReadyTime(
  */
 export async function saveReadyNow(tx: Tx, id: OrderId, now: number): Promise<OrderRow | null> {
   const row = await findOrder(tx, id);
-  if (row?.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
+  if (row?.ready_at === null)
+    await saveReadyTime(tx, { id, readyAt: isoOf(now), isConfirmed: true });
   return row ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
   const row = await saveReadyNow(tx, id, now);
   if (!row) return;
   const askAt = requestDeliveryAt({
-    readyAt: row.ready_at === null ? null : Date.parse(row.ready_at),
+    readyAt: instantOf(row.ready_at),
     isReady: false,
     isAwaited: false,
   });
@@ -86,7 +86,7 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
 export async function dispatchAccepted(tx: Tx, id: OrderId, now: number): Promise<void> {
   const row = await findOrder(tx, id);
   if (!row || row.ready_at === null || !(await mustAccept(tx, row.store_id))) return;
-  await enqueue(tx, dispatchJobs(tx, row, Date.parse(row.ready_at), now));
+  await enqueue(tx, dispatchJobs(tx, row, instantOf(row.ready_at), now));
 }
 
 /** The dispatch job of an order, if a courier brings it and the kitchen has it. */

@@ -4,7 +4,7 @@ import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, orderBalance } from '../features/order/move-order.ts';
-import { takeBackEarnedPoints } from '../features/points/book-points.ts';
+import { bookEarnedPoints } from '../features/points/book-points.ts';
 import { releaseReservations } from '../features/order/end/release-reservations.ts';
 import { type SavedOrderEnd, saveOrderEnd } from '../features/order/end/save-order-end.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
@@ -57,7 +57,7 @@ export async function endOrder(
   if (!(await saveOrderEnd(tx, order, saved))) return false;
   await notifyOrderEnd(tx, order, notices, now);
   const isRestocked = await releaseReservations(tx, order.id, end, now);
-  if (end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
+  await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);

@@ -2,7 +2,6 @@ import { hourMs } from '@comanda/domain/duration.ts';
 import { type followOrder as endpoint, orderSchema } from '@comanda/contract/orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
-import type { Decimals } from '@comanda/domain/money/money.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
@@ -40,10 +39,7 @@ const readAgainMs = 20_000;
  */
 const streamLastsMs = hourMs;
 
-const texts: Record<Decimals, (inner: unknown) => string> = {
-  0: answerText(orderSchema, 0),
-  2: answerText(orderSchema, 2),
-};
+const texts = { 0: answerText(orderSchema, 0), 2: answerText(orderSchema, 2) };
 
 /**
  * Streams the order, first as it is now, then after each change, in the form of getOrder. The

@@ -1,7 +1,8 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
-import { canTransition, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { restaurantMayMove } from '@comanda/domain/order/restaurant-move.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { type LockedOrder, moveOrder } from '../features/order/move-order.ts';
 import { isRowUndoable } from '../features/order/order-rows.ts';
@@ -59,11 +60,15 @@ export const isHiddenFromRestaurant = (order: LockedOrder, now: number): boolean
 export const notReprocessable = ({ status }: LockedOrder, wanted: OrderStatus): Refusal =>
   refusalOf('ORDER_NOT_REPROCESSABLE', { status, wanted });
 
-const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
-  canTransition(order.status, status, order.dispatch_method) && !hasNothingToRefund(order, status);
-
-const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
-  status === 'reversed' && payment_status !== 'completed';
+const mayMove = (order: LockedOrder, to: OrderStatus): boolean =>
+  restaurantMayMove(
+    {
+      status: order.status,
+      dispatch: order.dispatch_method,
+      paymentStatus: order.payment_status,
+    },
+    to,
+  );
 
 async function advance(
   deps: EndOrderDeps,

@@ -17,6 +17,7 @@ import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { oneCoupon } from '@comanda/domain/coupon/one-coupon.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { CourierRegistry } from '../couriers/courier-registry.ts';
 import type { Deps } from '../deps.ts';
 import type { MenuCache } from '../features/menu/menu-cache.ts';
@@ -143,9 +144,6 @@ async function shownQuote(
   return (await quoteDelivery(deps, quoteRequest, { mayRequestQuote })).quote;
 }
 
-const isoOf = (instant: number | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();
-
 /**
  * A coupon that cannot be asked for says why in the place of one that the cart refuses; either goes
  * before points.
@@ -158,7 +156,7 @@ const withRefusal = (quote: Quote, { refusal, pointsRefusal }: LoadedDiscounts):
 /** The estimate that the order carries back; empty for a courier whose quote has no id. */
 const shownEstimate = (estimate: CourierQuote | null) => ({
   uberEstimateId: estimate?.id ?? null,
-  uberEstimateExpiresAt: estimate?.id == null ? null : new Date(estimate.expiresAt).toISOString(),
+  uberEstimateExpiresAt: estimate?.id == null ? null : isoOf(estimate.expiresAt),
 });
 
 function answerOf(

@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { resendObstacle, type ResendObstacle } from '@comanda/domain/order/resend-obstacle.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { kitchenFailures } from '../features/order/kitchen-failure.ts';
@@ -12,12 +12,7 @@ import type { NewJob } from '../platform/jobs/define-job.ts';
 import { notifyKitchenJob } from './notify-kitchen.job.ts';
 import { releaseScheduledOrderJob } from './release-scheduled-order.job.ts';
 
-/**
- * Why an order is not sent again. `notPaid`: it waits for its payment. `undoable`: its shopper may
- * still undo it. `early`: the preparation of the future order has not opened. `begun`: the
- * restaurant has begun it. `ended`: it has ended.
- */
-export type ResendProblem = 'notFound' | 'notPaid' | 'undoable' | 'early' | 'begun' | 'ended';
+export type ResendProblem = 'notFound' | ResendObstacle;
 
 /**
  * Sends an order to its restaurant again, for the operator: its job runs now, also if it had failed
@@ -39,14 +34,16 @@ export const resendOrder = (
     return accept(order);
   });
 
-function resendProblem(order: LockedOrder, now: number): ResendProblem | null {
-  if (hasOrderEnded(order.status)) return 'ended';
-  if (awaitsOnlinePayment(order)) return 'notPaid';
-  if (isRowUndoable(order, now)) return 'undoable';
-  if (order.status === 'scheduled')
-    return order.opens_at !== null && now < Date.parse(order.opens_at) ? 'early' : null;
-  return order.status === 'created' ? null : 'begun';
-}
+const resendProblem = (order: LockedOrder, now: number): ResendObstacle | null =>
+  resendObstacle(
+    {
+      status: order.status,
+      awaitsPayment: awaitsOnlinePayment(order),
+      isUndoable: isRowUndoable(order, now),
+      opensAt: order.opens_at === null ? null : Date.parse(order.opens_at),
+    },
+    now,
+  );
 
 /**
  * A failed notice has a retry that waits under the number of its failures: that job is the one that

@@ -9,6 +9,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { CartId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import {
   type CartContent,
@@ -42,7 +43,7 @@ export async function createShoppingCart(
   if (!(await isStore(deps, call))) return refuse(unknownStore);
   const tx = autocommit(deps.db, tenant.id);
   const id = deps.random.id(now) as CartId;
-  const content = { ...contentOf(body.shoppingCart), id, userId, updatedAt: instantOf(now) };
+  const content = { ...contentOf(body.shoppingCart), id, userId, updatedAt: isoOf(now) };
   const cart = await insertCart(tx, content);
   if (cart) return accept(shownCart(cart));
   const live = await findLiveCart(tx, userId);
@@ -67,7 +68,7 @@ export async function updateShoppingCart(
   if (content.lines.length === 0) {
     if (await deleteCart(tx, written)) return accept(null);
   } else {
-    const cart = await updateCart(tx, { ...content, ...written, updatedAt: instantOf(now) });
+    const cart = await updateCart(tx, { ...content, ...written, updatedAt: isoOf(now) });
     if (cart) return accept(shownCart(cart));
   }
   const live = await findLiveCart(tx, userId);
@@ -75,8 +76,6 @@ export async function updateShoppingCart(
 }
 
 const unknownStore = refusalOf('NOT_FOUND', { field: 'storeId' });
-
-const instantOf = (now: number): string => new Date(now).toISOString();
 
 const isStore = async (
   { menus }: CartDeps,

@@ -74,7 +74,7 @@ export const getCounterDay = defineEndpoint({
 /**
  * A page of the orders of a day, newest first. `number`: digits of the order's number; `after`: the
  * `next` of the page before. `net`: what the day's ledger has of the order, tips included;
- * `refunds`: parts given back of it. docs/rules/counter-money.md#list-of-a-days-orders.
+ * `refunds`: parts refunded of it. docs/rules/counter-money.md#list-of-a-days-orders.
  */
 export const getCounterDayOrders = defineEndpoint({
   name: 'getCounterDayOrders',

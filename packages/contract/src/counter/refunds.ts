@@ -34,11 +34,11 @@ const givenRefund = v.object({
 });
 
 /**
- * The money that can be given back of an order. `way`: how the whole goes back, `partWay`: how a
- * part does; null: nothing; if `total` is 0 and `endsAs` is not null, a whole refund of 0 ends it.
+ * The money that can be refunded of an order. `way`: how the whole goes back, `partWay`: how a part
+ * does; null: nothing; if `total` is 0 and `endsAs` is not null, a whole refund of 0 ends it.
  * `endsAs`: the status that a whole refund gives the order; null: none is possible. `units`: what
  * was paid for each unit of a line that is left, in the order in which they go back. `returned`,
- * `due`: given back so far, also by hand, and requested of the provider and not confirmed.
+ * `due`: refunded so far, also by hand, and requested of the provider and not confirmed.
  */
 export const refundOptions = v.object({
   orderId: uuid<OrderId>(),
@@ -70,11 +70,11 @@ export const getRefundOptions = defineEndpoint({
 });
 
 /**
- * Gives back the whole, an amount or chosen units of an order. `amount`: what the staff member
+ * Refunds the whole, an amount or chosen units of an order. `amount`: what the staff member
  * confirmed; the server computes it again and refuses another one. The provider sends the money of
  * an online payment; of cash and card at the door the ledger notes that the store gave it back by
  * hand. The whole refund of an order that cost nothing has `amount` 0: it ends the order, and `way`
- * is null. A part of an online payment whose provider refunds only the whole is given back by the
+ * is null. A part of an online payment whose provider refunds only the whole is refunded by the
  * store itself: it has to be confirmed with `way` `hand`. Refused with `reason`:
  * ORDER_NOT_REPROCESSABLE (`notPaid`, `cannotEnd`, `changed`, `moreThanLeft`, `isWhole`),
  * INVALID_PARAMETER (`unknownUnits`, `noAmount`), OPERATION_NOT_SUPPORTED (`wholeOnly`).

@@ -24,7 +24,7 @@ const {
 
 /**
  * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant
- * that staff named; `amount`: given back; `copy`, `copyNumber`: the paper that was printed;
+ * that staff named; `amount`: refunded; `copy`, `copyNumber`: the paper that was printed;
  * `isStarted`: false if the start mark was taken away.
  */
 const ticketAction = v.object({
@@ -48,8 +48,8 @@ export type TicketAction = v.InferOutput<typeof ticketAction>;
  * `promisedAt`: the time that the shopper was told; `readyAt`: when the food is on the counter;
  * `acceptedAt`: when staff or the restaurant's system accepted; null: not yet. `needsCode`: the
  * shopper shows a code at the counter. `printed`: papers made so far. `payment.returned`,
- * `payment.due`: given back, and under way back. `card`: the same order on the board of its store,
- * by which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual
+ * `payment.due`: refunded, and under way back. `card`: the same order on the board of its store, by
+ * which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual
  * minutes in the kitchen. `actions`: empty for crew. docs/rules/counter-ticket.md#ticket.
  */
 export const counterTicketSchema = v.object({

@@ -1,9 +1,7 @@
-import { applyCoupon } from '../coupon/apply-coupon.ts';
-import { noDiscounts } from '../discount/cart-discounts.ts';
+import { applyDiscounts } from '../discount/apply-discounts.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
 import { offerReductions } from '../offer/apply-offers.ts';
-import { applyPoints } from '../points/apply-points.ts';
 import { amountsOfParts } from '../price/price-amounts.ts';
 import { priceParts } from '../price/price-parts.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -41,9 +39,8 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const delivery = isDelivery && zone === null && !isEmpty ? null : fee;
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   const offers = offersOfCart(sold, facts);
-  const withOffers = { ...noDiscounts, reductions: offerReductions(offers.applied) };
-  const withCoupon = applyCoupon(withOffers, facts.coupon, { ...facts, sold, lines, delivery });
-  const discounts = applyPoints(withCoupon, facts.points, { lines, limits });
+  const priced = { ...facts, sold, lines, delivery, limits };
+  const discounts = applyDiscounts(offerReductions(offers.applied), facts, priced);
   const parts = priceParts({
     lines,
     delivery: fee,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartId } from '../ids.ts';
+import type { CartId, OrderId } from '../ids.ts';
 import { makeLine } from '../testing/make.ts';
 import type { CartLine } from './cart.ts';
 import { cartFingerprint } from './merge-carts.ts';
-import { type CartFacts, reconcileCarts } from './reconcile-carts.ts';
+import { type CartFacts, liveCart, reconcileCarts } from './reconcile-carts.ts';
 
 const id = 'a' as CartId;
 const burgers = makeLine(1, 2);
@@ -108,4 +108,11 @@ test('two devices that reconcile in turn have the same cart, and then send nothi
       expect(cartFingerprint(again.lines)).toBe(cartFingerprint(two.lines));
     }),
   );
+});
+
+test('a saved cart that has an order is not live', () => {
+  const saved = { orderId: null };
+  expect(liveCart(saved)).toBe(saved);
+  expect(liveCart({ orderId: '0b6ad2a8-9f0e-4b9e-8c50-000000000001' as OrderId })).toBe(null);
+  expect(liveCart(null)).toBe(null);
 });

@@ -1,9 +1,17 @@
-import type { CartId } from '../ids.ts';
+import type { CartId, OrderId } from '../ids.ts';
 import type { CartLine } from './cart.ts';
 import { cartFingerprint, mergeCarts } from './merge-carts.ts';
 
 /** The cart as the server has it. */
 export type SavedCart = { id: CartId; version: number; lines: readonly CartLine[] };
+
+/**
+ * Returns the saved cart of a person if it is live. A cart that was ordered is none any more, so a
+ * browser that still has it empties its own. docs/rules/remote-cart.md#which-cart-is-taken.
+ */
+export const liveCart = <Saved extends { orderId: OrderId | null }>(
+  saved: Saved | null,
+): Saved | null => (saved === null || saved.orderId !== null ? null : saved);
 
 /** The last cart that this browser and the server had in common. `fingerprint`: of its lines. */
 export type CommonCart = { id: CartId; version: number; fingerprint: string };

@@ -12,7 +12,7 @@ import type { CouponRequest } from './coupon-request.ts';
  * A priced cart. `sold` and `lines` have the same lines, all of which can be bought. `delivery`:
  * the fee that is charged, null while the place is unknown.
  */
-type PricedCart = Pick<CouponFacts, 'index' | 'store' | 'delivery' | 'now' | 'platform'> & {
+export type PricedCart = Pick<CouponFacts, 'index' | 'store' | 'delivery' | 'now' | 'platform'> & {
   requestedTime?: number | null;
   sold: Cart;
   lines: readonly QuoteLine[];

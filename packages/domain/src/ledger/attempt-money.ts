@@ -39,8 +39,7 @@ export const isRefundOver = ({ before, attempt }: ReportedAttempt): boolean =>
 /**
  * Returns the entries of money that this report shows as received or refunded; null if no money
  * moved. `held`: what the attempt's provider holds by the ledger, needed at the end of a refund.
- * What was given back by other means stays with the provider.
- * docs/rules/orders.md#ledger-in-balance.
+ * What was refunded by other means stays with the provider. docs/rules/orders.md#ledger-in-balance.
  */
 export function moneyMovement(change: ReportedAttempt, held: Minor): MoneyMovement | null {
   const { before, attempt, report, effects } = change;

@@ -18,7 +18,7 @@ import {
 
 /**
  * A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that
- * the provider gives back.
+ * the provider refunds.
  */
 type Life = {
   payment: 'none' | 'collected' | 'paid';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import { makeAttempt } from '../testing/payment/make-attempt.ts';
-import { partByHand, returnedPart } from './part-money.ts';
+import { partByHand, refundedPart } from './part-money.ts';
 
 const paid = makeAttempt({ state: 'completed', refundGoal: minor(1_000) });
 
 test('a part that a poll shows is returned of what was allowed', () => {
-  expect(returnedPart(paid, { ...paid, refunded: minor(1_000) })).toEqual({
+  expect(refundedPart(paid, { ...paid, refunded: minor(1_000) })).toEqual({
     event: 'returned',
     paymentRef: 'part:1000',
     amount: 1_000,
@@ -18,7 +18,7 @@ test('a part that a poll shows is returned of what was allowed', () => {
 });
 
 test('money that the provider’s own page gave back of a paid order is booked as an allowance', () => {
-  expect(returnedPart(paid, { ...paid, refunded: minor(1_300) })).toMatchObject({
+  expect(refundedPart(paid, { ...paid, refunded: minor(1_300) })).toMatchObject({
     amount: 1_000,
     entries: [
       { account: 'allowances', amount: 300 },

@@ -10,7 +10,7 @@ const partRef = (id: string | number): string => `part:${id}`;
 
 /**
  * Returns the amount that the provider had refunded in all when it proved this part
- * (`returnedPart`), minor units.
+ * (`refundedPart`), minor units.
  */
 export const refundedAtPart = (paymentRef: string): Minor =>
   minor(Number(paymentRef.replace(/^part:/u, '')));
@@ -27,11 +27,11 @@ export const allowedPart = (part: Minor, key: string): NamedMovement => ({
 
 /**
  * Returns the entries of money that a report proved as refunded while the order stayed paid; null
- * if it proved none. `amount`: what of it was due, minor units. The rest was given back on the
+ * if it proved none. `amount`: what of it was due, minor units. The rest was refunded on the
  * provider's own page, and the brand earns that much less. Each refunded total is booked once.
  * docs/rules/payments.md#partial-refund-of-a-paid-order.
  */
-export function returnedPart(
+export function refundedPart(
   before: Attempt,
   after: Attempt,
 ): (NamedMovement & { amount: Minor }) | null {
@@ -59,7 +59,7 @@ export const closedPart = (before: Attempt, tries: number): NamedMovement => ({
 });
 
 /**
- * Entries of a part that was given back by hand, in minor units: it is allowed and closed at once.
+ * Entries of a part that was refunded by hand, in minor units: it is allowed and closed at once.
  * `key` names the request.
  */
 export const partByHand = (part: Minor, key: string): readonly NamedMovement[] => [

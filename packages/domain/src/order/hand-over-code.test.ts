@@ -5,6 +5,7 @@ import {
   type HandOverClaim,
   type HandOverFacts,
   isWrongCode,
+  needsHandOverCode,
   withoutCodeReasons,
 } from './hand-over-code.ts';
 
@@ -59,4 +60,10 @@ test.each(withoutCodeReasons)('a manager hands over without the code: %s', (with
   for (const role of ['manager', 'owner'] as const)
     expect(check({ wrongAt }, { role, withoutCode })).toEqual({ ok: true, value: withoutCode });
   expect(check({}, { withoutCode })).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
+});
+
+test('the counter asks for the code of a pickup that has one, and for none of a delivery', () => {
+  expect(needsHandOverCode({ dispatchMethod: 'in_store', code: '0427' })).toBe(true);
+  expect(needsHandOverCode({ dispatchMethod: 'in_store', code: null })).toBe(false);
+  expect(needsHandOverCode({ dispatchMethod: 'store_delivery', code: '0427' })).toBe(false);
 });

@@ -37,6 +37,13 @@ export type HandOverClaim = {
 /** The proof of a hand-over: the code, nothing because none was needed, or a manager's reason. */
 export type HandOverProof = 'code' | 'notNeeded' | WithoutCodeReason;
 
+/** Returns whether the counter asks for the code of an order: of a pickup that has one. */
+export const needsHandOverCode = ({
+  dispatchMethod,
+  code,
+}: Pick<HandOverFacts, 'dispatchMethod' | 'code'>): boolean =>
+  dispatchMethod === 'in_store' && code !== null;
+
 /**
  * Returns what proves that the counter may hand the order over at `now` (milliseconds). A delivery
  * needs no code here: the rider asks for it at the door. Refused: NOT_AUTHORIZED for crew without a
@@ -49,7 +56,7 @@ export function checkHandOver(
   claim: HandOverClaim,
   now: number,
 ): Result<HandOverProof, Refusal> {
-  if (facts.dispatchMethod === 'store_delivery' || facts.code === null) return accept('notNeeded');
+  if (!needsHandOverCode(facts)) return accept('notNeeded');
   if (claim.withoutCode !== null)
     return mayDoWithout(claim.role)
       ? accept(claim.withoutCode)

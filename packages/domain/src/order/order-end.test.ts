@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   endOfRefund,
-  endOfReturnedMoney,
+  endOfRefundedMoney,
   type EndStatus,
   endStatuses,
   isEndStatus,
@@ -43,7 +43,7 @@ test('an order whose money goes back is reversed if it was handed over, and canc
 
 test('money that its provider shows as refunded ends an order that is not begun or was handed over, and no other', () => {
   const ends = orderStatuses.flatMap((status) => {
-    const end = endOfReturnedMoney(status);
+    const end = endOfRefundedMoney(status);
     return end === null ? [] : [`${status} ${end}`];
   });
   expect(ends).toEqual([

@@ -56,7 +56,7 @@ export const endOfRefund = (status: OrderStatus): EndStatus =>
  * it keeps its status: its end had come before, or its food is being made and an operator was
  * alerted. docs/rules/orders.md#cancelled-and-reversed.
  */
-export const endOfReturnedMoney = (status: OrderStatus): EndStatus | null =>
+export const endOfRefundedMoney = (status: OrderStatus): EndStatus | null =>
   status === 'completed' || isBeforePreparation(status) ? endOfRefund(status) : null;
 
 function endOf(from: OrderStatus, to: EndStatus): OrderEnd {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DispatchMethod } from '../store/store.ts';
 import {
   canTransition,
+  firstStatus,
   initialStatuses,
   hasOrderEnded,
   isActive,
@@ -69,4 +70,11 @@ test('other spellings are read, and an unknown status reads as unknown', () => {
   expect(readOrderStatus('cancelled')).toBe('cancelled');
   for (const text of ['', 'lost', 'constructor', '__proto__', 'toString'])
     expect(readOrderStatus(text)).toBe('unknown');
+});
+
+test('an order for now begins as created, a future one waits for its payment and then for its time', () => {
+  expect(firstStatus({ isFuture: false, isPaid: false })).toBe('created');
+  expect(firstStatus({ isFuture: false, isPaid: true })).toBe('created');
+  expect(firstStatus({ isFuture: true, isPaid: false })).toBe('creation_scheduled');
+  expect(firstStatus({ isFuture: true, isPaid: true })).toBe('scheduled');
 });

@@ -50,6 +50,21 @@ export function canTransition(
  */
 export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
+/**
+ * Returns the first status of an order that is placed. A future order waits for its payment in
+ * `creation_scheduled`, and for its time in `scheduled`. docs/rules/orders.md#status-moves.
+ */
+export function firstStatus({
+  isFuture,
+  isPaid,
+}: {
+  isFuture: boolean;
+  isPaid: boolean;
+}): OrderStatus {
+  if (!isFuture) return 'created';
+  return isPaid ? 'scheduled' : 'creation_scheduled';
+}
+
 /** Returns whether preparation has not begun. docs/rules/orders.md#release-of-reservations. */
 export const isBeforePreparation = (status: OrderStatus): boolean =>
   status === 'creation_scheduled' || status === 'scheduled' || status === 'created';

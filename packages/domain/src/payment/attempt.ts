@@ -55,7 +55,7 @@ export type Attempt = {
    */
   readonly refundGoal?: Minor;
   /**
-   * The amount that an operator gave back by other means than the provider, minor units; absent:
+   * The amount that an operator refunded by other means than the provider, minor units; absent:
    * none.
    */
   readonly refundedOutside?: Minor;

@@ -22,8 +22,8 @@ export type NextRefund = Pick<SentRefund, 'key' | 'minor' | 'total'> & {
 /**
  * The refund to send after a poll; null if none is due or all of it was sent. A refund that a poll
  * lacks is never sent again: lists and states of providers lag. One without a readable answer is
- * repeated only where that cannot give back more: if everything goes back, because no provider
- * gives back more than it took; or for a day by a key that the provider knows. Elsewhere an
+ * repeated only where that cannot refund more: if everything goes back, because no provider
+ * refunds more than it took; or for a day by a key that the provider knows. Elsewhere an
  * operator has to find out what became of it (`resolveUnansweredRefund`), and of a paid order
  * nothing else is sent before that. docs/rules/payments.md#refunds-that-were-sent.
  */
@@ -85,7 +85,7 @@ function mayRepeat(
 
 /**
  * The amount that the provider shall have refunded in all, minor units; null if no refund is due or
- * the poll is not clear about it. All that was captured, less what was given back by other means;
+ * the poll is not clear about it. All that was captured, less what was refunded by other means;
  * of a paid order its parts, after a poll of exactly this payment.
  */
 function refundGoalOf(attempt: Attempt, polled: PaymentReport): Minor | null {

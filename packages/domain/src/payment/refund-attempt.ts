@@ -10,7 +10,7 @@ import type { PaymentOutcome } from './apply-payment-report.ts';
 export const isRefundedAtEnd = ({ state }: Attempt): boolean => state === 'completed';
 
 /**
- * Starts the refund of a paid order that ended: all that was not given back before, by the provider
+ * Starts the refund of a paid order that ended: all that was not refunded before, by the provider
  * or by other means. The server refunds and polls until the provider shows the money as refunded.
  * Changes nothing in an attempt that paid no order.
  */

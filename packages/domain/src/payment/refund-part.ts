@@ -24,8 +24,8 @@ export function refundPart(attempt: Attempt, part: Minor): Result<PaymentOutcome
 }
 
 /**
- * Adds a part (minor units) that the restaurant gives back by other means, for example in cash or
- * by a transfer: the provider gets no call, and a later refund of the whole leaves this part out.
+ * Adds a part (minor units) that the restaurant refunds by other means, for example in cash or by a
+ * transfer: the provider gets no call, and a later refund of the whole leaves this part out.
  * docs/rules/payments.md#part-given-back-by-hand.
  */
 export function refundPartByHand(attempt: Attempt, part: Minor): Result<Attempt, PartRefusal> {
@@ -39,7 +39,7 @@ const goalOf = ({ refundGoal = zero, refunded }: Attempt): Minor =>
   minor(Math.max(refundGoal, refunded));
 
 /**
- * The amount of a payment that was neither given back nor is to be, by the provider or by other
+ * The amount of a payment that was neither refunded nor is to be, by the provider or by other
  * means, minor units.
  */
 export const leftToRefund = (attempt: Attempt): Minor =>

@@ -133,7 +133,7 @@ const cutTo = (sent: SentRefund, refunded: Minor, at: number): SentRefund =>
 /**
  * True if the provider shows only a part of what was sent while the whole payment goes back: at
  * once if one refund is on its way, else after a day. The rest is sent then: a provider that holds
- * no more than the payment gives back no more.
+ * no more than the payment refunds no more.
  */
 function isCutShort(known: Attempt, { source, at }: PaymentReport): boolean {
   const open = openRefunds(known);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import type { PricePart } from '../price/price-part.ts';
-import { earnedPoints } from './earned-points.ts';
+import { earnedPoints, earnedPointsAt } from './earned-points.ts';
 
 const food = (amount: number): PricePart => ({ kind: 'food', amount: minor(amount) });
 const off = (amount: number, on: 'food' | 'delivery'): PricePart => ({
@@ -34,4 +34,11 @@ test('food that a discount or points pay earns nothing, and neither do fees and 
 test('food that costs nothing, and points without worth, earn nothing', () => {
   expect(earnedPoints([food(3_000), off(3_000, 'food')], minor(500))).toBe(0);
   expect(earnedPoints([food(3_000)], minor(0))).toBe(0);
+});
+
+test('points are credited when the order is completed, and taken back when it is reversed after that', () => {
+  expect(earnedPointsAt('completed')).toBe('credit');
+  expect(earnedPointsAt('reversed')).toBe('takeBack');
+  for (const end of ['failed', 'cancelled', 'refunded', 'cancelledInPreparation'] as const)
+    expect(earnedPointsAt(end)).toBe(null);
 });

@@ -22,7 +22,7 @@ const status = {
   reversed: 'Devuelto',
 } satisfies Record<OrderStatus, string>;
 
-/** Amounts as texts: given back, and asked of the provider. */
+/** Amounts as texts: refunded, and asked of the provider. */
 type RefundSums = { returned: string; due: string };
 
 /** The day's money and refunds. */

@@ -2,8 +2,8 @@ import type { Country } from '@comanda/domain/country/countries.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { draftedValue, type DraftedMenu } from '@comanda/domain/menu-edits/menu-draft.ts';
 import type { EditTarget, MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { type Minor, toMajor } from '@comanda/domain/money/money.ts';
+import { itemProblems } from '@comanda/domain/menu/item-problems.ts';
+import { type Minor, toMajor, zero } from '@comanda/domain/money/money.ts';
 import { decimalMark } from '@comanda/domain/money/format-money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 
@@ -52,21 +52,22 @@ export function fieldsOf(
 export type FieldProblems = Partial<Record<TextField, 'name' | 'description' | 'price' | 'offer'>>;
 
 /**
- * Returns the fields that cannot be right. The server checks them again by the rules of the folder.
+ * Returns the fields that cannot be right, by the rules of the folder, which the server checks
+ * again.
  */
 export function problemsOf(fields: ItemFields, country: Country): FieldProblems {
   const { name, description, price, discountPrice, storePrice } = fields;
   const amount = parseMoney(price, country);
   const offer = parseMoney(discountPrice, country);
-  const isName = name.trim() !== '' && name.trim().length <= fieldLengths.dishName;
+  const values = { name, description, price: amount ?? zero, discountPrice: offer };
+  const wrong = new Set(itemProblems(values, country.decimals).map(({ field }) => field));
+  const isOfferWrong = amount !== null && wrong.has('discountPrice');
   return {
-    ...(!isName && { name: 'name' as const }),
-    ...(description.length > fieldLengths.dishDescription && {
-      description: 'description' as const,
-    }),
-    ...(amount === null && { price: 'price' as const }),
+    ...(wrong.has('name') && { name: 'name' as const }),
+    ...(wrong.has('description') && { description: 'description' as const }),
+    ...((amount === null || wrong.has('price')) && { price: 'price' as const }),
     ...(discountPrice.trim() !== '' &&
-      (offer === null || (amount !== null && offer >= amount)) && {
+      (offer === null || isOfferWrong) && {
         discountPrice: offer === null ? ('price' as const) : ('offer' as const),
       }),
     ...(storePrice.trim() !== '' &&

@@ -47,8 +47,8 @@ export function ChooseRefund({ options, onChoose }: Props) {
 }
 
 /**
- * The part of the order that is given back: dishes, an amount or all. Of some methods the store
- * gives a part back by itself.
+ * The part of the order that is refunded: dishes, an amount or all. Of some methods the store gives
+ * a part back by itself.
  */
 function HowMuch({ options, form }: { options: RefundOptions; form: RefundForm }) {
   const texts = useTextsOf(counterMoneyTexts);

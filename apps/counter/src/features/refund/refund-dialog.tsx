@@ -15,7 +15,7 @@ import type { RefundChoice } from './refund-choice.ts';
 import css from './refund.module.css';
 
 /**
- * Gives back money of an order in two steps: the choice, then the exact amount.
+ * Refunds money of an order in two steps: the choice, then the exact amount.
  * docs/rules/counter-money.md#refund-by-staff.
  */
 export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: () => void }) {

@@ -38,7 +38,7 @@ export function ActionRow({ action }: { action: ListedAction }) {
   );
 }
 
-/** The money that a refund gave back. */
+/** The money of a refund. */
 function Amount({ action: { kind, detail } }: { action: ListedAction }) {
   const money = useMoney();
   const { amount } = detail;

@@ -177,7 +177,7 @@ test('the list finds by ticket, by the ticket of the sale and by the external re
   const charge = async (ref: string) =>
     (await shop.charge(await shop.token(), ref)).json<{ ticketNumber: string }>().ticketNumber;
   const [ticket] = [await charge('ref-1'), await charge('ref-2')];
-  await shop.giveBack(ticket, 490);
+  await shop.refund(ticket, 490);
   const typesOf = async (filter: string) =>
     (await shop.list(filter)).data.map((row) => row['transaction_type']);
   expect(await typesOf(`ticket_number=${ticket}`)).toEqual(['SALE']);
@@ -241,10 +241,10 @@ test('money goes back in parts or whole, never more than was taken', async () =>
   const { ticketNumber } = (await shop.charge(await shop.token(), 'ref-1')).json<{
     ticketNumber: string;
   }>();
-  expect((await shop.giveBack(ticketNumber, 490)).statusCode).toBe(200);
-  expect((await shop.giveBack(ticketNumber)).json()).toMatchObject({ code: '021' });
-  expect((await shop.giveBack(ticketNumber, 7_000)).statusCode).toBe(200);
-  expect((await shop.giveBack(ticketNumber, 1)).statusCode).toBe(400);
+  expect((await shop.refund(ticketNumber, 490)).statusCode).toBe(200);
+  expect((await shop.refund(ticketNumber)).json()).toMatchObject({ code: '021' });
+  expect((await shop.refund(ticketNumber, 7_000)).statusCode).toBe(200);
+  expect((await shop.refund(ticketNumber, 1)).statusCode).toBe(400);
   expect(await shop.truth('ref-1')).toMatchObject({ captured: 7_490, refunded: 7_490, refunds: 2 });
   const types = (await shop.linesOf(ticketNumber)).data.map((row) => row['transaction_type']);
   expect(types).toEqual(['REFUND', 'REFUND']);

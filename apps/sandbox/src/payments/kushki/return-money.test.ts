@@ -18,12 +18,12 @@ const sale: EmulatedSale = {
   subscriptionId: null,
 };
 
-const giveBack = (total: number) => {
+const refund = (total: number) => {
   const amount = { subtotalIva: 0, subtotalIva0: total, iva: 0, ice: 0, currency: 'MXN' };
   return returnMoney(sale, JSON.stringify({ amount }), null, 1).answer.status;
 };
 
 test('the rest of a sale goes back to the cent, and not a cent more', () => {
-  expect(giveBack(44.34)).toBe(200);
-  expect(giveBack(44.35)).toBe(400);
+  expect(refund(44.34)).toBe(200);
+  expect(refund(44.35)).toBe(400);
 });

@@ -9,7 +9,7 @@ import {
   type NewPreference,
   offersTransfer,
   type PageTimes,
-  returnedAmount,
+  refundedAmount,
 } from './preference.ts';
 import { type CardAnswer, waitingTransfer } from './test-cards.ts';
 
@@ -171,7 +171,7 @@ function ledgerOf(
       provider: 'mercadopago',
       merchantRef,
       captured: sum(payments.map(chargedAmount)),
-      refunded: sum(payments.map(returnedAmount)),
+      refunded: sum(payments.map(refundedAmount)),
       currency: payments[0]?.currency ?? 'CLP',
       state: payments.at(-1)?.status ?? 'open',
       commits: payments.filter(({ approvedAt }) => approvedAt !== null).length,

@@ -90,5 +90,5 @@ export const withoutRefunds = (payment: EmulatedPayment): EmulatedPayment =>
     : { ...payment, refunded: 0 };
 
 /** The amount that went back: by refunds, or by a chargeback. */
-export const returnedAmount = ({ status, amount, refunded }: EmulatedPayment): number =>
+export const refundedAmount = ({ status, amount, refunded }: EmulatedPayment): number =>
   status === 'charged_back' ? amount : refunded;

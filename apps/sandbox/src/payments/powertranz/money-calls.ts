@@ -6,7 +6,11 @@ import { relatedBodies, transactionResponse } from './powertranz-responses.ts';
 import type { Transaction } from './powertranz-transaction.ts';
 import type { Powertranz } from './powertranz.ts';
 import { readRefund, readVoid } from './read-spi-request.ts';
-import { refundTransaction, voidTransaction, type MoneyBack } from './refund-transaction.ts';
+import {
+  refundTransaction,
+  voidTransaction,
+  type RefundedTransaction,
+} from './refund-transaction.ts';
 
 export type MoneyCalls = {
   refund(rawBody: string, key: string, fault: Fault | null): AnyProviderResponse;
@@ -17,7 +21,7 @@ export type MoneyCalls = {
 
 /** Carries out refund, void and both look-ups. Applies the faults that make a response false. */
 export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCalls {
-  const moved = ({ answer, after }: MoneyBack): AnyProviderResponse => {
+  const moved = ({ answer, after }: RefundedTransaction): AnyProviderResponse => {
     if (after !== null) powertranz.save(after);
     return answer;
   };

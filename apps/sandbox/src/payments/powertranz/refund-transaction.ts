@@ -5,9 +5,12 @@ import { refundBody, voidBody } from './powertranz-responses.ts';
 import { isApproved, type Transaction } from './powertranz-transaction.ts';
 import type { RefundRequest } from './read-spi-request.ts';
 
-export type MoneyBack = { readonly answer: ProviderResponse; readonly after: Transaction | null };
+export type RefundedTransaction = {
+  readonly answer: ProviderResponse;
+  readonly after: Transaction | null;
+};
 
-const refuse = (answer: ProviderResponse): MoneyBack => ({ answer, after: null });
+const refuse = (answer: ProviderResponse): RefundedTransaction => ({ answer, after: null });
 
 /**
  * Refunds a part or all of an approved sale. `key`: the same key is the same refund, which is
@@ -17,7 +20,7 @@ export function refundTransaction(
   transaction: Transaction,
   { hundredths, currencyCode }: RefundRequest,
   key: string,
-): MoneyBack {
+): RefundedTransaction {
   const known = transaction.refunds.find((each) => key !== '' && each.key === key);
   if (known !== undefined)
     return { answer: { status: 200, body: refundBody(transaction, known) }, after: null };
@@ -41,7 +44,7 @@ const day = 24 * 60 * 60_000;
  * Voids a sale that was not settled yet: within a day, and before any refund. The whole amount goes
  * back.
  */
-export function voidTransaction(transaction: Transaction, now: number): MoneyBack {
+export function voidTransaction(transaction: Transaction, now: number): RefundedTransaction {
   if (transaction.isVoided || transaction.refunded > 0) return refuse(powertranzRefusals.voided);
   const { decidedAt } = transaction;
   if (!isApproved(transaction) || decidedAt === null || now >= decidedAt + day)

@@ -2,6 +2,7 @@ import type { CardBrand } from '@comanda/domain/card/card-brand.ts';
 import { cardBrands } from '@comanda/domain/card/card-brand.ts';
 import type { CardState, SavedCard, SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, UserId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
@@ -42,7 +43,6 @@ const columns: Sql = sql`c.id, c.user_id, c.method, c.state, c.last_digits, c.br
 
 const brandOf = (brand: string): CardBrand =>
   cardBrands.find((known) => known === brand) ?? 'other';
-const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 const toCard = (row: Row): StoredCard => ({
   id: row.id,
@@ -56,7 +56,7 @@ const toCard = (row: Row): StoredCard => ({
       ? null
       : { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed },
   removalTries: row.removal_tries,
-  createdAt: Date.parse(row.created_at),
+  createdAt: instantOf(row.created_at),
   usedAt: instantOf(row.used_at),
   endedAt: instantOf(row.ended_at),
 });

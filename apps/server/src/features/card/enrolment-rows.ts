@@ -3,6 +3,7 @@ import type { beginEnrolment } from '@comanda/contract/cards.ts';
 import type { Enrolment } from '@comanda/domain/card/enrolment.ts';
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId, UserId } from '@comanda/domain/ids.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
@@ -59,17 +60,13 @@ const columns: Sql = sql`e.id, e.user_id, e.session_hash, e.method, e.state, e.p
   e.redirect_url, e.arrival_hash, e.request_key, e.body_hash, e.card_id, e.created_at, e.deadline,
   e.arrived_at, e.finish_by`;
 
-const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
-const isoOf = (instant: number | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();
-
 const toEnrolment = (row: Row): StoredEnrolment => ({
   enrolment: {
     id: row.id,
     method: row.method,
     state: row.state,
     problem: row.problem,
-    deadline: Date.parse(row.deadline),
+    deadline: instantOf(row.deadline),
     arrivedAt: instantOf(row.arrived_at),
     finishBy: instantOf(row.finish_by),
   },
@@ -84,7 +81,7 @@ const toEnrolment = (row: Row): StoredEnrolment => ({
   requestKey: row.request_key,
   bodyHash: row.body_hash,
   cardId: row.card_id,
-  createdAt: Date.parse(row.created_at),
+  createdAt: instantOf(row.created_at),
 });
 
 const one = async (tx: Tx, name: string, where: Sql): Promise<StoredEnrolment | null> => {
@@ -127,7 +124,7 @@ export async function newestEnrolmentTimes(
     sql`select created_at from card_enrolments where tenant_id = ${tx.tenantId}
       and user_id = ${userId} order by created_at desc limit ${count}`,
   );
-  return rows.map(({ created_at: at }) => Date.parse(at));
+  return rows.map(({ created_at: at }) => instantOf(at));
 }
 
 /**

@@ -1,16 +1,15 @@
 import type { CouponMoney } from '@comanda/domain/counter/coupon/coupon-cost.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** The first instant of a period at each store of the brand, milliseconds; null: all the time. */
 export type PeriodStarts = readonly { readonly storeId: StoreId; readonly from: number | null }[];
 
-const iso = (from: number | null): string | null =>
-  from === null ? null : new Date(from).toISOString();
 const json = (starts: PeriodStarts): string =>
-  JSON.stringify(starts.map(({ storeId, from }) => ({ storeId, from: iso(from) })));
+  JSON.stringify(starts.map(({ storeId, from }) => ({ storeId, from: isoOf(from) })));
 /**
  * The earliest of them, by which the rows are found. Orders of a store that left the brand are
  * counted from it.
@@ -18,7 +17,7 @@ const json = (starts: PeriodStarts): string =>
 const earliest = (starts: PeriodStarts): string | null =>
   starts.some(({ from }) => from === null)
     ? null
-    : iso(Math.min(...starts.map(({ from }) => from ?? 0)));
+    : isoOf(Math.min(...starts.map(({ from }) => from ?? 0)));
 
 /** Uses of one coupon that were placed in a period. `returned`: given back since. */
 export type PeriodUses = { code: string; placed: number; returned: number };

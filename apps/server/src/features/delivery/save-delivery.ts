@@ -1,6 +1,7 @@
 import type { CourierQuote, Delivery } from '@comanda/domain/courier/delivery.ts';
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
@@ -8,7 +9,6 @@ import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
 type DeliveryFollowUp = { at: string; jobs: readonly NewJob[]; events: readonly DeliveryEvent[] };
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Stores a delivery before the server sends it to the courier. The caller has locked the order.
@@ -26,8 +26,8 @@ export async function insertDelivery(
           status_since, requested_at, request_count, reported_at, created_at)
         values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier},
           ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
-          ${iso(delivery.statusSince)}, ${iso(delivery.requestedAt)}, ${delivery.requestCount},
-          ${iso(delivery.reportedAt)}, ${at})
+          ${isoOf(delivery.statusSince)}, ${isoOf(delivery.requestedAt)}, ${delivery.requestCount},
+          ${isoOf(delivery.reportedAt)}, ${at})
         returning order_id, id
       ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,
@@ -49,10 +49,10 @@ export async function saveDelivery(
     'save-delivery',
     sql`with saved as (
         update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status},
-          status_since = ${iso(delivery.statusSince)},
-          reported_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem},
+          status_since = ${isoOf(delivery.statusSince)},
+          reported_at = ${isoOf(delivery.reportedAt)}, problem = ${delivery.problem},
           rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
-          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl},
+          eta = ${eta === null ? null : isoOf(eta)}, tracking_url = ${delivery.trackingUrl},
           cancel_requested = ${delivery.cancelRequested}, tries = ${tries},
           version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${delivery.id}

@@ -26,10 +26,10 @@ export async function bookMovements(
 }
 
 /**
- * Books a part of collected money that the store of a locked order gives back by hand. `id` names
- * it; `at`: ISO instant.
+ * Books a part of collected money that the store of a locked order refunds by hand. `id` names it;
+ * `at`: ISO instant.
  */
-export async function bookGivenBack(
+export async function bookRefundByHand(
   tx: Tx,
   { id, orderId, at }: { id: string; orderId: OrderId; at: string },
   entries: readonly LedgerEntry[],
@@ -37,7 +37,7 @@ export async function bookGivenBack(
   const { tenantId } = tx;
   const event = { tenantId, event: 'givenBack', at, entries, paymentRef: id };
   await tx.query(
-    'book-given-back',
+    'book-refund-by-hand',
     sql`with booked as (select id from orders where tenant_id = ${tenantId} and id = ${orderId}
       )${insertLedgerEvent(event, sql`booked`)}`,
   );

@@ -3,6 +3,7 @@ import {
   maxUnmatchedWebhooks,
   unmatchedWebhookMs,
 } from '@comanda/domain/payment/webhook-limits.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
@@ -35,8 +36,6 @@ export type ReceivedWebhook = WebhookPlace & {
   job: NewJob;
 };
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /**
  * Stores a webhook together with the job of its poll, as one statement. A repeated event renews its
  * row. Webhooks without proof about unknown payments are stored up to a limit, so that they cannot
@@ -62,7 +61,7 @@ export async function storeWebhook(
         insert into payment_webhooks as w (tenant_id, method, event_key, proof, merchant_ref,
           provider_ref, object_id, attempt_id, received_at)
         select ${tx.tenantId}, ${method}, ${eventKey}, ${proof}, ${merchantRef}, ${providerRef},
-          ${objectId}, (select id from known), ${iso(at)}::timestamptz
+          ${objectId}, (select id from known), ${isoOf(at)}::timestamptz
         from waiting where ${proof} <> 'none' or exists (select from known)
           or waiting.unmatched < ${maxUnmatchedWebhooks}
         on conflict (tenant_id, method, event_key) do update set proof = excluded.proof,
@@ -112,7 +111,7 @@ export async function findWebhook(tx: Tx, place: WebhookPlace): Promise<StoredWe
         providerRef: row.provider_ref,
         objectId: row.object_id,
         attemptId: row.attempt_id,
-        receivedAt: Date.parse(row.received_at),
+        receivedAt: instantOf(row.received_at),
         isDone: row.done_at !== null,
       }
     : null;
@@ -130,10 +129,10 @@ export async function finishWebhook(
 ): Promise<boolean> {
   const rows = await tx.query(
     'finish-payment-webhook',
-    sql`update payment_webhooks set attempt_id = ${attemptId}, done_at = ${iso(at)},
+    sql`update payment_webhooks set attempt_id = ${attemptId}, done_at = ${isoOf(at)},
       merchant_ref = null, provider_ref = null, object_id = null
       where tenant_id = ${tx.tenantId} and method = ${method} and event_key = ${eventKey}
-        and received_at = ${iso(receivedAt)}
+        and received_at = ${isoOf(receivedAt)}
       returning event_key`,
   );
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import type { Attempt, SentRefund } from '@comanda/domain/payment/attempt.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertPaymentEvents } from './payment-events.ts';
@@ -25,17 +26,15 @@ export const sentRefundsOf: Sql = sql`(
     where r.tenant_id = a.tenant_id and r.attempt_id = a.id
   )`;
 
-const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at));
-
 export const toSentRefund = (row: SentRefundRow): SentRefund => ({
   key: row.key,
   minor: row.amount,
   total: row.total,
   isRepeatable: row.is_repeatable,
-  sentAt: Date.parse(row.sent_at),
-  acknowledgedAt: instant(row.acknowledged_at),
-  shownAt: instant(row.shown_at),
-  presumedAt: instant(row.presumed_at),
+  sentAt: instantOf(row.sent_at),
+  acknowledgedAt: instantOf(row.acknowledged_at),
+  shownAt: instantOf(row.shown_at),
+  presumedAt: instantOf(row.presumed_at),
 });
 
 /**
@@ -96,9 +95,6 @@ const deleteSentRefund = (tx: Tx, attemptId: string, key: string): Promise<unkno
     sql`delete from payment_refunds where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId}
       and key = ${key}`,
   );
-
-const isoOf = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
 
 const updateSentRefund = (tx: Tx, attemptId: string, sent: SentRefund): Promise<unknown> =>
   tx.query(

@@ -1,34 +1,39 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderEnd } from '@comanda/domain/order/order-end.ts';
+import { earnedPointsAt } from '@comanda/domain/points/earned-points.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
- * Books the points that a completed order earns for its buyer, once. A guest earns none. Run it in
- * the transaction that completes the order, under the order's lock. `now` in milliseconds.
- * docs/rules/points.md#earning-once.
+ * Books the points that an order earns for its buyer at its outcome, each booking once. A guest
+ * earns none. After a take-back the balance may be below zero. Run it in the transaction of the
+ * outcome, under the order's lock. `now` in milliseconds. docs/rules/points.md#earning-once.
  */
-export async function bookEarnedPoints(tx: Tx, id: OrderId, now: number): Promise<void> {
-  await tx.query(
-    'book-earned-points',
-    sql`select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null,
-      ${new Date(now).toISOString()})
-      from orders where tenant_id = ${tx.tenantId} and id = ${id} and points_to_earn > 0`,
-  );
+export async function bookEarnedPoints(
+  tx: Tx,
+  { id, outcome }: { id: OrderId; outcome: 'completed' | OrderEnd },
+  now: number,
+): Promise<void> {
+  const booking = earnedPointsAt(outcome);
+  if (booking !== null) await bookings[booking](tx, id, new Date(now).toISOString());
 }
 
-/**
- * Takes back the points that an order earned, once; the balance may be below zero then. Run it in
- * the transaction that reverses the order, under the order's lock. `now` in milliseconds.
- * docs/rules/points.md#take-back-of-earned-points.
- */
-export async function takeBackEarnedPoints(tx: Tx, id: OrderId, now: number): Promise<void> {
-  await tx.query(
-    'take-back-earned-points',
-    sql`select book_points(tenant_id, user_id, order_id, 'takeBack', -points, null,
-      ${new Date(now).toISOString()})
-      from points_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and kind = 'earn'`,
-  );
-}
+type Booking = (tx: Tx, id: OrderId, at: string) => Promise<unknown>;
+
+const bookings: Readonly<Record<'credit' | 'takeBack', Booking>> = {
+  credit: (tx, id, at) =>
+    tx.query(
+      'book-earned-points',
+      sql`select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null, ${at})
+        from orders where tenant_id = ${tx.tenantId} and id = ${id} and points_to_earn > 0`,
+    ),
+  takeBack: (tx, id, at) =>
+    tx.query(
+      'take-back-earned-points',
+      sql`select book_points(tenant_id, user_id, order_id, 'takeBack', -points, null, ${at})
+        from points_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and kind = 'earn'`,
+    ),
+};
 
 /** Points that an operator gives or takes, with the reason. `points`: above zero. */
 export type OperatorBooking = {

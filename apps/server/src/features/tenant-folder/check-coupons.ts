@@ -1,11 +1,11 @@
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import { codeEndLength } from '@comanda/domain/coupon/invitation-code.ts';
+import { overlappingWindows } from '@comanda/domain/hours/overlapping-windows.ts';
 import { weekdays } from '@comanda/domain/hours/weekday.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { CouponFile } from './coupons-schema.ts';
 import type { FolderContent } from './folder-content.ts';
-import { overlappingWindows } from './overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 

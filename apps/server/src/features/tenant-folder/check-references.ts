@@ -1,8 +1,9 @@
+import { isStoreOfferBelow } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { checkCoupons } from './check-coupons.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkOffers } from './check-offers.ts';
-import { storePriceProblem } from './check-store-price.ts';
+import { storeOfferNotBelowPriceText } from './menu-problem-text.ts';
 import { checkFolderStore } from './check-stores.ts';
 import type { FolderContent } from './folder-content.ts';
 import type { MenuFile } from './menu-schema.ts';
@@ -68,8 +69,8 @@ function checkPrices(content: FolderContent, say: AddFileProblem): void {
           place,
           'productId',
         );
-      const reason = storePriceProblem({ price, discountPrice }, usual);
-      if (reason !== null) say('prices.json', reason, at, 'prices', place, 'discountPrice');
+      if (!isStoreOfferBelow({ price, discountPrice }, usual))
+        say('prices.json', storeOfferNotBelowPriceText, at, 'prices', place, 'discountPrice');
     }
   }
 }

@@ -2,7 +2,7 @@ import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { polygonFault } from '@comanda/domain/store/polygon-fault.ts';
 import type { BusinessHours, DeliveryZone, GeoPoint, Store } from '@comanda/domain/store/store.ts';
 import { findTooFarCorner, zoneLimitMetres } from '@comanda/domain/store/zone-distance.ts';
-import { overlappingWindows } from './overlapping-windows.ts';
+import { overlappingWindows } from '@comanda/domain/hours/overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 

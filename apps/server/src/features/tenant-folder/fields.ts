@@ -1,7 +1,10 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
+import { emptyText, severalLinesText, tooLongText } from './menu-problem-text.ts';
 
 /**
  * Fields of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt key
@@ -22,20 +25,18 @@ export const slugField = v.pipe(
   v.maxLength(80),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
 );
-const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-const tooLong = 'must have 160 characters or fewer';
 /** A title of one or more lines. */
 export const heading = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(160, tooLong),
-  v.check(isVisible, 'must not be empty'),
+  v.maxLength(fieldLengths.dishName, tooLongText(fieldLengths.dishName)),
+  v.check(isVisible, emptyText),
 );
 /** A name on one line. */
-export const shortText = v.pipe(heading, v.regex(/^[^\n\r\t]*$/, 'must be one line'));
+export const shortText = v.pipe(heading, v.check(isOneLine, severalLinesText));
 export const longText = v.pipe(
   v.string(),
-  v.maxLength(2_000, 'must have 2000 characters or fewer'),
+  v.maxLength(fieldLengths.dishDescription, tooLongText(fieldLengths.dishDescription)),
 );
 export const telephone = v.pipe(
   v.string(),
@@ -55,10 +56,6 @@ export const clockSecondsField = v.pipe(
 );
 export const minutesField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/**
- * Largest amount in major units. A larger one is a mistake, and sums of many would not be exact.
- */
-const largestAmount = 100_000_000;
 /** An amount of a folder in major units, from zero to `largest`. */
 export const amountUpTo = (largest: number) =>
   branded<Minor>(

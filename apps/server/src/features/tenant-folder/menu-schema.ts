@@ -9,6 +9,7 @@ import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { GroupId, MenuId } from '@comanda/domain/ids.ts';
 import { defaultGroupLimit } from '@comanda/domain/menu/menu.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
+import { isOfferBelow } from '@comanda/domain/menu/item-problems.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -20,6 +21,7 @@ import {
   shortText,
   slugField,
 } from './fields.ts';
+import { offerNotBelowPriceText } from './menu-problem-text.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const range = v.pipe(
@@ -32,10 +34,6 @@ const channel = v.pipe(
   v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'),
 );
 const noList = v.custom<object>((value) => !Array.isArray(value), 'must be an object of weekdays');
-type Priced = { price: number; discountPrice: number | null };
-const isBelow = ({ price, discountPrice }: Priced): boolean =>
-  discountPrice === null || discountPrice < price;
-const belowPrice = 'discountPrice must be below price';
 
 const product = v.pipe(
   v.strictObject({
@@ -62,7 +60,7 @@ const product = v.pipe(
       v.minLength(1),
     ),
   }),
-  v.check((item) => isBelow(item), belowPrice),
+  v.check((item) => isOfferBelow(item), offerNotBelowPriceText),
 );
 
 const category = v.strictObject({
@@ -87,7 +85,7 @@ const modifier = v.pipe(
     discountPrice: v.nullable(amountField),
     maxQuantity: v.pipe(units, v.minValue(1)),
   }),
-  v.check((item) => isBelow(item), belowPrice),
+  v.check((item) => isOfferBelow(item), offerNotBelowPriceText),
 );
 
 const group = v.pipe(

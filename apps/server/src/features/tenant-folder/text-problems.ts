@@ -1,26 +1,20 @@
+import { forbiddenLetter, type ForbiddenLetter } from '@comanda/domain/text/forbidden-letter.ts';
 import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
-const codeOf = (letter: string): string =>
-  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const letterKinds: Readonly<Record<ForbiddenLetter['kind'], string>> = {
+  control: 'a control character',
+  direction: 'a character that turns the direction of reading',
+  invisible: 'an invisible character',
+  half: 'half a character',
+};
 
-/** Forbidden characters. Tabs, line ends, emoji joiners (U+200D) and soft hyphens are allowed. */
-const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
-  ['a control character', /(?![\t\n\r])\p{Cc}/u],
-  ['a character that turns the direction of reading', /[\u202a-\u202e\u2066-\u2069]/],
-  ['an invisible character', /[\u200b\u2060-\u2064\ufeff]/],
-  ['half a character', /\p{Surrogate}/u],
-];
+export const forbiddenLetterText = ({ kind, code }: ForbiddenLetter): string =>
+  `holds ${letterKinds[kind]} (${code})`;
 
-/**
- * Returns the reason not to show a text, or null. A text must not contain invisible characters or
- * characters that change how it reads.
- */
+/** Returns the reason not to show a text, or null. */
 export function textProblem(text: string): string | null {
-  for (const [what, letters] of forbiddenLetters) {
-    const match = letters.exec(text);
-    if (match) return `holds ${what} (${codeOf(match[0])})`;
-  }
-  return null;
+  const letter = forbiddenLetter(text);
+  return letter && forbiddenLetterText(letter);
 }
 
 /** Returns the problems of every text and number of a file's value that a schema does not find. */

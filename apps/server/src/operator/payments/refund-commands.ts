@@ -59,7 +59,7 @@ const partRefusals: Readonly<Record<PartProblem, string>> = {
  */
 type PartToRefund = { typed: string; isByHand: boolean; why: string };
 
-/** Gives back a part of a paid order, which stays paid. */
+/** Refunds a part of a paid order, which stays paid. */
 export async function refundAmount(
   context: PaymentOperatorContext,
   word: string,

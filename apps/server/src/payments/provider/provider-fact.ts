@@ -1,7 +1,7 @@
 import type { CertificationStep } from './certification-step.ts';
 
 /**
- * Subjects of a fact. `money`: if the fact were false, money could be taken, kept or given back
+ * Subjects of a fact. `money`: if the fact were false, money could be taken, kept or refunded
  * wrongly. `shape`: the form of a call or an answer. `webhook`: the provider's messages. `limit`:
  * how much, how long or how often.
  */

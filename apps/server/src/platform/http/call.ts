@@ -76,7 +76,7 @@ export type Call<E extends Endpoint> = {
 export type CallRequest = Omit<Call<Endpoint>, 'params' | 'query' | 'body'>;
 
 /** Serialising an answer does not change it, so a handler may return cached values. */
-type DeepReadonly<T> = unknown extends T
+export type DeepReadonly<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
     ? T

@@ -7,6 +7,7 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import type { CardSearchFields } from './card-number.ts';
+import type { DeepReadonly } from './call.ts';
 import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
@@ -158,13 +159,13 @@ function answerWriter(
 }
 
 /**
- * Serialises an answer of a schema as JSON text in the same way as a mounted endpoint: for
- * compressed answers and event streams.
+ * Serialises an answer of a schema as JSON text in the same way as a mounted endpoint, for
+ * compressed answers and event streams. The compiler checks each answer against its schema.
  */
-export const answerText = (
-  schema: v.GenericSchema,
+export const answerText = <Schema extends v.GenericSchema>(
+  schema: Schema,
   decimals: Decimals,
-): ((inner: unknown) => string) => {
+): ((inner: DeepReadonly<v.InferOutput<Schema>>) => string) => {
   const write = wireWriter(schema, { decimals, keys: 'camel' });
   return (inner) => JSON.stringify(write(inner));
 };

@@ -5,7 +5,7 @@ import { getCounterDay } from '../../workflows/counter/money/get-counter-day.ts'
 import { getCounterDays } from '../../workflows/counter/money/get-counter-days.ts';
 import { getHeldMoney } from '../../workflows/counter/money/get-held-money.ts';
 import { getRefundOptions } from '../../workflows/counter/money/get-refund-options.ts';
-import type { RefundDeps } from '../../workflows/counter/money/give-back.ts';
+import type { RefundDeps } from '../../workflows/counter/money/refund-locked-order.ts';
 import { refundOrder } from '../../workflows/counter/money/refund-order.ts';
 import type { DayDeps } from '../../workflows/counter/money/store-day.ts';
 

@@ -209,7 +209,7 @@ async function takePayment(
   });
 }
 
-/** Gives back a part, if the provider refunds parts, and then the rest; a poll has to show each. */
+/** Refunds a part, if the provider refunds parts, and then the rest; a poll has to show each. */
 async function refundPayment(plan: CertificationPlan, play: Play, paid: Attempt): Promise<void> {
   const part = plan.provider.refundsParts ? minor(Math.floor(paid.sum.minor / 4)) : zero;
   let before: Attempt | null = { ...paid, state: 'refunding' };

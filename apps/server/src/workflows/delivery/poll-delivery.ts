@@ -1,3 +1,4 @@
+import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import type { Delivery } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { ownDeliveryStatus } from '@comanda/domain/courier/order-rider.ts';
@@ -59,7 +60,6 @@ async function reportOfKitchen(
 ): Promise<CourierReport> {
   const order = await findOrder(autocommit(db, tenantId), orderId);
   const status = order && ownDeliveryStatus(order.status);
-  const isOff =
-    order?.status === 'cancelled' || order?.status === 'failed' || order?.status === 'reversed';
+  const isOff = order !== null && endedUnfulfilled(order.status);
   return { source: 'poll', reported: isOff ? 'CANCELLED' : (status ?? 'CONFIRMED'), at };
 }

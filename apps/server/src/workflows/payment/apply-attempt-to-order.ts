@@ -3,10 +3,11 @@ import {
   moneyMovement,
   type ReportedAttempt,
 } from '@comanda/domain/ledger/attempt-money.ts';
-import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
+import { refundedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
-import { endOfReturnedMoney } from '@comanda/domain/order/order-end.ts';
+import { endOfRefundedMoney } from '@comanda/domain/order/order-end.ts';
+import { preparationDelay } from '@comanda/domain/slots/preparation-start.ts';
 import { bookMovements } from '../../features/order/book-movements.ts';
 import {
   saveOrderPayment,
@@ -32,7 +33,7 @@ export type AttemptChange = ReportedAttempt & {
 
 /**
  * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends an
- * order that has not begun or was handed over ({@link endOfReturnedMoney}).
+ * order that has not begun or was handed over ({@link endOfRefundedMoney}).
  */
 export async function applyAttemptToOrder(
   deps: EndOrderDeps,
@@ -45,7 +46,7 @@ export async function applyAttemptToOrder(
   const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
   const money = paymentOfAttempts(order, attempts, paidBy);
   const ledger = await ledgerOf(tx, change);
-  const part = returnedPart(change.before, attempt);
+  const part = refundedPart(change.before, attempt);
   const movements = [...surplusMovements(change.before, attempt), ...(part ? [part] : [])];
   if (change.report !== null)
     await bookMovements(tx, order.id, attempt.id, movements, new Date(now).toISOString());
@@ -55,7 +56,7 @@ export async function applyAttemptToOrder(
     id: order.id,
     ...money,
     at,
-    preparationDelayMs: isPayment ? now - assumedStart(order, now) : 0,
+    preparationDelayMs: isPayment ? preparationDelay(startFacts(order), now) : 0,
     ledger,
     isPaid: isPayment,
   });
@@ -68,7 +69,7 @@ export async function applyAttemptToOrder(
       ledger: null,
     });
   }
-  const status = isRefund ? endOfReturnedMoney(order.status) : null;
+  const status = isRefund ? endOfRefundedMoney(order.status) : null;
   if (status !== null) {
     const why = 'the provider shows the money as refunded';
     await endOrder(deps, tx, order, { status, why, author: 'provider', now });
@@ -77,14 +78,10 @@ export async function applyAttemptToOrder(
   await publishOrderChange(tx, order.id);
 }
 
-/**
- * The start of preparation that the estimate assumed. The estimate moves by the time from here to
- * the payment.
- */
-const assumedStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
-  opens_at === null
-    ? Date.parse(created_at)
-    : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
+const startFacts = ({ created_at, opens_at }: LockedOrder) => ({
+  createdAt: Date.parse(created_at),
+  opensAt: opens_at === null ? null : Date.parse(opens_at),
+});
 
 const isAlreadyShown = (
   order: LockedOrder,

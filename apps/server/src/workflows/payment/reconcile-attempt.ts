@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
+import { refundedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import {
   applyPaymentReport,
@@ -87,7 +87,7 @@ async function reconcileLocked(
   const surplusBack = surplusMovements(stored.attempt, attempt)
     .filter(({ event }) => event === 'returned')
     .map(({ paymentRef }) => sendRefundNoticeJob.due(now, { ...noticed, paymentRef }));
-  const part = returnedPart(stored.attempt, attempt);
+  const part = refundedPart(stored.attempt, attempt);
   const isPartProven = part !== null && part.amount > 0;
   const notice = [
     ...(isRefunded ? [sendRefundNoticeJob.due(now, noticed)] : []),

@@ -24,10 +24,10 @@ import { paymentOfAttempts } from './payment-of-attempts.ts';
 import { jobsOfPaymentEffects } from './payment-jobs.ts';
 
 /**
- * A part to give back of a paid order. `amount`: minor units. `why`: the reason, without data of
- * the shopper; `who` asked for it; together at most `fieldLengths.refundReason`. `key`: the same
- * for every repetition of this request, at most 60 characters. `isByHand`: the restaurant gives it
- * back by other means, and the provider gets no call.
+ * A part to refund of a paid order. `amount`: minor units. `why`: the reason, without data of the
+ * shopper; `who` asked for it; together at most `fieldLengths.refundReason`. `key`: the same for
+ * every repetition of this request, at most 60 characters. `isByHand`: the restaurant gives it back
+ * by other means, and the provider gets no call.
  */
 export type PartRequest = {
   orderId: OrderId;
@@ -45,8 +45,7 @@ export type PartRequest = {
 export type PartProblem = PartRefusal | 'notFound' | 'wholeOnly' | 'noReason';
 
 /**
- * Minor units: what was given back so far, also by hand, and what is on its way, this part
- * included.
+ * Minor units: what was refunded so far, also by hand, and what is on its way, this part included.
  */
 export type PartAnswer = { returned: Minor; due: Minor };
 
@@ -55,10 +54,10 @@ type PartDeps = Pick<Deps, 'db' | 'clock' | 'events'> & {
 };
 
 /**
- * Gives back a part of a paid order, which stays paid and goes on. Attempt, event log, ledger,
- * order and the job that sends the refund are one commit under the order's lock; no provider is
- * called. A repetition with the same key answers the same and adds nothing. A refusal changes
- * nothing. docs/rules/payments.md#partial-refund-of-a-paid-order,
+ * Refunds a part of a paid order, which stays paid and goes on. Attempt, event log, ledger, order
+ * and the job that sends the refund are one commit under the order's lock; no provider is called. A
+ * repetition with the same key answers the same and adds nothing. A refusal changes nothing.
+ * docs/rules/payments.md#partial-refund-of-a-paid-order,
  * docs/rules/payments.md#part-given-back-by-hand.
  */
 export async function refundPartOfOrder(

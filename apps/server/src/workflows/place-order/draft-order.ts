@@ -12,7 +12,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
-import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { firstStatus } from '@comanda/domain/order/order-status.ts';
 import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
@@ -27,6 +27,7 @@ import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import { unpaidPayment } from '../../features/order/stored-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -49,9 +50,8 @@ export type OrderIdentifiers = {
 /** `courier`: the couriers to request; null for pickup. */
 type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
-const iso = (instant: number): string => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null): string | null =>
-  instant === null ? null : iso(instant);
+  instant === null ? null : isoOf(instant);
 
 /** The order as it will be stored: names and prices copied from the menu. */
 export function draftOrder(
@@ -73,7 +73,7 @@ export function draftOrder(
     storeVersion: facts.version,
     menuVersion: facts.menuVersion,
     number: identifiers.number,
-    status: firstStatus(priced.requestedTime, isPaid),
+    status: firstStatus({ isFuture: priced.requestedTime !== null, isPaid }),
     paymentStatus: isPaid ? 'completed' : 'created',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
@@ -88,7 +88,7 @@ export function draftOrder(
     ),
     snapshot: { ...snapshotOf(requested, facts, priced), parts, ...couponMethodsOf(priced) },
     handOverCode: identifiers.handOverCode,
-    createdAt: iso(requested.now),
+    createdAt: isoOf(requested.now),
     ...orderTimes(requested, facts, priced),
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
     payableUntil: awaitsPayment
@@ -98,12 +98,6 @@ export function draftOrder(
     couponUse: priced.couponUse,
     points: pointsOf(priced.quote, parts, facts.settings),
   };
-}
-
-/** The first status of an order. A future order waits for its payment in `creation_scheduled`. */
-function firstStatus(requestedTime: number | null, isPaid: boolean): OrderStatus {
-  if (requestedTime === null) return 'created';
-  return isPaid ? 'scheduled' : 'creation_scheduled';
 }
 
 /**

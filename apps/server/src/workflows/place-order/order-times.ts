@@ -2,13 +2,11 @@ import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
 import { preparationStart } from '@comanda/domain/slots/preparation-start.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { StoreMenuFacts } from '../../features/menu/live-store.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { RequestedOrder } from './requested-order.ts';
 import type { PricedOrder } from './decide-order.ts';
-
-const iso = (instant: number): string => new Date(instant).toISOString();
-const isoOf = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
 export type OrderTimes = Pick<
   NewOrder,
@@ -41,8 +39,8 @@ export function orderTimes(
   );
   return {
     ...expected,
-    scheduledAt: iso(requestedTime),
-    opensAt: iso(preparationOpensAt),
+    scheduledAt: isoOf(requestedTime),
+    opensAt: isoOf(preparationOpensAt),
     slotCapacity: store.slotCapacity,
   };
 }

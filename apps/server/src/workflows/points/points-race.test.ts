@@ -110,7 +110,7 @@ test('an order that is completed by many calls at once earns once', async () => 
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(await storedPoints(owner, ana.id)).toEqual({ balance: 11, entries: [['earn', 11]] });
   const bare = Array.from({ length: 12 }, (_, at) =>
-    bookEarnedPoints(autocommit(serverOf(at).deps.db, burger), id, noon),
+    bookEarnedPoints(autocommit(serverOf(at).deps.db, burger), { id, outcome: 'completed' }, noon),
   );
   await Promise.all(bare);
   expect((await storedPoints(owner, ana.id)).balance).toBe(11);

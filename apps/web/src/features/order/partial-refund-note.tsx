@@ -7,7 +7,7 @@ import css from './order.module.css';
 import { partialRefundText } from './partial-refund-text.ts';
 
 /**
- * The part of the payment that was given back, and the place where it appears; nothing for an order
+ * The part of the payment that was refunded, and the place where it appears; nothing for an order
  * without a partial refund.
  */
 export function PartialRefundNote({ order }: { order: Order }) {

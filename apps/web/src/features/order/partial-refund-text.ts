@@ -4,7 +4,7 @@ import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { methodTexts } from '@comanda/i18n/method-texts.ts';
 
 /**
- * "Te devolvimos $1.000. Vuelve a la tarjeta con la que pagaste…"; null if no part was given back.
+ * "Te devolvimos $1.000. Vuelve a la tarjeta con la que pagaste…"; null if no part was refunded.
  * `format`: an amount as the brand writes it.
  * docs/rules/payments.md#partial-refund-of-a-paid-order,
  * docs/rules/payments.md#part-given-back-by-hand.

@@ -8,7 +8,7 @@ import {
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { cartFingerprint } from '@comanda/domain/cart/merge-carts.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import { reconcileCarts } from '@comanda/domain/cart/reconcile-carts.ts';
+import { liveCart, reconcileCarts } from '@comanda/domain/cart/reconcile-carts.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
@@ -65,7 +65,7 @@ export function createCartExchange({
     remote: RemoteCart | null,
     maySend: boolean,
   ): Promise<void> => {
-    const saved = remote === null || remote.orderId !== null ? null : remote;
+    const saved = liveCart(remote);
     const lines = saved?.localShoppingCart.map(lineOfItem) ?? [];
     const { lines: local, place: localPlace } = shop.getState();
     const result = reconcileCarts({

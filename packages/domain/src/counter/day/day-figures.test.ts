@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../duration.ts';
 import type { OrderId, StoreId } from '../../ids.ts';
-import { givenBackEntries } from '../../ledger/given-back.ts';
+import { refundByHandEntries } from '../../ledger/refund-by-hand.ts';
 import type { Account, LedgerEntry } from '../../ledger/ledger-entry.ts';
 import { collectedEntries, orderEndEntries, placedEntries } from '../../ledger/order-entries.ts';
 import { allowedEntries, paidEntries, refundedEntries } from '../../ledger/payment-entries.ts';
@@ -87,7 +87,7 @@ function live(life: Life, at: number): Lived {
     const part = minor(Math.floor((total * tenths) / 10));
     if (part === 0) continue;
     if (!isOnline)
-      book('givenBack', givenBackEntries(part, life.method === 'cash' ? 'cash' : 'card'));
+      book('givenBack', refundByHandEntries(part, life.method === 'cash' ? 'cash' : 'card'));
     else book('allowed', allowedEntries(part));
     if (isOnline && life.isReturned) book('returned', refundedEntries(part, true));
   }

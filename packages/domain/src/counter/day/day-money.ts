@@ -4,7 +4,7 @@ import type { DayEvent } from './day-order.ts';
 
 /**
  * Money of ledger events in minor units, by what the store earned and by where the money is.
- * `discounts` and `points` are what the store gave, `refunds` the parts that it gave back of paid
+ * `discounts` and `points` are what the store gave, `refunds` the parts that it refunded of paid
  * orders; all three are positive and taken off. `sales`: without tips and before refunds.
  * `collected`: what came in less what went back. `toCollect`: what shoppers still owe. `owed`: what
  * the store still owes shoppers. `net` is both sums: docs/rules/counter-money.md#a-day-adds-up.

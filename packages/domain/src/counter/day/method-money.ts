@@ -3,13 +3,13 @@ import { paymentMethodNames, type PaymentMethodName } from '../../payment/method
 import type { DayEvent, DayOrder } from './day-order.ts';
 
 /**
- * A payment method, or `outside`: money that was given back outside a provider that refused the
+ * A payment method, or `outside`: money that was refunded outside a provider that refused the
  * refund.
  */
 export type MoneyMethod = PaymentMethodName | 'outside';
 export const moneyMethods = [...paymentMethodNames, 'outside'] as const satisfies MoneyMethod[];
 
-/** The money that came in and that was given back by a method, minor units, both positive. */
+/** The money that came in and that was refunded by a method, minor units, both positive. */
 export type MethodMoney = {
   readonly method: MoneyMethod;
   readonly received: Minor;
@@ -17,7 +17,7 @@ export type MethodMoney = {
 };
 
 /**
- * Cash that the drawer got at pickup and from own riders, what was given back of it, and what is to
+ * Cash that the drawer got at pickup and from own riders, what was refunded of it, and what is to
  * be in it, in minor units.
  */
 export type Drawer = {

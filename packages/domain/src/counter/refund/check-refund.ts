@@ -4,10 +4,10 @@ import { amountOfUnits, type LineUnits } from './line-shares.ts';
 import type { RefundPart, RefundWay } from './refund-reasons.ts';
 
 /**
- * The money that can be given back of an order. `way`: how the whole goes back, `partWay`: how a
- * part does; null: nothing. `left`: minor units. `isFree`: the order cost nothing, so its whole
- * refund ends it and moves no money. `canEnd`: the order's status allows a whole refund. `units`:
- * the shares of the units that were not given back.
+ * The money that can be refunded of an order. `way`: how the whole goes back, `partWay`: how a part
+ * does; null: nothing. `left`: minor units. `isFree`: the order cost nothing, so its whole refund
+ * ends it and moves no money. `canEnd`: the order's status allows a whole refund. `units`: the
+ * shares of the units that were not refunded.
  */
 export type RefundFacts = {
   readonly way: RefundWay | null;
@@ -30,12 +30,12 @@ export type RefundRequest = {
 };
 
 /**
- * `notPaid`: no money of the order can be given back. `cannotEnd`: its status allows no whole
- * refund. `wholeOnly`: the provider refunds the whole only, and the person did not confirm to give
- * the part back by hand. `moreThanLeft`: more than is left. `isWhole`: a part would leave nothing,
- * so the whole has to be chosen, which ends the order. `changed`: the amount is not the one of the
- * chosen units or of all that is left, or the money goes back in another way. `unknownUnits`: units
- * that are not left. `noAmount`: zero.
+ * `notPaid`: no money of the order can be refunded. `cannotEnd`: its status allows no whole refund.
+ * `wholeOnly`: the provider refunds the whole only, and the person did not confirm to give the part
+ * back by hand. `moreThanLeft`: more than is left. `isWhole`: a part would leave nothing, so the
+ * whole has to be chosen, which ends the order. `changed`: the amount is not the one of the chosen
+ * units or of all that is left, or the money goes back in another way. `unknownUnits`: units that
+ * are not left. `noAmount`: zero.
  */
 export type RefundProblem =
   | 'notPaid'

@@ -32,16 +32,16 @@ export function unitShares(
 }
 
 /**
- * Returns the shares of the units that were not given back yet; the first units of a line go first.
+ * Returns the shares of the units that were not refunded yet; the first units of a line go first.
  */
 export const unitsLeft = (
   shares: readonly (readonly Minor[])[],
-  givenBack: readonly LineUnits[],
+  refundedUnits: readonly LineUnits[],
 ): readonly (readonly Minor[])[] =>
   shares.map((units, at) =>
     units.slice(
       sumOf(
-        givenBack.filter(({ line }) => line === at),
+        refundedUnits.filter(({ line }) => line === at),
         ({ quantity }) => quantity,
       ),
     ),

@@ -6,7 +6,7 @@ export const refundReasons = ['missing', 'wrong', 'quality', 'late', 'courtesy',
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * A refund gives back all that is left, so that the order ends; an amount; or the prices of chosen
+ * A refund is of all that is left, so that the order ends; of an amount; or of the prices of chosen
  * units.
  */
 export const refundParts = ['whole', 'amount', 'lines'] as const;

@@ -1,7 +1,7 @@
 import { hourMs } from '../../duration.ts';
 
 /**
- * State of the money that staff gave back of an order. `none`: nothing was. `asked`: the provider
+ * State of the money that staff refunded of an order. `none`: nothing was. `asked`: the provider
  * was asked and has not confirmed all of it. `late`: it has not for a day. `failed`: the provider
  * refuses, so the store has to pay by other means. `done`: it went back.
  */

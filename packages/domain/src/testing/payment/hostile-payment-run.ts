@@ -123,10 +123,10 @@ const refundedElsewhere = withAttempt((world, simulated) => {
   });
 });
 /**
- * An operator gives back a part of a paid order. Where the status ends nothing could prove it, and
- * the operator would pay it by other means.
+ * An operator refunds a part of a paid order. Where the status ends nothing could prove it, and the
+ * operator would pay it by other means.
  */
-const partIsGivenBack = withAttempt((world, simulated) => {
+const partIsRefunded = withAttempt((world, simulated) => {
   const { statusEndsAt, returnsParts } = simulated.account;
   if (statusEndsAt !== Infinity || !returnsParts) return;
   const part = minor(1 + Math.floor((world.total * world.pick(6)) / 10));
@@ -153,7 +153,7 @@ const hostileEvents: readonly HostileEvent[] = [
   ],
   ...[
     refundedElsewhere,
-    partIsGivenBack,
+    partIsRefunded,
     workIsDone,
     workIsDone,
     workIsDone,

@@ -1,8 +1,8 @@
 import { moneyMovement } from '../../ledger/attempt-money.ts';
-import { returnedPart } from '../../ledger/part-money.ts';
+import { refundedPart } from '../../ledger/part-money.ts';
 import { surplusMovements } from '../../ledger/surplus-money.ts';
 import type { Minor } from '../../money/money.ts';
-import { type EndStatus, endOfReturnedMoney } from '../../order/order-end.ts';
+import { type EndStatus, endOfRefundedMoney } from '../../order/order-end.ts';
 import type { Attempt } from '../../payment/attempt.ts';
 import type { PaymentEffect, OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
@@ -38,7 +38,7 @@ export type SimulatedAttempt = {
    * in time to commit it.
    */
   wasAgreed: boolean;
-  /** Parts that an operator gave back while the attempt paid its order, minor units. */
+  /** Parts that an operator refunded while the attempt paid its order, minor units. */
   parts: number;
   /** A refund has no answer for a day: the operator has to look at the provider's own page. */
   needsOperator: boolean;
@@ -123,7 +123,7 @@ export function receiveReport(
   const held = ledger.heldBy(attempt.id);
   const moved = moneyMovement({ before, attempt, report, effects }, held);
   if (moved) ledger.book(moved.event, moved.entries, attempt.id);
-  const part = returnedPart(before, attempt);
+  const part = refundedPart(before, attempt);
   if (part) ledger.book(part.event, part.entries, attempt.id);
   for (const { event, entries, paymentRef } of surplusMovements(before, attempt))
     ledger.book(event, entries, `${attempt.id} ${paymentRef}`);
@@ -154,7 +154,7 @@ export function takeEffect(
       return payOrder(world, simulated);
     case 'markOrderRefunded':
       world.paidBy = null;
-      return closeOrder(world, endOfReturnedMoney(world.order.status));
+      return closeOrder(world, endOfRefundedMoney(world.order.status));
     case 'alert':
       if (effect.why === 'refund unanswered') simulated.needsOperator = true;
       return;

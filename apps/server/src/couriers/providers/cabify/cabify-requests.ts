@@ -1,5 +1,6 @@
 import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 
 /** Size and weight of a meal that fits into a rider's box. */
@@ -9,7 +10,6 @@ const parcelMeasures = {
 };
 
 const pointOf = ({ latitude, longitude }: RiderPosition) => ({ lat: latitude, lon: longitude });
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 export const cabifyEstimateBody = ({ from, to, readyAt }: DeliveryRequest, typeId: string) => ({
   shipping_type_id: typeId,
@@ -20,7 +20,7 @@ export const cabifyEstimateBody = ({ from, to, readyAt }: DeliveryRequest, typeI
       ...parcelMeasures,
     },
   ],
-  pickup_time: iso(readyAt),
+  pickup_time: isoOf(readyAt),
 });
 
 /** Cabify takes either coordinates or an address, so the street is added as text. */
@@ -46,5 +46,5 @@ export const cabifyParcelBody = ({ ref, from, to, value, currency }: DeliveryReq
 export const cabifyShipBody = (parcelId: string, typeId: string, readyAt: number) => ({
   parcel_ids: [parcelId],
   shipping_type_id: typeId,
-  pickup_time: iso(readyAt),
+  pickup_time: isoOf(readyAt),
 });

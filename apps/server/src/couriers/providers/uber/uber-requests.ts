@@ -1,10 +1,10 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { cutText } from '@comanda/domain/text/cut-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 import { toHundredths } from '../../courier-money.ts';
 
 const maxNotesLength = 280;
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Uber expects an address as a JSON string. */
 const addressOf = ({ street, extra, city, postalCode, country }: Waypoint): string =>
@@ -25,10 +25,10 @@ const routeFields = ({ from, to, readyAt, storeId, value, currency }: DeliveryRe
   dropoff_longitude: to.point.longitude,
   pickup_phone_number: from.phone,
   dropoff_phone_number: to.phone,
-  pickup_ready_dt: iso(readyAt),
-  pickup_deadline_dt: iso(readyAt + 30 * minuteMs),
-  dropoff_ready_dt: iso(readyAt),
-  dropoff_deadline_dt: iso(readyAt + 90 * minuteMs),
+  pickup_ready_dt: isoOf(readyAt),
+  pickup_deadline_dt: isoOf(readyAt + 30 * minuteMs),
+  dropoff_ready_dt: isoOf(readyAt),
+  dropoff_deadline_dt: isoOf(readyAt + 90 * minuteMs),
   manifest_total_value: toHundredths(value, currency),
   external_store_id: String(storeId),
 });

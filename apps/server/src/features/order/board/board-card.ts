@@ -6,18 +6,15 @@ import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../stored-payment.ts';
 import type { BoardRow } from './board-rows.ts';
 
 /** Lines that a card names. */
 const maxItems = 4;
-
-const msOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
-const isoOf = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
-const isoAt = (at: number): string => new Date(at).toISOString();
 
 /**
  * Returns the card of an order at `now` (milliseconds), or null if the board does not show it.
@@ -32,8 +29,8 @@ export function boardCardOf(
   const ended = endOf(row, now);
   const column = boardColumn({
     status: ended === null ? row.status : statusBeforeEnd(row),
-    releasedAt: msOf(releasedAt),
-    scheduledAt: msOf(scheduledAt),
+    releasedAt: instantOf(releasedAt),
+    scheduledAt: instantOf(scheduledAt),
     timeZone: row.time_zone,
     now,
   });
@@ -47,7 +44,7 @@ export function boardCardOf(
  * board.
  */
 function endOf({ board_end_at: at, end_reason }: BoardRow, now: number): BoardCard['ended'] {
-  if (at === null || Date.parse(at) < now - endedCardMs) return null;
+  if (at === null || instantOf(at) < now - endedCardMs) return null;
   return { at, by: end_reason ?? 'shopper' };
 }
 
@@ -71,7 +68,7 @@ const orderOf = (row: BoardRow) => ({
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
   notes: notesOf(row),
-  needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
+  needsCode: needsHandOverCode({ dispatchMethod: row.dispatch_method, code: row.hand_over_code }),
 });
 
 /**
@@ -86,9 +83,9 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
           column,
           dispatchMethod: row.dispatch_method,
           alarm,
-          readySince: msOf(reachedAt(row, 'ready')),
-          readyAt: msOf(row.ready_at),
-          estimatedAt: msOf(row.estimated_at),
+          readySince: instantOf(reachedAt(row, 'ready')),
+          readyAt: instantOf(row.ready_at),
+          estimatedAt: instantOf(row.estimated_at),
         });
   return {
     scheduledAt: row.scheduled_at,
@@ -101,9 +98,9 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
     soonAt: isoOf(marks.soonAt),
     lateAt: isoOf(marks.lateAt),
     alarm: alarm && {
-      since: isoAt(alarm.since),
-      louderAt: isoAt(alarm.louderAt),
-      mailAt: isoAt(alarm.mailAt),
+      since: isoOf(alarm.since),
+      louderAt: isoOf(alarm.louderAt),
+      mailAt: isoOf(alarm.mailAt),
       cancelAt: isoOf(alarm.cancelAt),
     },
   };
@@ -114,7 +111,7 @@ function alarmOf(
   column: BoardColumn,
   acceptMinutes: number | null,
 ): AcceptAlarm | null {
-  const since = msOf(released_at);
+  const since = instantOf(released_at);
   return column === 'new' && since !== null ? acceptAlarm(since, acceptMinutes) : null;
 }
 

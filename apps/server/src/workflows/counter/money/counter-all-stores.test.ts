@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /**
- * Sells a burger in cash at a store, with a tip for the store; at the second a part is given back.
+ * Sells a burger in cash at a store, with a tip for the store; at the second a part is refunded.
  */
 async function sellAt(store: number): Promise<void> {
   const tips = { store_tip: 100 * store, expected_total: 5_990 };

@@ -4,6 +4,7 @@ import {
 } from '@comanda/contract/counter/held-money.ts';
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { accept } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
@@ -11,8 +12,6 @@ import { listHeldMoney } from '../../payment/list-held-money.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
 
 type Endpoint = typeof endpoint;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 /** Returns the money that pays no order, of the caller's stores. */
 export async function getHeldMoney(

@@ -47,13 +47,13 @@ export async function getRefundOptions(
       units: facts.units[at] ?? [],
     })),
     refunds,
-    ...givenBack(order, now),
+    ...refundedSoFar(order, now),
   });
 }
 
-type GivenBack = { returned: Minor; due: Minor; state: ReturnType<typeof refundStateOf> };
+type RefundedSoFar = { returned: Minor; due: Minor; state: ReturnType<typeof refundStateOf> };
 
-function givenBack({ row, paid, refunds, facts }: OrderForRefund, now: number): GivenBack {
+function refundedSoFar({ row, paid, refunds, facts }: OrderForRefund, now: number): RefundedSoFar {
   const last = refunds.at(-1);
   const lastAt = last === undefined ? null : Date.parse(last.at);
   if (!paid) {

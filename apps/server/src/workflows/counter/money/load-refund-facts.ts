@@ -1,11 +1,13 @@
 import type { RefundFacts } from '@comanda/domain/counter/refund/check-refund.ts';
 import { unitShares, unitsLeft } from '@comanda/domain/counter/refund/line-shares.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { type Minor, zero } from '@comanda/domain/money/money.ts';
-import { endOfRefund } from '@comanda/domain/order/order-end.ts';
-import { canTransition } from '@comanda/domain/order/order-status.ts';
-import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
-import { leftToRefund } from '@comanda/domain/payment/refund-part.ts';
+import {
+  endByRefund,
+  type RefundableMoney,
+  refundableOfAttempt,
+  refundableOfBalance,
+} from '@comanda/domain/counter/refund/refundable-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
 import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
@@ -29,7 +31,7 @@ export type OrderForRefund = {
 type RefundDeps = { payments: Pick<Deps['payments'], 'providerOf'> };
 
 /**
- * Returns an order with what can be given back of it; null when the tenant has no such order. To
+ * Returns an order with what can be refunded of it; null when the tenant has no such order. To
  * decide by it, lock the order first. docs/rules/counter-money.md#what-is-left-to-refund.
  */
 export async function loadOrderForRefund(
@@ -42,45 +44,30 @@ export async function loadOrderForRefund(
   const attempts = await attemptsOfOrder(tx, orderId);
   const paid = attempts.find(({ attempt }) => attempt.id === row.payment?.paidBy) ?? null;
   const refunds = await refundsOfOrder(tx, orderId);
-  const money = paid ? moneyOfProvider(deps, paid) : await moneyByHand(tx, row);
+  const money = paid
+    ? moneyOfProvider(deps, paid)
+    : refundableOfBalance(row.status, await orderBalance(tx, row.id));
   const facts = {
     ...money,
-    isFree: isPaidAtOnce(row.total) && row.payment_status === 'completed',
-    canEnd: canTransition(row.status, endOfRefund(row.status), row.dispatch_method),
+    ...endByRefund({
+      status: row.status,
+      dispatch: row.dispatch_method,
+      paymentStatus: row.payment_status,
+      charged: row.total,
+    }),
     units: unitsOf(row, refunds),
   };
   return { row, paid, refunds, facts };
 }
 
-type Money = Pick<RefundFacts, 'way' | 'partWay' | 'left'>;
-const nothing: Money = { way: null, partWay: null, left: zero };
-
-function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): Money {
-  const { state, sum, method } = attempt;
-  if (state !== 'completed') return nothing;
-  const takesParts = payments.providerOf(method, sum.currency)?.refundsParts === true;
-  return {
-    way: 'provider',
-    partWay: takesParts ? 'provider' : 'hand',
-    left: leftToRefund(attempt),
-  };
-}
-
-/**
- * Money that the store collected is given back by hand; the order's ledger tells how much of it is
- * left, and where.
- */
-async function moneyByHand(tx: Tx, { id, status }: OrderRow): Promise<Money> {
-  if (status !== 'completed') return nothing;
-  const balance = await orderBalance(tx, id);
-  const held = balance.find(({ account }) => account === 'cash' || account === 'card');
-  if (!held || (held.account !== 'cash' && held.account !== 'card')) return nothing;
-  return { way: held.account, partWay: held.account, left: held.amount };
+function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): RefundableMoney {
+  const provider = payments.providerOf(attempt.method, attempt.sum.currency);
+  return refundableOfAttempt(attempt, provider?.refundsParts === true);
 }
 
 /** Orders from before the parts of their price were stored have no shares of lines. */
 function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
   if (!row.snapshot.parts) return linesOf(row).map(() => []);
-  const givenBack = refunds.flatMap(({ lines }) => lines);
-  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), givenBack);
+  const refundedUnits = refunds.flatMap(({ lines }) => lines);
+  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), refundedUnits);
 }

@@ -261,7 +261,7 @@ test('a whole refund leaves out the part that an operator closed', async () => {
   await wholeRefundOfRest(id, ref);
 });
 
-/** Gives back the whole of an order of which 1.000 went back outside its provider. */
+/** Refunds the whole of an order of which 1.000 went back outside its provider. */
 async function wholeRefundOfRest(id: string, ref: string): Promise<void> {
   expect((await options(id)).body).toMatchObject({ left: 4_990, returned: 1_000, due: 0 });
   expect(await ask(id, { part: 'whole', amount: 4_990 })).toMatchObject({ body: { left: 0 } });

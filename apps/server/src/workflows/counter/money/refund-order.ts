@@ -17,7 +17,7 @@ import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts'
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { type CounterOutcome, runCounterAction } from '../run-counter-action.ts';
 import { staffSessionOf } from '../staff-session-of.ts';
-import { endByStaff, giveBack, type RefundDeps } from './give-back.ts';
+import { endByStaff, refundLockedOrder, type RefundDeps } from './refund-locked-order.ts';
 import { loadOrderForRefund } from './load-refund-facts.ts';
 import { refundRefusal } from './refund-refusal.ts';
 
@@ -25,8 +25,8 @@ type Endpoint = typeof endpoint;
 type Answer = { amount: Minor; way: RefundWay | null; left: Minor };
 
 /**
- * Gives back a part or the whole of an order. Decision, ledger, payment attempt, refund job and
- * audit entry are one commit under the order's lock; no provider is called.
+ * Refunds a part or the whole of an order. Decision, ledger, payment attempt, refund job and audit
+ * entry are one commit under the order's lock; no provider is called.
  * docs/rules/counter-money.md#refund-by-staff.
  */
 export async function refundOrder(
@@ -63,8 +63,8 @@ async function refundLocked(
     ...{ staffId, at },
     ...{ part, way, amount, reason, note: note.trim(), lines: part === 'lines' ? lines : [] },
   };
-  const given = await giveBack(deps, tx, order, refund);
-  if (!given.ok) return refuse(refundRefusal(given.error, order.status));
+  const refunded = await refundLockedOrder(deps, tx, order, refund);
+  if (!refunded.ok) return refuse(refundRefusal(refunded.error, order.status));
   await insertCounterRefund(tx, refund);
   return accept({
     answer: { amount, way, left: subtract(left, amount) },

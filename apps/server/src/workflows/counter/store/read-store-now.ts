@@ -10,6 +10,7 @@ import { hoursOfDate } from '@comanda/domain/store-facts/hours-of-date.ts';
 import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LiveStore } from '../../../features/menu/live-store.ts';
 import type { SetStoreFact } from '../../../features/store/store-fact-rows.ts';
@@ -33,14 +34,14 @@ export async function readStoreNow(
   const { facts, live } = reached;
   const { store } = live;
   const pausedUntil =
-    store.pausedUntil !== null && Date.parse(store.pausedUntil) > now ? store.pausedUntil : null;
+    store.pausedUntil !== null && instantOf(store.pausedUntil) > now ? store.pausedUntil : null;
   return accept({
     storeId: store.id,
     name: store.name,
     timeZone: store.timeZone,
-    now: iso(now),
+    now: isoOf(now),
     today: zonedTime(now, store.timeZone).date,
-    dayEndsAt: iso(businessDayEnd(store, now)),
+    dayEndsAt: isoOf(businessDayEnd(store, now)),
     busy: { minutes: store.busyMinutes, ...originOf(facts, 'busy') },
     pause: { ...originOf(facts, 'pause'), until: pausedUntil },
     delivery: dispatchOf(store, 'store_delivery', facts, now),
@@ -49,8 +50,6 @@ export async function readStoreNow(
     soldOut: countSoldOut(live, now),
   });
 }
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Names the fact of a kind, or the folder. */
 export const originOf = (facts: Facts, kind: SetStoreFact['kind'], subject?: string) => {

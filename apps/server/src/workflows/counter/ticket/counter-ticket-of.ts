@@ -1,4 +1,5 @@
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { add, zero } from '@comanda/domain/money/money.ts';
@@ -54,7 +55,7 @@ export function counterTicketOf({
     readyAt: row.ready_at,
     promisedAt: row.estimated_at,
     scheduledAt: row.scheduled_at,
-    needsCode: row.dispatch_method === 'in_store' && code !== null,
+    needsCode: needsHandOverCode({ dispatchMethod: row.dispatch_method, code }),
     payment: {
       ...payment,
       cardLastDigits: shown.payment?.cardLastDigits ?? null,

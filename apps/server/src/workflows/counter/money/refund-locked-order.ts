@@ -1,9 +1,9 @@
 import type { RefundProblem } from '@comanda/domain/counter/refund/check-refund.ts';
-import { givenBackEntries } from '@comanda/domain/ledger/given-back.ts';
+import { refundByHandEntries } from '@comanda/domain/ledger/refund-by-hand.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
-import { bookGivenBack } from '../../../features/order/book-movements.ts';
+import { bookRefundByHand } from '../../../features/order/book-movements.ts';
 import type { LockedOrder } from '../../../features/order/move-order.ts';
 import type { CounterRefund } from '../../../features/refund/counter-refunds.ts';
 import { publishOrderChange } from '../../../platform/db/publish-order-change.ts';
@@ -14,11 +14,11 @@ import { refundPartInTransaction } from '../../payment/refund-part-of-order.ts';
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'> & EndOrderDeps;
 
 /**
- * Gives back the money of a refund that was decided, of a locked order: the end of the order gives
- * back the whole, the payment machinery a part of an online payment, and the ledger notes a part of
- * collected money that the store gives back by hand. docs/rules/counter-money.md#refund-by-hand.
+ * Refunds the money of a refund that was decided, of a locked order: the end of the order refunds
+ * the whole, the payment machinery a part of an online payment, and the ledger notes a part of
+ * collected money that the store refunds by hand. docs/rules/counter-money.md#refund-by-hand.
  */
-export async function giveBack(
+export async function refundLockedOrder(
   deps: RefundDeps,
   tx: Tx,
   order: LockedOrder,
@@ -26,11 +26,11 @@ export async function giveBack(
 ): Promise<Result<null, RefundProblem>> {
   const { part, way } = refund;
   if (part === 'whole') return endByStaff(deps, tx, order, refund);
-  const given =
+  const refunded =
     way === 'provider' || way === 'hand'
-      ? await givePart(deps, tx, refund)
-      : accept(await bookGivenBack(tx, refund, givenBackEntries(refund.amount, way)));
-  if (!given.ok) return given;
+      ? await refundOnlinePart(deps, tx, refund)
+      : accept(await bookRefundByHand(tx, refund, refundByHandEntries(refund.amount, way)));
+  if (!refunded.ok) return refunded;
   await publishOrderChange(tx, order.id);
   tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id: order.id }));
   return accept(null);
@@ -49,7 +49,7 @@ export async function endByStaff(
   return hasEnded ? accept(null) : refuse('cannotEnd');
 }
 
-async function givePart(
+async function refundOnlinePart(
   deps: RefundDeps,
   tx: Tx,
   { id, orderId, amount, way, reason, staffId }: CounterRefund,

@@ -1,9 +1,0 @@
-import { runScript } from './run-script.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { continueUnderProjectNode } from './setup/project-node.mjs';
-
-/** `npm run points -- show`, `grant`, `take` and `check`: see docs/operations.md. */
-await runScript(async () => {
-  ensureInstalled();
-  await continueUnderProjectNode('scripts/run/points.mjs');
-});
