@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-export type DemoBrand = 'burger' | 'sushi' | 'cocina';
-/** The three brands of the demonstration: one for each template and country. */
+/** A brand of the demonstration: one for each country. */
+export type DemoBrand = 'burger' | 'sushi' | 'cocina' | 'polleria';
+/** The brands of stories that run once for each template. */
 export const demoBrands: readonly DemoBrand[] = ['burger', 'sushi', 'cocina'];
 
 /** Returns a path's address at a brand, with the port of the story's base URL. */

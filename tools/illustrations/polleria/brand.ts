@@ -88,10 +88,11 @@ const rays = (x: number, y: number, reach: number): string =>
     return shape(`M${x} ${y}L${end(from)}L${end(to)}Z`, '#2A5FC4', { opacity: 0.55 });
   }).join('');
 
-type Hero = { width: number; height: number; place: number };
+/** `place`: of the food, as a share of the width. `size`: of the food, as a share of the height. */
+type Hero = { width: number; height: number; place: number; size: number };
 
 /** The poster on top of the menu: the chicken in front of its sun, room for the title beside it. */
-const hero = ({ width, height, place }: Hero): string => {
+const hero = ({ width, height, place, size }: Hero): string => {
   const x = width * place;
   return picture(
     width,
@@ -111,7 +112,7 @@ const hero = ({ width, height, place }: Hero): string => {
     at(
       x,
       height * 0.9,
-      height / 800,
+      (height * size) / 800,
       ellipse(0, 4, 560, 44, '#071a40', { opacity: 0.5, ...soft(18) }),
       wholeChicken(),
     ),
@@ -130,9 +131,13 @@ const banners = {
 
 /** Hero, banners, logo, icons and loading animation. Icons have square corners, since each system cuts its own. */
 export async function writeBrand(folder: string): Promise<void> {
-  await writeWebp(hero({ width: 2100, height: 630, place: 0.72 }), join(folder, 'hero.webp'), 1600);
   await writeWebp(
-    hero({ width: 1000, height: 520, place: 0.5 }),
+    hero({ width: 2100, height: 630, place: 0.72, size: 1 }),
+    join(folder, 'hero.webp'),
+    1600,
+  );
+  await writeWebp(
+    hero({ width: 1000, height: 520, place: 0.66, size: 0.88 }),
     join(folder, 'hero-phone.webp'),
     900,
   );

@@ -5,7 +5,7 @@ import { bubbles, iceCubes, straw, tallGlass, tumbler, wideGlass } from '../drin
 import { lemonWheel } from '../drinks/fruit.ts';
 import { cheeseSticks } from '../sides/cheese-sticks.ts';
 import { board } from '../sides/vessels.ts';
-import { studio } from '../studio.ts';
+import { type Backdrop, studio } from '../studio.ts';
 import { aji, cobalt, coral, sky, turquoise } from './backdrops.ts';
 import { bottle } from './bottle.ts';
 import { glazedWing, halfChicken, leg, quarterChicken, roast } from './chicken.ts';
@@ -90,17 +90,22 @@ const frozenLemonade = (): string =>
     before: at(-150, -380, 1.15, lemonWheel()),
   });
 
+/** Cards of the menu crop a picture to a square, so a wide plate is drawn smaller. */
+const served = (backdrop: Backdrop, halfWidth: number, ...food: readonly string[]): string =>
+  studio(backdrop, halfWidth * plateScale, at(0, -16, plateScale, ...food));
+const plateScale = 0.85;
+
 /** Every product's slug and its picture, in the order of the menu. */
 export const pictures: Record<string, () => string> = {
-  'pollo-entero': () => studio(cobalt, 520, at(0, 30, 1, wholeChicken())),
-  'medio-pollo': () => studio(aji, 500, at(0, 30, 1.02, half())),
-  'cuarto-de-pollo': () => studio(turquoise, 480, at(0, 30, 1.06, quarter())),
-  mostrito: () => studio(coral, 500, at(0, 30, 1.04, mostrito())),
-  'combo-familiar': () => studio(sky, 500, familyCombo()),
-  'combo-pareja': () => studio(cobalt, 520, pairCombo()),
-  'combo-personal': () => studio(aji, 500, soloCombo()),
+  'pollo-entero': () => served(cobalt, 520, at(0, 30, 1, wholeChicken())),
+  'medio-pollo': () => served(aji, 500, at(0, 30, 1.02, half())),
+  'cuarto-de-pollo': () => served(turquoise, 480, at(0, 30, 1.06, quarter())),
+  mostrito: () => served(coral, 500, at(0, 30, 1.04, mostrito())),
+  'combo-familiar': () => served(sky, 500, familyCombo()),
+  'combo-pareja': () => served(cobalt, 520, pairCombo()),
+  'combo-personal': () => served(aji, 500, soloCombo()),
   'anticuchos-de-corazon': () =>
-    studio(
+    served(
       turquoise,
       420,
       board(860),
@@ -108,19 +113,19 @@ export const pictures: Record<string, () => string> = {
       choclo('anticuchos', 330, -90, 0.9),
     ),
   'brochetas-de-pollo': () =>
-    studio(
+    served(
       cobalt,
       420,
       platter(480),
       at(0, 40, 1.16, chickenSkewers()),
       cup('b', 400, 10, 0.8, yellow),
     ),
-  'parrilla-mixta': () => studio(aji, 480, board(960), at(0, 0, 1.08, mixedGrill())),
-  'alitas-acevichadas': () => studio(sky, 470, at(0, 20, 1.04, wings())),
-  'lomo-saltado': () => studio(cobalt, 500, platter(520), at(20, -10, 1.12, lomoSaltado())),
-  'arroz-chaufa': () => studio(coral, 460, platter(500), at(0, -40, 1.12, chaufa())),
+  'parrilla-mixta': () => served(aji, 480, board(960), at(0, 0, 1.08, mixedGrill())),
+  'alitas-acevichadas': () => served(sky, 470, at(0, 20, 1.04, wings())),
+  'lomo-saltado': () => served(cobalt, 500, platter(520), at(20, -10, 1.12, lomoSaltado())),
+  'arroz-chaufa': () => served(coral, 460, platter(500), at(0, -40, 1.12, chaufa())),
   'tallarines-verdes': () =>
-    studio(
+    served(
       aji,
       470,
       platter(520),
@@ -129,7 +134,7 @@ export const pictures: Record<string, () => string> = {
     ),
   'aguadito-de-pollo': () => studio(sky, 300, at(0, 0, 1.1, aguadito())),
   'papas-fritas': () =>
-    studio(
+    served(
       cobalt,
       470,
       platter(500),
@@ -137,14 +142,14 @@ export const pictures: Record<string, () => string> = {
       cup('papas', 400, 12, 0.8, red),
     ),
   'tequenos-con-palta': () =>
-    studio(coral, 420, at(-60, 0, 0.92, cheeseSticks()), cup('tequeños', 400, 10, 1.05, green)),
-  'ensalada-de-la-casa': () => studio(aji, 420, platter(470), salad('ensalada', 0, -130, 1.34)),
+    served(coral, 420, at(-60, 0, 0.92, cheeseSticks()), cup('tequeños', 400, 10, 1.05, green)),
+  'ensalada-de-la-casa': () => served(aji, 420, platter(470), salad('ensalada', 0, -130, 1.34)),
   'cremas-de-la-casa': () => studio(turquoise, 420, sauces()),
   'chicha-morada': () => studio(sky, 330, at(90, 0, 1.1, chichaJug())),
   'gaseosa-amarilla': () => studio(cobalt, 140, at(0, 0, 1.04, bottle('#F6C81E', '#2456B8'))),
   'limonada-frozen': () => studio(coral, 180, at(0, 0, 1.3, frozenLemonade())),
   'cerveza-rubia': () => studio(turquoise, 140, at(0, 0, 1.15, beer())),
   'suspiro-a-la-limena': () => studio(aji, 170, at(0, 0, 1.14, suspiro())),
-  picarones: () => studio(cobalt, 420, platter(480), at(0, -10, 1.1, picarones())),
+  picarones: () => served(cobalt, 420, platter(480), at(0, -10, 1.1, picarones())),
   'crema-volteada': () => studio(sky, 340, platter(420), at(0, -20, 1.24, cremaVolteada())),
 };
