@@ -25,7 +25,7 @@ export const locales: readonly Locale[] = [
   ...new Set(Object.values(countryRecords).map(({ facts }) => facts.locale)),
 ];
 
-/** What a browser is told of the brand's country. docs/rules/tenants.md#country. */
+/** The facts of a country that browsers receive with the settings. docs/rules/tenants.md#country. */
 export type Country = Omit<CountryRecord['facts'], 'code' | 'locale'> & {
   readonly code: CountryCode;
   readonly locale: Locale;
