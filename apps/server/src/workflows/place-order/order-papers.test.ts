@@ -26,11 +26,12 @@ import type { TestUser } from '../../testing/test-user.ts';
 import { notifyKitchen } from '../notify-kitchen.ts';
 import { sendReceipt } from '../send-receipt.ts';
 
-/** Every paper of an order with two combos, a coupon, points and tips shows the same figures, in three currencies. */
+/** Every paper of an order with two combos, a coupon, points and tips shows the same figures, in four currencies. */
 const shops = [
   ['burger', 'cl'],
   ['sushi', 'mx'],
   ['cocina', 'gt'],
+  ['polleria', 'pe'],
 ] as const;
 
 let database: FreshDatabase;
