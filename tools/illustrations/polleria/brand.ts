@@ -137,7 +137,7 @@ export async function writeBrand(folder: string): Promise<void> {
     1600,
   );
   await writeWebp(
-    hero({ width: 1000, height: 520, place: 0.66, size: 0.88 }),
+    hero({ width: 1000, height: 520, place: 0.6, size: 0.8 }),
     join(folder, 'hero-phone.webp'),
     900,
   );
