@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { brandAddress, type DemoBrand, demoBrands, openDemoBrand } from './support/demo-brands.ts';
+import {
+  brandAddress,
+  demoBrands,
+  openDemoBrand,
+  type TemplateBrand,
+} from './support/demo-brands.ts';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -92,7 +97,7 @@ for (const brand of demoBrands) {
   );
 }
 
-async function seePlaces(page: Page, brand: DemoBrand): Promise<void> {
+async function seePlaces(page: Page, brand: TemplateBrand): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /llevamos/ })

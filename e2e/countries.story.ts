@@ -24,7 +24,7 @@ async function goToCheckout(page: Page, cart: Locator, extrasTitle: string): Pro
   await expect(checkout).toBeVisible();
 }
 
-for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[]) {
+for (const brand of ['cocina', 'sushi', 'polleria'] as const satisfies readonly DemoBrand[]) {
   const { fee, total, receipt, person, prefix, texts } = orders[brand];
   test(`${brand} takes an order with the address, receipt, phone and money format of its country`, async ({
     page,
@@ -66,4 +66,32 @@ test('an order in Mexican pesos is paid on Mercado Pago’s page', async ({ page
     timeout: 20_000,
   });
   await expect(page.getByText(/pagaste \$195\.50 con Mercado Pago$/)).toBeVisible();
+});
+
+test('an order of S/ 25.90 is paid on Mercado Pago’s page to the céntimo', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, texts } = orders.polleria;
+  await openDemoBrand(page, 'polleria', baseURL);
+  await page.getByRole('link', { name: 'Cuarto de pollo', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cuarto de pollo' });
+  for (const option of ['Pecho con ala', 'Papas fritas', 'Sin ensalada'])
+    await sheet.getByRole('radio', { name: option }).check();
+  await sheet.getByRole('button', { name: /^Agregar .*25\.90/ }).click();
+  const places = page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
+  await places.getByRole('radio', { name: 'Recojo en tienda' }).check();
+  await places.getByRole('radio', { name: /^Miraflores/ }).check();
+  await places.getByRole('button', { name: 'Recoger en Miraflores' }).click();
+  await expect(places).toBeHidden();
+  await page.goto(new URL('/checkout', page.url()).href);
+  await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
+  await fillForm(page, person);
+  const review = await openReview(page);
+  await review.getByRole('button', { name: /^Pagar S\/\s25\.90 con Mercado Pago$/ }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(/pagaste S\/\s25\.90 con Mercado Pago$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type DemoBrand, demoBrands, openDemoBrand } from './support/demo-brands.ts';
+import { demoBrands, openDemoBrand, type TemplateBrand } from './support/demo-brands.ts';
 import { boxOf, columnsOf, overflowOf, themeColour, styleOf } from './support/layout.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -146,7 +146,7 @@ test(
   'each template marks the current category in its own way, in the bar and in the rail',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    const ground = async (brand: DemoBrand): Promise<string> => {
+    const ground = async (brand: TemplateBrand): Promise<string> => {
       await openDemoBrand(page, brand, baseURL);
       return styleOf(currentChip(page), 'background-color');
     };

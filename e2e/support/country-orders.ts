@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { chooseDelivery } from './shopper.ts';
 
 /**
- * One order per country, with its address fields, receipt, telephone, currency and the brand's own
- * wording.
+ * One order per country but Chile, with its address fields, receipt, telephone, currency and the
+ * brand's own wording.
  */
 export const orders = {
   cocina: {
@@ -27,6 +27,17 @@ export const orders = {
     person: { name: 'María Fernanda Ñáñez', phone: '5512345678', email: 'mafer@example.com' },
     prefix: '+52',
     texts: { more: 'Para acompañar', thanks: 'Arigatō, ya tenemos tu pedido' },
+  },
+  polleria: {
+    products: ['Ensalada de la casa', 'Chicha morada de litro'],
+    typed: 'Av. José Larco 620',
+    address: /Av\. José Larco 620/,
+    fee: /^S\/\s5\.90$/,
+    total: /pagas S\/\s32\.70 al recibir/,
+    receipt: { label: 'RUC o DNI para tu comprobante', wrong: '20131312954', right: '20131312955' },
+    person: { name: 'Rosa Elvira Quispe', phone: '987654321', email: 'rosa@example.com' },
+    prefix: '+51',
+    texts: { more: '¿Con qué lo acompañas?', thanks: '¡Listo! Tu pedido llegó al carbón' },
   },
 } as const;
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-export type DemoBrand = 'burger' | 'sushi' | 'cocina';
-/** The three brands of the demonstration: one for each template and country. */
-export const demoBrands: readonly DemoBrand[] = ['burger', 'sushi', 'cocina'];
+/** A brand of the stories that run once for each template. */
+export type TemplateBrand = 'burger' | 'sushi' | 'cocina';
+/** A brand of the demonstration: one for each country. */
+export type DemoBrand = TemplateBrand | 'polleria';
+/** One brand for each template. */
+export const demoBrands: readonly TemplateBrand[] = ['burger', 'sushi', 'cocina'];
 
 /** Returns a path's address at a brand, with the port of the story's base URL. */
 export function brandAddress(brand: DemoBrand, path: string, baseURL: string | undefined): string {

@@ -219,7 +219,7 @@ export async function fillForm(
 ): Promise<void> {
   await openSection(page, 'Tus datos');
   await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
+  await page.getByRole('textbox', { name: /^(Teléfono|Celular)/ }).fill(phone);
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
 }

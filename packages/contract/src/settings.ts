@@ -14,10 +14,12 @@ const country = v.object({
   currency: v.string(),
   symbol: v.string(),
   decimals: v.picklist([0, 2]),
+  groupMark: v.picklist(['.', ',']),
   phonePrefix: v.string(),
   phoneDigits: v.number(),
   pointsRate: v.number(),
   marketingDefault: v.boolean(),
+  asksAnalyticsConsent: v.boolean(),
   cutleryDefault: v.boolean(),
 });
 

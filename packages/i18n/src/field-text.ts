@@ -18,25 +18,12 @@ export function fieldText(
   problem: FieldProblem,
   { field, write }: FieldFacts,
 ): string {
-  switch (problem.key) {
-    case 'required':
-      return requiredText(texts, field);
-    case 'minLength':
-    case 'maxLength':
-    case 'exactLength':
-      return texts[problem.key](problem.length);
-    case 'tooLittleCash':
-    case 'tooMuchTip':
-      return texts[problem.key](write(minor(problem.amount)));
-    case 'noAmount':
-      return texts.noAmount(write(minor(problem.example)));
-    case 'firstDigit':
-      return texts.firstDigit(problem.digit);
-    case 'format':
-      return formatText(texts, field);
-    default:
-      return texts[problem.key];
-  }
+  if ('length' in problem) return texts[problem.key](problem.length);
+  if ('amount' in problem) return texts[problem.key](write(minor(problem.amount)));
+  if ('example' in problem) return texts.noAmount(write(minor(problem.example)));
+  if ('digit' in problem) return texts.firstDigit(problem.digit);
+  if (problem.key === 'required') return requiredText(texts, field);
+  return problem.key === 'format' ? formatText(texts, field) : texts[problem.key];
 }
 
 function formatText(texts: FieldTexts, field: string): string {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { illustratedBrands } from '../illustrated-brands.ts';
 import { cloths } from '../cocina/table/cloths.ts';
+import { posterColours } from '../polleria/backdrops.ts';
 import { grounds } from '../sushi/ground.ts';
 import { cream, ember, lagoon, leaf, marigold, rose } from '../studio.ts';
 
-const backdrops = [cream, ember, lagoon, leaf, marigold, rose].flatMap(({ wall, disc }) => [
-  wall,
-  disc,
-]);
+const backdrops = [cream, ember, lagoon, leaf, marigold, rose, ...posterColours].flatMap(
+  ({ wall, disc }) => [wall, disc],
+);
 const woven = cloths.flatMap(({ ground, edge, band, thread }) => [ground, edge, band, thread]);
 const behind = new Set([...backdrops, ...woven, ...grounds.flatMap(({ lit, dim }) => [lit, dim])]);
 

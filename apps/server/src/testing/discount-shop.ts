@@ -38,7 +38,7 @@ export const testCombos: readonly Offer[] = [
   offer(2, 'Tres papas', { needs: [need(2, 3)], benefit: { kind: 'percent', basisPoints: 3_333 } }),
 ];
 
-const pointRates: Partial<Record<CountryCode, number>> = { cl: 500, mx: 1_349, gt: 497 };
+const pointRates: Partial<Record<CountryCode, number>> = { cl: 500, mx: 1_349, gt: 497, pe: 301 };
 
 /**
  * A shop with two combos and a loyalty programme, whose delivery is never free. The worth of its

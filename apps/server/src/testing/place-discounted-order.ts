@@ -17,7 +17,7 @@ const items = [
 /** The money that the user asks to pay with points, in minor units. */
 const pointsMoney = minor(1_200);
 const place = { latitude: -33.45, longitude: -70.6 };
-const phones = { cl: '87654321', mx: '5512345678', gt: '55554444' };
+const phones = { cl: '87654321', mx: '5512345678', gt: '55554444', pe: '987654321' };
 
 /** The price that a user saw, and the job of the order. */
 export type DiscountedOrder = { buyer: TestUser; quote: AnyJson; jobToken: string };

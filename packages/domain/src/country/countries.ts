@@ -28,7 +28,9 @@ export const locales: readonly Locale[] = [
   ...new Set(Object.values(countryRecords).map(({ facts }) => facts.locale)),
 ];
 
-/** The facts of a brand's country that a browser is told. docs/rules/tenants.md#country. */
+/**
+ * The facts of a country that browsers receive with the settings. docs/rules/tenants.md#country.
+ */
 export type Country = Omit<CountryRecord['facts'], 'code' | 'locale'> & {
   readonly code: CountryCode;
   readonly locale: Locale;

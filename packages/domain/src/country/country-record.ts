@@ -16,21 +16,21 @@ export type TaxId = {
 };
 
 /**
- * The facts of a country that the product knows; each country is one file beside this one, and
+ * Everything that the product knows of a country. Each country is one file beside this one, and
  * every list of countries is derived from `countries.ts`.
  *
- * `facts` are sent to browsers with the settings. `phonePrefix` stands before the typed number,
- * which has exactly `phoneDigits` digits. `pointsRate`: loyalty points per currency
+ * `facts` are sent to browsers with the settings. `groupMark`: the mark between groups of three
+ * digits; the decimal mark is the other one. `phonePrefix` stands before the typed number, which
+ * has exactly `phoneDigits` digits. `pointsRate`: loyalty points per currency
  * (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
- * (docs/rules/checkout.md#offers-by-mail).
+ * (docs/rules/checkout.md#offers-by-mail). `asksAnalyticsConsent`: the law requires consent
+ * (docs/rules/people.md#consent-before-analytics).
  *
- * `groupMark`: the mark between groups of three digits; the decimal mark is the other one.
  * `phone.firstDigit`: the digit that every number starts with; null: any. `phone.mobileDigit`: a
  * digit that shoppers write before the number though the prefix contains it or it is out of use.
  * `phone.shownPrefix`: the prefix as the form shows it. `phone.groupsOf`: lengths of the groups
  * that the digits after the prefix are written in. `address`: the fields of an address. `bounds`: a
  * box around the country with its islands; parts of its neighbours lie inside as well.
- * `asksAnalyticsConsent`: the law requires consent (docs/rules/people.md#consent-before-analytics).
  */
 export type CountryRecord = {
   readonly facts: {
@@ -39,13 +39,14 @@ export type CountryRecord = {
     readonly currency: string;
     readonly symbol: string;
     readonly decimals: Decimals;
+    readonly groupMark: '.' | ',';
     readonly phonePrefix: string;
     readonly phoneDigits: number;
     readonly pointsRate: number;
     readonly marketingDefault: boolean;
+    readonly asksAnalyticsConsent: boolean;
     readonly cutleryDefault: boolean;
   };
-  readonly groupMark: '.' | ',';
   readonly phone: {
     readonly firstDigit: string | null;
     readonly mobileDigit: string | null;
@@ -55,7 +56,6 @@ export type CountryRecord = {
   readonly address: AddressSchema;
   readonly taxId: TaxId | null;
   readonly bounds: Bounds;
-  readonly asksAnalyticsConsent: boolean;
 };
 
 /** Declares a country. Its code, its locale and the kind of its tax number stay literal types. */

@@ -9,13 +9,14 @@ export const gt = defineCountry({
     currency: 'GTQ',
     symbol: 'Q',
     decimals: 2,
+    groupMark: ',',
     phonePrefix: '+502',
     phoneDigits: 8,
     pointsRate: 5,
     marketingDefault: true,
+    asksAnalyticsConsent: false,
     cutleryDefault: false,
   },
-  groupMark: ',',
   phone: { firstDigit: null, mobileDigit: null, shownPrefix: '+502', groupsOf: () => [4, 4] },
   address: {
     fields: [
@@ -38,7 +39,6 @@ export const gt = defineCountry({
   },
   taxId: { kind: 'nit', typedLength: 12, isValid: isNit },
   bounds: { south: 13.6, north: 17.9, west: -92.4, east: -88.1 },
-  asksAnalyticsConsent: false,
 });
 
 /**

@@ -12,13 +12,14 @@ export const mx = defineCountry({
     currency: 'MXN',
     symbol: '$',
     decimals: 2,
+    groupMark: ',',
     phonePrefix: '+52',
     phoneDigits: 10,
     pointsRate: 13,
     marketingDefault: true,
+    asksAnalyticsConsent: false,
     cutleryDefault: false,
   },
-  groupMark: ',',
   phone: {
     firstDigit: null,
     mobileDigit: '1',
@@ -46,7 +47,6 @@ export const mx = defineCountry({
   },
   taxId: { kind: 'rfc', typedLength: 17, isValid: isRfc },
   bounds: { south: 14.4, north: 32.8, west: -118.5, east: -86.6 },
-  asksAnalyticsConsent: false,
 });
 
 /** Days of each month in a leap year: a year of two digits does not tell the century. */

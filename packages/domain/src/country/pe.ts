@@ -12,13 +12,14 @@ export const pe = defineCountry({
     currency: 'PEN',
     symbol: 'S/',
     decimals: 2,
+    groupMark: ',',
     phonePrefix: '+51',
     phoneDigits: 9,
     pointsRate: 3,
     marketingDefault: false,
+    asksAnalyticsConsent: true,
     cutleryDefault: false,
   },
-  groupMark: ',',
   phone: { firstDigit: '9', mobileDigit: null, shownPrefix: '+51', groupsOf: () => [3, 3, 3] },
   address: {
     ...plainAddress,
@@ -27,7 +28,6 @@ export const pe = defineCountry({
   },
   taxId: { kind: 'ruc', typedLength: 13, isValid: isRucOrDni },
   bounds: { south: -18.5, north: 0.1, west: -81.5, east: -68.6 },
-  asksAnalyticsConsent: true,
 });
 
 /** Weights of the first ten digits of a RUC. */

@@ -1,4 +1,4 @@
-import { type Country, countryRecordOf } from '../country/countries.ts';
+import type { Country } from '../country/countries.ts';
 import type { Minor } from './money.ts';
 
 const noBreak = '\u00a0';
@@ -21,5 +21,5 @@ const symbolOf = ({ symbol }: Country): string =>
   /\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol;
 
 /** Returns the mark between groups of three digits. */
-export const thousands = ({ code }: Country): string => countryRecordOf(code).groupMark;
+export const thousands = ({ groupMark }: Country): string => groupMark;
 export const decimalMark = (country: Country): string => (thousands(country) === '.' ? ',' : '.');

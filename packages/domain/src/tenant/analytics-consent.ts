@@ -1,4 +1,4 @@
-import { type Country, countryRecordOf } from '../country/countries.ts';
+import type { Country } from '../country/countries.ts';
 
 /**
  * The analytics services of a tenant. All null and empty: the tenant measures nothing.
@@ -26,7 +26,7 @@ export function analyticsConsentOf({
   country,
 }: {
   analytics: Analytics;
-  country: Pick<Country, 'code'>;
+  country: Pick<Country, 'asksAnalyticsConsent'>;
 }): AnalyticsConsent {
   const { tagManagerId, analyticsIds, pixelId, chatWidgetId, askConsent } = analytics;
   if (
@@ -36,5 +36,5 @@ export function analyticsConsentOf({
     chatWidgetId === null
   )
     return 'none';
-  return askConsent || countryRecordOf(country.code).asksAnalyticsConsent ? 'asked' : 'free';
+  return askConsent || country.asksAnalyticsConsent ? 'asked' : 'free';
 }

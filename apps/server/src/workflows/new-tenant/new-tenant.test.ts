@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(room, { recursive: true }));
 
-test.each(['cl', 'gt', 'mx'])(
+test.each(['cl', 'gt', 'mx', 'pe'])(
   'a new brand of %s is valid and has the name of its folder',
   async (country) => {
     const folder = join(room, `la-esquina-${country}`);
@@ -67,7 +67,7 @@ test('a name that cannot be an id and a country without a demo brand are refused
   });
   expect(await newTenant(join(room, 'la-esquina'), 'es')).toEqual({
     ok: false,
-    error: 'the country must be one of cl, gt, mx, not es',
+    error: 'the country must be one of cl, gt, mx, pe, not es',
   });
   expect(await readdir(room)).toEqual(before);
 });

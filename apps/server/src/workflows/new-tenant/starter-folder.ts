@@ -24,6 +24,7 @@ export const starterCountries = {
   cl: { demo: 'burger', unit: 1000 },
   gt: { demo: 'cocina', unit: 9 },
   mx: { demo: 'sushi', unit: 19.5 },
+  pe: { demo: 'polleria', unit: 4.5 },
 } as const;
 export type StarterCountry = keyof typeof starterCountries;
 

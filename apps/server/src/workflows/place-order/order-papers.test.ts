@@ -28,12 +28,13 @@ import { sendReceipt } from '../send-receipt.ts';
 
 /**
  * Every paper of an order with two combos, a coupon, points and tips shows the same figures, in
- * three currencies.
+ * four currencies.
  */
 const shops = [
   ['burger', 'cl'],
   ['sushi', 'mx'],
   ['cocina', 'gt'],
+  ['polleria', 'pe'],
 ] as const;
 
 let database: FreshDatabase;
