@@ -97,8 +97,7 @@ export const transactionListFaults = [
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
  * `wrongReference`, `staleStatus` (the status at creation), `staleRefund` (the sale as it was before its first refund or void; at
- * refund the money goes back, but a body that describes the payment does not show it). `tokenExpired`: the access token in
- * the call becomes invalid.
+ * refund the money goes back, but a body that describes the payment does not show it).
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -107,7 +106,6 @@ export const paymentFaults = [
   'refundFails',
   'staleStatus',
   'staleRefund',
-  'tokenExpired',
   ...paymentWebhookFaults,
 ] as const;
 

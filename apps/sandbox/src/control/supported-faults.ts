@@ -19,11 +19,7 @@ export type SupportedFaults = {
 /** Returns what a payment provider supports: its calls, and the payment faults that can occur at one of them. */
 export const supportedPaymentFaults = (calls: readonly PaymentCallName[]): SupportedFaults => ({
   calls,
-  faults: paymentFaults.filter(
-    (fault) =>
-      (fault !== 'tokenExpired' || calls.includes('token')) &&
-      calls.some((at) => isFaultPossibleAt(fault, at)),
-  ),
+  faults: paymentFaults.filter((fault) => calls.some((at) => isFaultPossibleAt(fault, at))),
 });
 export const supportedMapFaults: SupportedFaults = { calls: mapCalls, faults: transportFaults };
 export const supportedCourierFaults: SupportedFaults = {
