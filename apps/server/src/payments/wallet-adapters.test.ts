@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chekDriver, fpayDriver, machDriver } from '../testing/drivers/wallet-drivers.ts';
+import { assumedWalletDriver, machDriver } from '../testing/drivers/wallet-drivers.ts';
 import type { WalletDriver } from '../testing/payment-driver.ts';
 import { providerCase } from '../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import type { ProviderContext } from './provider/provider-context.ts';
+import { chek } from './providers/chek/chek.ts';
+import { fpay } from './providers/fpay/fpay.ts';
+
+const chekDriver = assumedWalletDriver(chek);
+const fpayDriver = assumedWalletDriver(fpay);
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {

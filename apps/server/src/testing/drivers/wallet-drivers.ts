@@ -1,5 +1,4 @@
-import { chek } from '../../payments/providers/chek/chek.ts';
-import { fpay } from '../../payments/providers/fpay/fpay.ts';
+import { assumedWallets } from '../../payments/assumed-wallets.ts';
 import { mach } from '../../payments/providers/mach/mach.ts';
 import type { WalletProvider } from '../../payments/provider/provider.ts';
 import type { WalletDriver } from '../payment-driver.ts';
@@ -31,8 +30,8 @@ export const machDriver: WalletDriver = {
     void (await sandbox.call('POST', '/mach/_webhook', { url })),
 };
 
-/** The driver of a wallet with an assumed protocol. */
-const assumedWalletDriver = (provider: WalletProvider): WalletDriver => ({
+/** Returns the driver of a wallet with an assumed protocol. */
+export const assumedWalletDriver = (provider: WalletProvider): WalletDriver => ({
   ...facts,
   provider,
   emulator: provider.account.sandboxPath,
@@ -42,5 +41,4 @@ const assumedWalletDriver = (provider: WalletProvider): WalletDriver => ({
   act: press(provider.account.sandboxPath),
 });
 
-export const chekDriver = assumedWalletDriver(chek);
-export const fpayDriver = assumedWalletDriver(fpay);
+export const assumedWalletDrivers = assumedWallets.map(assumedWalletDriver);
