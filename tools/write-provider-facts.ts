@@ -6,9 +6,10 @@ import {
   factOverview,
   factTable,
   providerFolderOf,
+  settingsTable,
 } from '../apps/server/src/payments/describe-facts.ts';
 
-/** Writes the tables of facts into the READMEs of the payment providers and into docs/payments.md. */
+/** Writes the tables of the payment providers into their READMEs and into docs/payments.md. */
 const root = join(import.meta.dirname, '..');
 
 /** Replaces the table that follows a heading of a page. */
@@ -33,3 +34,4 @@ await writeTable(
   '## What we believe of each provider',
   factOverview(allProviders),
 );
+await writeTable('docs/payments.md', '## Settings and secrets', settingsTable(allProviders));

@@ -1,7 +1,13 @@
 import type { CardSlug } from '@comanda/contract/cards.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
-import { toWireMethod } from '@comanda/domain/payment/method-names.ts';
+import {
+  type MethodOfFlow,
+  type OnlineMethodName,
+  toWireMethod,
+} from '@comanda/domain/payment/method-names.ts';
 import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
+import { allProviders } from '../../apps/server/src/payments/all-providers.ts';
+import type { WalletProvider } from '../../apps/server/src/payments/provider/provider.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { cardToken } from './kushki-tokens.ts';
 
@@ -37,7 +43,7 @@ export type StartRequest = { readonly query: string; readonly body: object | und
  * saved cards; null: it needs no saved card. `isCharge`: its start charges a card at once.
  */
 export type ChaosMethod = {
-  readonly name: ChaosMethodName;
+  readonly name: OnlineMethodName;
   readonly emulator: string;
   readonly countries: readonly CountryCode[];
   readonly isCommitted: boolean;
@@ -46,11 +52,6 @@ export type ChaosMethod = {
   readonly isCharge: boolean;
   startRequest(facts: StartFacts): Promise<StartRequest>;
 };
-
-type PageMethod = 'webpay' | 'getnet' | 'sodexo' | 'mercadoPago';
-type WalletMethod = 'mach' | 'chek' | 'fpay';
-type CardMethod = 'oneclick' | 'kushkiCard' | 'kushkiCardSubscription' | 'credomatic';
-export type ChaosMethodName = PageMethod | WalletMethod | CardMethod;
 
 const usual = {
   countries: ['cl'],
@@ -63,7 +64,7 @@ const usual = {
 const backToShop = ({ origin }: StartFacts) => ({ redirect_url: `${origin}/processing-purchase` });
 
 const onPage = (
-  name: PageMethod,
+  name: MethodOfFlow<'redirect'>,
   emulator: string,
   more: Partial<ChaosMethod> = {},
 ): ChaosMethod => ({
@@ -74,12 +75,12 @@ const onPage = (
   ...more,
 });
 
-const inWallet = (name: WalletMethod, more: Partial<ChaosMethod> = {}): ChaosMethod => ({
+const inWallet = ({ method, account, webhooks }: WalletProvider): ChaosMethod => ({
   ...usual,
-  name,
-  emulator: name,
+  name: method,
+  emulator: account.sandboxPath,
+  hasWebhooks: webhooks !== undefined,
   startRequest: async (facts) => ({ query: '', body: { ...backToShop(facts), channel: 'WEB' } }),
-  ...more,
 });
 
 const cardOf = ({ card }: StartFacts): PayableCard => {
@@ -140,9 +141,7 @@ export const allChaosMethods: readonly ChaosMethod[] = [
   onPage('getnet', 'getnet'),
   onPage('sodexo', 'klap'),
   onPage('mercadoPago', 'mercadopago', { countries: ['cl', 'mx'] }),
-  inWallet('mach'),
-  inWallet('chek'),
-  inWallet('fpay', { hasWebhooks: false }),
+  ...allProviders.filter((provider) => provider.flow === 'qrOrLink').map(inWallet),
   ...byCard,
 ];
 

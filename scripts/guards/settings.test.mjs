@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.mjs';
@@ -14,10 +14,18 @@ const settings = () => {
   const text = ['config.ts', ...readers]
     .map((name) => readFileSync(join(server, name), 'utf8'))
     .join('\n');
-  return [
-    ...new Set([...text.matchAll(/env(?:,\s+|\[)'([A-Z_]+)'/g)].map(([, name]) => name)),
-  ].sort();
+  return [...text.matchAll(/env(?:,\s+|\[)'([A-Z_]+)'/g)].map(([, name]) => name);
 };
+
+/** Returns the settings with the addresses of payment providers, which their adapters name. */
+const paymentSettings = () =>
+  globSync('payments/providers/*/*.ts', { cwd: server }).flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/\bsetting: '([A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    ),
+  );
+
+const sorted = (names) => [...new Set(names)].sort();
 
 /** Variables that the server of compose.yaml does not get, each with the reason. */
 const leftOut = {
@@ -43,7 +51,9 @@ test('the container’s server is passed every setting that the server reads, an
   const passed = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)]
     .map(([, name]) => name)
     .concat(shared);
-  const wanted = settings().filter((name) => !Object.hasOwn(leftOut, name));
+  const wanted = sorted([...settings(), ...paymentSettings()]).filter(
+    (name) => !Object.hasOwn(leftOut, name),
+  );
   expect(wanted.length).toBeGreaterThan(25);
   expect(passed.sort()).toEqual(wanted);
 });

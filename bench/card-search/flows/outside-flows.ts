@@ -1,4 +1,5 @@
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
+import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import type { Flow } from '../flow.ts';
 import { grouped } from '../flow-card.ts';
 import { type FlowKind, stray } from './flow-kinds.ts';
@@ -14,9 +15,6 @@ export const outsideFlows: readonly FlowKind[] = [
   stray('at the login', withLogin),
 ];
 
-const methodSlugs = ['webpay', 'oneclick', 'getnet', 'sodexo', 'mercado_pago', 'mach', 'chek'];
-const cardSlugs = ['fpay', 'kushki_card', 'kushki_card_subscription', 'credomatic'];
-
 async function withReturns(flow: Flow): Promise<string> {
   const { number, marker } = flow.card;
   const names = [
@@ -28,7 +26,7 @@ async function withReturns(flow: Flow): Promise<string> {
     'Response',
   ];
   const fields = new URLSearchParams([...names.map((name) => [name, number]), ['cvc', marker]]);
-  for (const slug of [...methodSlugs, ...cardSlugs])
+  for (const slug of methodSlugs)
     for (const path of [`/v1/payments/${slug}/return`, `/v1/cards/${slug}/return`]) {
       await flow.call({ path: `${path}?${fields.toString()}` });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -48,7 +46,7 @@ async function withWebhooks(flow: Flow): Promise<string> {
     ticketNumber: number,
     metadata: { merchantRef: number },
   };
-  for (const slug of [...methodSlugs, ...cardSlugs])
+  for (const slug of methodSlugs)
     for (const sent of [JSON.stringify(body), `{"card":"${number}"`, `card=${number}`])
       await flow.call({
         method: 'POST',

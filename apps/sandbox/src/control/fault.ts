@@ -105,7 +105,6 @@ export const transactionListFaults = [
  * charged, except at status, where only the response is false), `wrongReference`, `staleStatus`
  * (the status at creation), `staleRefund` (the sale as it was before its first refund or void; at
  * refund the money goes back, but a body that describes the payment does not show it).
- * `tokenExpired`: the access token in the call becomes invalid.
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -114,7 +113,6 @@ export const paymentFaults = [
   'refundFails',
   'staleStatus',
   'staleRefund',
-  'tokenExpired',
   ...paymentWebhookFaults,
 ] as const;
 

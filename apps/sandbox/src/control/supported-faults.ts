@@ -22,11 +22,7 @@ export type SupportedFaults = {
  */
 export const supportedPaymentFaults = (calls: readonly PaymentCallName[]): SupportedFaults => ({
   calls,
-  faults: paymentFaults.filter(
-    (fault) =>
-      (fault !== 'tokenExpired' || calls.includes('token')) &&
-      calls.some((at) => isFaultPossibleAt(fault, at)),
-  ),
+  faults: paymentFaults.filter((fault) => calls.some((at) => isFaultPossibleAt(fault, at))),
 });
 export const supportedMapFaults: SupportedFaults = { calls: mapCalls, faults: transportFaults };
 export const supportedCourierFaults: SupportedFaults = {

@@ -1,8 +1,8 @@
 import { exampleEmulator } from './example/example-emulator.ts';
 import { getnetEmulator } from './getnet/getnet-emulator.ts';
 import { sandboxGetnetKeys } from './getnet/getnet-keys.ts';
-import { chekEmulator } from './chek/chek-emulator.ts';
-import { fpayEmulator } from './fpay/fpay-emulator.ts';
+import { assumedWalletEmulator } from './assumed-wallet/assumed-wallet-emulator.ts';
+import { assumedWallets } from './assumed-wallet/assumed-wallets.ts';
 import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
@@ -24,7 +24,6 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   getnetEmulator(sandboxGetnetKeys),
   mercadoPagoEmulator(sandboxMercadoPagoKeys),
   machEmulator,
-  chekEmulator,
-  fpayEmulator,
+  ...assumedWallets.map(assumedWalletEmulator),
   powertranzEmulator,
 ];

@@ -61,16 +61,12 @@ const readAll = (driver: RefundDriver, id: string, reference: string): Promise<u
   Promise.all(readsOf(driver).map(async (at) => (await driver.reads[at]?.(id, reference))?.json()));
 
 /**
- * The answer of a provider that never shows a refund: MACH without its list, Fpay without its
- * amount, the others as before the refund.
+ * The answer of a provider that never shows a refund: MACH without its list, the others as before
+ * the refund.
  */
 function withoutRefundPart(provider: string, body: unknown): unknown {
-  if (provider !== 'mach' && provider !== 'fpay') return body;
-  const { refunds: _refunds, ...rest } = structuredClone(body) as {
-    refunds?: unknown;
-    transaction?: { amount: { refunded?: unknown } };
-  };
-  delete rest.transaction?.amount.refunded;
+  if (provider !== 'mach') return body;
+  const { refunds: _refunds, ...rest } = body as { refunds?: unknown };
   return rest;
 }
 

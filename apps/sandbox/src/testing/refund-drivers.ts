@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sandboxWalletKeys } from '../payments/assumed-wallet/assumed-wallet-keys.ts';
+import { type AssumedWallet, assumedWallets } from '../payments/assumed-wallet/assumed-wallets.ts';
 import { aKlapOrder, klapHeaders, klapOrders } from './klap-shop.ts';
 import { aPreference } from './mercado-pago-shop.ts';
 import { aSession, getnetAuth } from './getnet-shop.ts';
@@ -188,88 +190,40 @@ const mach: Make = (call) => ({
   refund: (id, sum) => call('POST', `/mach/payments/${id}/refund`, { amount: sum }, machKeys),
 });
 
-const chek: Make = (call) => {
-  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-    call(method, `/chek/payments${path}`, body, {
-      authorization: 'Bearer sandbox-chek-merchant-key',
-      'idempotency-key': randomUUID(),
-    });
-  return {
-    provider: 'chek',
-    amount,
-    part,
-    answersPayment: true,
-    sell: async (reference) => {
-      const payment = {
-        reference,
-        amount,
-        currency: 'CLP',
-        description: 'Pedido 7',
-        channel: 'WEB',
-        return_url: 'http://tienda.cl/vuelta',
-        webhook_url: 'http://tienda.cl/aviso',
-        expires_in: 600,
-      };
-      const token = await textOf(ask('POST', '', payment), 'id');
-      await call('POST', '/chek/_pay', { token, outcome: 'pay' });
-      await ask('POST', `/${token}/confirm`, {});
-      return token;
-    },
-    reads: { status: (id) => ask('GET', `/${id}`) },
-    refund: (id, sum) =>
-      ask('POST', `/${id}/refunds`, { amount: sum, refund_reference: randomUUID() }),
+const assumedWallet =
+  ({ name, confirms }: AssumedWallet): Make =>
+  (call) => {
+    const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+      call(method, `/${name}/payments${path}`, body, {
+        authorization: `Bearer ${sandboxWalletKeys(name).merchantKey}`,
+        'idempotency-key': randomUUID(),
+      });
+    return {
+      provider: name,
+      amount,
+      part,
+      answersPayment: true,
+      sell: async (reference) => {
+        const payment = {
+          reference,
+          amount,
+          currency: 'CLP',
+          description: 'Pedido 7',
+          channel: 'WEB',
+          return_url: 'http://tienda.cl/vuelta',
+          webhook_url: 'http://tienda.cl/aviso',
+          expires_in: 600,
+        };
+        const token = await textOf(ask('POST', '', payment), 'id');
+        await call('POST', `/${name}/_pay`, { token, outcome: 'pay' });
+        if (confirms) await ask('POST', `/${token}/confirm`, {});
+        return token;
+      },
+      reads: { status: (id) => ask('GET', `/${id}`) },
+      refund: (id, sum) =>
+        ask('POST', `/${id}/refunds`, { amount: sum, refund_reference: randomUUID() }),
+    };
   };
-};
-
-const fpayPayment = (reference: string) => ({
-  intent: 'sale',
-  payer: {
-    payer_info: { email: 'ana@correo.cl', full_name: 'Ana', country: 'CL' },
-    payment_method: 'QUICKPAY_TOKEN',
-  },
-  transaction: {
-    reference_id: reference,
-    gateway_order: reference,
-    description: 'Pedido 7',
-    soft_descriptor: 'Pedido 7',
-    amount: {
-      currency: 'CLP',
-      total: String(amount),
-      details: { subtotal: String(amount), tax: '0', shipping: '0', shipping_discount: '0' },
-    },
-    item_list: { items: [{ sku: '7', name: 'Pedido 7', quantity: 1, price: String(amount) }] },
-  },
-  redirect_urls: { return_url: 'http://tienda.cl/vuelta', cancel_url: 'http://tienda.cl/vuelta' },
-});
-
-const fpay: Make = (call) => {
-  const payments = '/fpay/checkout/payments';
-  const keys = Buffer.from('sandbox-fpay-client:sandbox-fpay-secret').toString('base64');
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const token = call(
-      'POST',
-      '/fpay/sso/oauth2/v2/token',
-      new URLSearchParams({ grant_type: 'client_credentials' }),
-      { authorization: `Basic ${keys}` },
-    );
-    return call(method, path, body, {
-      authorization: `Bearer ${await textOf(token, 'access_token')}`,
-    });
-  };
-  return {
-    provider: 'fpay',
-    amount,
-    part,
-    answersPayment: true,
-    sell: async (reference) => {
-      const token = await textOf(ask('POST', payments, fpayPayment(reference)), 'id');
-      await call('POST', '/fpay/_pay', { token, outcome: 'pay' });
-      return token;
-    },
-    reads: { status: (id) => ask('GET', `${payments}/${id}`) },
-    refund: (id, sum) => ask('POST', `${payments}/${id}/refund`, { refunded_amount: String(sum) }),
-  };
-};
 
 const kushki: Make = (call) => {
   const amountOf = (total: number) => ({
@@ -397,8 +351,7 @@ export const refundDrivers: Readonly<Record<string, Make>> = {
   klap,
   mercadopago: mercadoPago,
   mach,
-  chek,
-  fpay,
+  ...Object.fromEntries(assumedWallets.map((wallet) => [wallet.name, assumedWallet(wallet)])),
   kushki,
   powertranz,
   example,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExampleShop, openExampleShop } from '../testing/example-shop.ts';
@@ -23,6 +23,25 @@ test('each file that the steps name exists', () => {
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path) => !existsSync(join(root, path ?? '')))).toEqual([]);
+});
+
+test('a wallet with an assumed protocol is named in the files that the steps count, and in its own', () => {
+  const own = /(?:methods|providers)\/(?:fpay\/)?fpay[.]ts$/u;
+  const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
+  const naming = [...sources, 'compose.yaml', 'docs/payments.md'].filter(
+    (path) =>
+      !/[.]test[.]|\/testing\//u.test(path) &&
+      !own.test(path) &&
+      /\bfpay|FPAY/u.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(naming.toSorted()).toEqual([
+    'apps/sandbox/src/payments/assumed-wallet/assumed-wallets.ts',
+    'apps/server/src/payments/assumed-wallets.ts',
+    'compose.yaml',
+    'docs/payments.md',
+    'packages/domain/src/payment/all-methods.ts',
+    'packages/i18n/src/method-texts.ts',
+  ]);
 });
 
 test('a provider that was added by the steps of docs/payments.md is started, paid, refunded and followed by the same workflows', async () => {

@@ -1,9 +1,8 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { assumedWallets } from './assumed-wallets.ts';
 import type { PaymentAccount, PaymentSecret } from './provider/payment-account.ts';
 import type { Provider } from './provider/provider.ts';
-import { chek } from './providers/chek/chek.ts';
 import { credomatic } from './providers/credomatic/credomatic.ts';
-import { fpay } from './providers/fpay/fpay.ts';
 import { getnet } from './providers/getnet/getnet.ts';
 import { mach } from './providers/mach/mach.ts';
 import { mercadoPago } from './providers/mercado-pago/mercado-pago.ts';
@@ -22,8 +21,7 @@ export const allProviders: readonly Provider[] = [
   oneclick,
   sodexo,
   mach,
-  chek,
-  fpay,
+  ...assumedWallets,
   getnet,
   kushkiCard,
   credomatic,

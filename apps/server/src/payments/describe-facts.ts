@@ -40,6 +40,24 @@ export const factOverview = (providers: readonly Provider[]): string =>
     }),
   ]);
 
+/**
+ * The table of settings and secrets, for docs/payments.md: Markdown without the alignment of
+ * columns.
+ */
+export const settingsTable = (providers: readonly Provider[]): string =>
+  markdownTable([
+    ['method', 'setting', 'address in production', 'secret', 'its fields'],
+    ...providers.map(({ method, account: { setting, productionUrl }, secret: { name, demo } }) => [
+      method,
+      `\`${setting}\``,
+      productionUrl === undefined ? 'not published' : `\`${productionUrl}\``,
+      `\`${name}\``,
+      Object.keys(demo)
+        .map((field) => `\`${field}\``)
+        .join(', '),
+    ]),
+  ]);
+
 /** The name of a method's folder in `providers`: `mercadoPago` is in `mercado-pago`. */
 export const providerFolderOf = ({ method }: Pick<Provider, 'method'>): string =>
   method.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);

@@ -5,7 +5,7 @@ import { allDrivers } from '../testing/drivers/all-drivers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { allProviders } from './all-providers.ts';
 import { problemsOfCertifiedFacts, recordingsFolder } from './certification/certified-facts.ts';
-import { factOverview, factTable, providerFolderOf } from './describe-facts.ts';
+import { factOverview, factTable, providerFolderOf, settingsTable } from './describe-facts.ts';
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
@@ -34,6 +34,12 @@ test('docs/payments.md has the table of all providers’ facts', () => {
   const page = readPage('../../../../docs/payments.md');
   const [, section = ''] = page.split('\n## What we believe of each provider\n');
   expect(section, howToWrite).toContain(`\n${factOverview(allProviders)}\n`);
+});
+
+test('docs/payments.md has the table of all providers’ settings and secrets', () => {
+  const page = readPage('../../../../docs/payments.md');
+  const [, section = ''] = page.split('\n## Settings and secrets\n');
+  expect(section, howToWrite).toContain(`\n${settingsTable(allProviders)}\n`);
 });
 
 test.each(

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chekDriver, fpayDriver, machDriver } from '../testing/drivers/wallet-drivers.ts';
+import { assumedWalletDriver, machDriver } from '../testing/drivers/wallet-drivers.ts';
 import type { WalletDriver } from '../testing/payment-driver.ts';
 import { providerCase } from '../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import type { ProviderContext } from './provider/provider-context.ts';
+import { chek } from './providers/chek/chek.ts';
+import { fpay } from './providers/fpay/fpay.ts';
+
+const chekDriver = assumedWalletDriver(chek);
+const fpayDriver = assumedWalletDriver(fpay);
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
@@ -105,20 +110,6 @@ test.each([
   });
 });
 
-test('fpay: a link for refunds that leads out of the wallet’s own folder gets neither a call nor a token', async () => {
-  const paid = await inFpay.paid();
-  const context = inFpay.context();
-  const called: string[] = [];
-  const call: ProviderContext['call'] = async (each) => {
-    called.push(each.url);
-    const answer = JSON.stringify(await context.call(each));
-    return JSON.parse(answer.replaceAll(`${context.baseUrl}/`, `${context.baseUrl}/../mach/`));
-  };
-  const report = await inFpay.refund(paid, paid.sum.minor, { ...context, call });
-  expect(report).toMatchObject({ reported: 'unknown' });
-  expect(called.filter((url) => url.includes('refund'))).toEqual([]);
-});
-
 test.each([
   ['mach', inMach, machDriver],
   ['chek', inChek, chekDriver],
@@ -136,35 +127,8 @@ test.each([
   },
 );
 
-test('an access token of Fpay is fetched once, and again when Fpay rejects it', async () => {
-  const { attempt } = await inFpay.begin();
-  const { paths, context } = counting(inFpay.context());
-  await inFpay.poll(attempt, context);
-  await inFpay.poll(attempt, context);
-  expect(paths.filter((path) => path === 'POST token')).toHaveLength(0);
-  await inFpay.injectFault('poll', 'tokenExpired', attempt);
-  expect(await inFpay.poll(attempt, context)).toMatchObject({ reported: 'pending' });
-  expect(paths.filter((path) => path === 'POST token')).toHaveLength(1);
-});
-
-test('a refund address of Fpay that lies elsewhere gets no call', async () => {
-  const attempt = await inFpay.paid();
-  const calls: string[] = [];
-  const { call } = inFpay.context();
-  const context = inFpay.context({
-    call: async (each) => {
-      calls.push(each.url);
-      const answer = await call(each);
-      const text = JSON.stringify(answer).replaceAll(
-        /http:[^"]+\/refund/gu,
-        'http://evil.example/refund',
-      );
-      return JSON.parse(text) as typeof answer;
-    },
-  });
-  expect(await inFpay.refund(attempt, attempt.sum.minor, context)).toMatchObject({
-    reported: 'unknown',
-  });
-  expect(calls.some((url) => url.includes('evil.example'))).toBe(false);
-  expect(await inFpay.truth(attempt)).toMatchObject({ refunded: 0 });
+test('a wallet that takes the money at the approval has no last step and no cancellation', async () => {
+  expect(fpayDriver.provider.lastStep).toBeUndefined();
+  expect(fpayDriver.provider.cancel).toBeUndefined();
+  expect(await inFpay.poll(await inFpay.approved())).toMatchObject({ reported: 'captured' });
 });

@@ -32,17 +32,17 @@ const getnetSession = {
 };
 
 /**
- * The samples of wireSamples for the wallets Chek, Fpay and MACH and for the payment pages of
- * Getnet and Klap (Sodexo).
+ * The samples of wireSamples for MACH, for assumed wallets and for the payment pages of Getnet and
+ * Klap (Sodexo).
  */
 export const walletAndPageSamples: Readonly<Record<string, JsonValue>> = {
-  'payments/providers/chek/chek-wire.ts chekCreated': {
+  'payments/providers/assumed-wallet/assumed-wallet-wire.ts walletCreated': {
     id: 'pay_8f1c',
-    url: 'https://chek.example/pay/pay_8f1c',
-    qr: 'https://chek.example/qr/pay_8f1c',
+    url: 'https://wallet.example/pay/pay_8f1c',
+    qr: 'https://wallet.example/qr/pay_8f1c',
     expires_at: end,
   },
-  'payments/providers/chek/chek-wire.ts chekPayment': {
+  'payments/providers/assumed-wallet/assumed-wallet-wire.ts walletPayment': {
     id: 'pay_8f1c',
     reference,
     amount: 7_490,
@@ -51,39 +51,17 @@ export const walletAndPageSamples: Readonly<Record<string, JsonValue>> = {
     refunded_amount: 0,
     failure_code: 'rejected_by_user',
   },
-  'payments/providers/chek/chek-wire.ts chekRefusal': { code: 'reference_used', message: 'no' },
-  'payments/providers/chek/chek-wire.ts chekEvent': {
+  'payments/providers/assumed-wallet/assumed-wallet-wire.ts walletRefusal': {
+    code: 'reference_used',
+    message: 'no',
+  },
+  'payments/providers/assumed-wallet/assumed-wallet-wire.ts walletEvent': {
     event_id: '7c0de4a1-58a2-4b9d-9f0e-6f4f2f6f5a11',
     created_at: end,
     type: 'payment.updated',
     payment_id: 'pay_8f1c',
     status: 'authorized',
     version: 2,
-  },
-  'payments/providers/fpay/fpay-wire.ts fpayToken': {
-    access_token: 'abc',
-    token_type: 'Bearer',
-    expires_in: 1_795_275_000,
-  },
-  'payments/providers/fpay/fpay-wire.ts fpayPayment': {
-    id: '5f2f1b0e',
-    state: 'paid',
-    expiration_date: end,
-    transaction: {
-      reference_id: reference,
-      amount: { currency: 'CLP', total: '7490', refunded: '990' },
-    },
-    links: [
-      {
-        href: 'https://fpay.example/checkout/payments/5f2f1b0e/refund',
-        rel: 'refund_method',
-        method: 'POST',
-      },
-    ],
-  },
-  'payments/providers/fpay/fpay-wire.ts fpayRefusal': {
-    error_code: 'INVALID_MODEL',
-    error_description: 'no',
   },
   'payments/providers/mach/mach-wire.ts machCreated': {
     token: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',

@@ -1,9 +1,10 @@
+import type { MethodOfFlow } from '@comanda/domain/payment/method-names.ts';
 import type { WalletAction } from './payment-driver.ts';
 import type { PaymentTestShop } from './payment-shop.ts';
 import { noon } from './order-server.ts';
 import { callApi, type Guest, guestHeaders, type ApiReply } from './shopper.ts';
 
-export type Wallet = 'mach' | 'chek' | 'fpay';
+export type Wallet = MethodOfFlow<'qrOrLink'>;
 export type StartedWallet = { orderId: string; attemptId: string; token: string; ref: string };
 
 /**

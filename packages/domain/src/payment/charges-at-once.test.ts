@@ -41,7 +41,7 @@ test('a started page or wallet never blocks another payment', () => {
   const pages = paymentMethodNames.filter((name) =>
     ['redirect', 'qrOrLink'].includes(paymentMethods[name].flow),
   );
-  expect(pages).toHaveLength(7);
+  expect(pages).toEqual(expect.arrayContaining(['webpay', 'chek']));
   for (const method of pages)
     for (const state of attemptStates) expect(isUnknownCharge({ method, state })).toBe(false);
 });

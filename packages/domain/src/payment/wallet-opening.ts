@@ -9,8 +9,8 @@ import type { MethodRecord } from './method-record.ts';
 export type WalletOpening = 'modal' | 'newTab';
 
 /**
- * Fpay always uses the dialog; the other wallets open a new tab on a phone.
- * docs/rules/payments.md#qr-code-or-link-of-a-wallet.
+ * A phone opens a new tab, unless the wallet shows its code there too; other devices show the
+ * dialog. docs/rules/payments.md#qr-code-or-link-of-a-wallet.
  */
 export function walletOpening(method: PaymentMethodName, isPhone: boolean): WalletOpening {
   const { showsCodeOnPhone }: MethodRecord = allMethods[method];

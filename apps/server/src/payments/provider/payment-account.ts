@@ -2,7 +2,8 @@ import type { ProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 
 /**
  * Our contract with a provider's company. An account has one address and one circuit breaker; its
- * methods fail together. `setting`: the environment variable with the base address of its API.
+ * methods fail together. `setting`: the environment variable with the base address of its API;
+ * `productionUrl`: its value in production, as far as it is published.
  * `sandboxPath`: its folder in the sandbox. `pageOrigins`: the origins of the provider's own pages,
  * by the origin of its API; absent: the API's own origin.
  * docs/rules/payments.md#accounts-of-providers.
@@ -10,6 +11,7 @@ import type { ProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 export type PaymentAccount = {
   readonly name: string;
   readonly setting: string;
+  readonly productionUrl?: string;
   readonly sandboxPath: string;
   readonly pageOrigins?: Readonly<Record<string, readonly string[]>>;
 };

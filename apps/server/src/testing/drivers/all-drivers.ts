@@ -12,7 +12,7 @@ import { oneclickDriver } from './oneclick-driver.ts';
 import { credomaticDriver, credomaticDrivers } from './credomatic-driver.ts';
 import { mercadoPagoDriver } from './mercado-pago-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
-import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
+import { assumedWalletDrivers, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
 import { kushkiCardDriver } from './kushki-card-driver.ts';
 import { kushkiSubscriptionDriver } from './kushki-subscription-driver.ts';
@@ -26,8 +26,7 @@ export const shippedDrivers: readonly PaymentDriver[] = [
   oneclickDriver,
   sodexoDriver,
   machDriver,
-  chekDriver,
-  fpayDriver,
+  ...assumedWalletDrivers,
   getnetDriver,
   kushkiCardDriver,
   credomaticDriver,

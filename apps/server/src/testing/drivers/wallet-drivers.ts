@@ -1,6 +1,6 @@
-import { chek } from '../../payments/providers/chek/chek.ts';
-import { fpay } from '../../payments/providers/fpay/fpay.ts';
+import { assumedWallets } from '../../payments/assumed-wallets.ts';
 import { mach } from '../../payments/providers/mach/mach.ts';
+import type { WalletProvider } from '../../payments/provider/provider.ts';
 import type { WalletDriver } from '../payment-driver.ts';
 
 const facts = {
@@ -33,22 +33,15 @@ export const machDriver: WalletDriver = {
     void (await sandbox.call('POST', '/mach/_webhook', { url })),
 };
 
-export const chekDriver: WalletDriver = {
+/** Returns the driver of a wallet with an assumed protocol. */
+export const assumedWalletDriver = (provider: WalletProvider): WalletDriver => ({
   ...facts,
-  provider: chek,
-  emulator: 'chek',
-  secrets: chek.secret.demo,
-  calls: confirmed,
-  autoRefundMs: fiveMinutes,
-  act: press('chek'),
-};
+  provider,
+  emulator: provider.account.sandboxPath,
+  secrets: provider.secret.demo,
+  calls: provider.lastStep ? confirmed : { start: 'create', poll: 'status', refund: 'refund' },
+  autoRefundMs: provider.lastStep ? fiveMinutes : null,
+  act: press(provider.account.sandboxPath),
+});
 
-export const fpayDriver: WalletDriver = {
-  ...facts,
-  provider: fpay,
-  emulator: 'fpay',
-  secrets: fpay.secret.demo,
-  calls: { start: 'create', poll: 'status', refund: 'refund' },
-  autoRefundMs: null,
-  act: press('fpay'),
-};
+export const assumedWalletDrivers = assumedWallets.map(assumedWalletDriver);

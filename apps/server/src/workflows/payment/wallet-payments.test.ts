@@ -93,7 +93,6 @@ test.each(wallets)(
   async (wallet) => {
     const payment = await started(wallet);
     await act(wallet, payment, 'expire');
-    // Fpay tells only the end of the payment, on its own clock.
     shop.server.setClock(Math.max(noon + 16 * minute, Date.now() + 1_000));
     await runJobs(payment);
     expect(await shop.paymentState(payment.orderId)).toMatchObject({

@@ -28,7 +28,12 @@ import { saleRequest } from './sale-request.ts';
 export const credomatic: FormProvider = {
   flow: 'htmlForm',
   method: 'credomatic',
-  account: { name: 'powertranz', setting: 'POWERTRANZ_URL', sandboxPath: 'powertranz' },
+  account: {
+    name: 'powertranz',
+    setting: 'POWERTRANZ_URL',
+    productionUrl: 'https://gateway.ptranz.com/api',
+    sandboxPath: 'powertranz',
+  },
   secret: {
     name: 'powertranz',
     demo: {

@@ -21,7 +21,12 @@ import { readGetnetWebhook } from './read-getnet-webhook.ts';
 export const getnet: RedirectProvider = {
   flow: 'redirect',
   method: 'getnet',
-  account: { name: 'getnet', setting: 'GETNET_URL', sandboxPath: 'getnet' },
+  account: {
+    name: 'getnet',
+    setting: 'GETNET_URL',
+    productionUrl: 'https://checkout.getnet.cl',
+    sandboxPath: 'getnet',
+  },
   secret: {
     name: 'getnet',
     demo: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },

@@ -3,6 +3,7 @@ import type { PaymentAccount, PaymentSecret } from '../../provider/payment-accou
 export const kushkiAccount: PaymentAccount = {
   name: 'kushki',
   setting: 'KUSHKI_URL',
+  productionUrl: 'https://api.kushkipagos.com',
   sandboxPath: 'kushki',
 };
 

@@ -26,6 +26,7 @@ export const mach: WalletProvider = {
   account: {
     name: 'mach',
     setting: 'MACH_URL',
+    productionUrl: 'https://biz.soymach.com',
     sandboxPath: 'mach',
     pageOrigins: {
       'https://biz.soymach.com': ['https://biz.soymach.com', 'https://soymach.com'],

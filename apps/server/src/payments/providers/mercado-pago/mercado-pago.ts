@@ -24,6 +24,7 @@ export const mercadoPago: RedirectProvider = {
   account: {
     name: 'mercadoPago',
     setting: 'MERCADO_PAGO_URL',
+    productionUrl: 'https://api.mercadopago.com',
     sandboxPath: 'mercadopago',
     pageOrigins: {
       'https://api.mercadopago.com': [

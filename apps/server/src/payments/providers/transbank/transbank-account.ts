@@ -4,5 +4,6 @@ import type { PaymentAccount } from '../../provider/payment-account.ts';
 export const transbankAccount: PaymentAccount = {
   name: 'transbank',
   setting: 'TRANSBANK_URL',
+  productionUrl: 'https://webpay3g.transbank.cl',
   sandboxPath: 'webpay',
 };

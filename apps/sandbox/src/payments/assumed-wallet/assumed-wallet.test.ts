@@ -180,3 +180,21 @@ test('a payment that the shop let go of does not show it yet', async () => {
   expect(await status(id)).toEqual(before);
   expect(await status(id)).toMatchObject({ status: 'reversed' });
 });
+
+test('a wallet that does not confirm takes the money at the approval, returns to the shop and sends no webhook', async () => {
+  await shop.app.close();
+  shop = walletShop('fpay', keys);
+  const fpayKeys = { authorization: 'Bearer sandbox-fpay-merchant-key', 'idempotency-key': 'k' };
+  const created = await shop.send('POST', '/fpay/payments', payment, fpayKeys);
+  const { id } = created.json<{ id: string }>();
+  const back = await shop.press(id, 'pay');
+  expect(back.json()).toMatchObject({ method: 'GET', url: 'http://tienda.cl/vuelta' });
+  const shown = await shop.send('GET', `/fpay/payments/${id}`, undefined, fpayKeys);
+  expect(shown.json()).toMatchObject({ status: 'captured', amount: 12_990 });
+  for (const step of ['confirm', 'cancel'])
+    expect((await shop.send('POST', `/fpay/payments/${id}/${step}`, {}, fpayKeys)).statusCode).toBe(
+      404,
+    );
+  expect(await shop.truth()).toMatchObject([{ captured: 12_990, commits: 1 }]);
+  expect(shop.receiver.received).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { chekReport } from './chek-report.ts';
-import { chekPayment } from './chek-wire.ts';
+import { walletReport } from './assumed-wallet-report.ts';
+import { walletPayment } from './assumed-wallet-wire.ts';
 
 const payment = { status: 'created', amount: 5_990, reference: 'REF' };
 const reported = (change: object) => {
-  const read = v.safeParse(chekPayment, { ...payment, ...change });
-  return read.success ? chekReport(read.output, 'poll', 7) : null;
+  const read = v.safeParse(walletPayment, { ...payment, ...change });
+  return read.success ? walletReport(read.output, 'poll', 7) : null;
 };
 
 test.each([

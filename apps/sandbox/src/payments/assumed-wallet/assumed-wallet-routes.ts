@@ -8,17 +8,24 @@ import type { ProviderResponse } from '../../http/provider-response.ts';
 import { readObject, textOrNull } from '../../http/read-json.ts';
 import { bodyOf, headerOf } from '../../http/request.ts';
 import type { WalletStore } from '../wallets/wallet-store.ts';
-import { chekCalls } from './chek-calls.ts';
-import { sandboxChekKeys } from './chek-keys.ts';
-import { chekRefusals } from './chek-refusal.ts';
+import { assumedWalletCalls } from './assumed-wallet-calls.ts';
+import { sandboxWalletKeys } from './assumed-wallet-keys.ts';
+import { refusals } from './assumed-wallet-refusal.ts';
+import type { AssumedWallet } from './assumed-wallets.ts';
 
-const base = '/chek/payments';
 const quiet = { logLevel: 'warn' } as const;
 type OfId = { Params: { id: string } };
 
 /** Mounts the calls of the assumed protocol. */
-export function chekRoutes(app: FastifyInstance, store: WalletStore, control: Control): void {
-  const calls = chekCalls(store, control.clock);
+export function assumedWalletRoutes(
+  app: FastifyInstance,
+  wallet: AssumedWallet,
+  store: WalletStore,
+  control: Control,
+): void {
+  const { name, confirms } = wallet;
+  const base = `/${name}/payments`;
+  const calls = assumedWalletCalls(wallet, store, control.clock);
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,10 +33,10 @@ export function chekRoutes(app: FastifyInstance, store: WalletStore, control: Co
     reference: string | null,
     run: (fault: Fault | null) => ProviderResponse,
   ) =>
-    answerCall({ provider: 'chek', control }, request, reply, {
+    answerCall({ provider: name, control }, request, reply, {
       at,
       reference,
-      authRefusal: () => refusedByHeaders(request),
+      authRefusal: () => refusedByHeaders(name, request),
       run,
     });
   const refOf = (id: string): string | null => store.find(id)?.merchantRef ?? null;
@@ -44,11 +51,14 @@ export function chekRoutes(app: FastifyInstance, store: WalletStore, control: Co
     const { id } = request.params;
     return answer(request, reply, 'status', refOf(id), (fault) => calls.status(id, fault));
   });
-  const steps = {
-    confirm: ['confirm', calls.confirm],
-    cancel: ['cancel', calls.cancel],
-    refunds: ['refund', calls.refund],
-  } as const;
+  const refunds = ['refund', calls.refund] as const;
+  const steps = confirms
+    ? {
+        confirm: ['confirm', calls.confirm] as const,
+        cancel: ['cancel', calls.cancel] as const,
+        refunds,
+      }
+    : { refunds };
   for (const [step, [at, run]] of Object.entries(steps))
     app.post<OfId>(`${base}/:id/${step}`, quiet, (request, reply) => {
       const { id } = request.params;
@@ -62,9 +72,9 @@ const referenceOf = (rawBody: string): string | null =>
   textOrNull(readObject(rawBody)?.['reference']);
 
 /** Refuses calls without the merchant's key, and bodies whose content type is not JSON. */
-function refusedByHeaders(request: FastifyRequest): ProviderResponse | null {
-  if (!secretsEqual(bearerToken(request), sandboxChekKeys.merchantKey))
-    return chekRefusals.unauthorised;
+function refusedByHeaders(name: string, request: FastifyRequest): ProviderResponse | null {
+  if (!secretsEqual(bearerToken(request), sandboxWalletKeys(name).merchantKey))
+    return refusals.unauthorised;
   const isJson = headerOf(request, 'content-type').startsWith('application/json');
-  return bodyOf(request) !== '' && !isJson ? chekRefusals.notJson : null;
+  return bodyOf(request) !== '' && !isJson ? refusals.notJson : null;
 }

@@ -2,10 +2,14 @@ import { minor } from '@comanda/domain/money/money.ts';
 import type { ReportSource } from '@comanda/domain/report/report-source.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
-import type { ChekPayment } from './chek-wire.ts';
+import type { WalletPayment } from './assumed-wallet-wire.ts';
 
 /** Turns a payment into a report. The wallet takes pesos alone. */
-export function chekReport(payment: ChekPayment, source: ReportSource, at: number): ProviderReport {
+export function walletReport(
+  payment: WalletPayment,
+  source: ReportSource,
+  at: number,
+): ProviderReport {
   const sum = { minor: minor(payment.amount), currency: 'CLP' };
   const facts = { source, at, sum, merchantRef: payment.reference } as const;
   const refunded = minor(payment.refunded_amount ?? 0);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseJsonBody } from '../../../platform/calls/parse-json-body.ts';
 import type { Webhook, WebhookRequest } from '../../provider/provider-webhooks.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
-import { chekEvent } from './chek-wire.ts';
+import { walletEvent } from './assumed-wallet-wire.ts';
 
 /** A signature proves its message this long, in both directions (milliseconds). */
 const toleranceMs = 300_000;
@@ -13,7 +13,7 @@ const toleranceMs = 300_000;
  * t=<second>,v1=<hex>` is HMAC-SHA-256 over the second, a dot and the body. The event tells only
  * which payment to ask for.
  */
-export function readChekWebhook(
+export function readAssumedWalletWebhook(
   { method, headers, body }: WebhookRequest,
   secrets: ProviderContext['secrets'],
   now: number,
@@ -24,7 +24,7 @@ export function readChekWebhook(
   const isFresh = Math.abs(now - Number(second) * 1_000) <= toleranceMs;
   if (method !== 'POST' || signature === null || secret === '' || !isFresh) return null;
   if (!isSignedBy(secret, second, body, hex)) return null;
-  const read = v.safeParse(chekEvent, parseJsonBody(body));
+  const read = v.safeParse(walletEvent, parseJsonBody(body));
   if (!read.success) return null;
   const { event_id: eventId, payment_id: providerRef } = read.output;
   return { proof: 'signed', eventId, merchantRef: null, providerRef, objectId: null };

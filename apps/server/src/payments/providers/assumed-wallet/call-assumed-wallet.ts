@@ -2,15 +2,15 @@ import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 
 /** Address of the payments, of one payment, or of a step of it. */
-export const chekUrl = ({ baseUrl }: ProviderContext, id?: string, step = ''): string =>
+export const walletUrl = ({ baseUrl }: ProviderContext, id?: string, step = ''): string =>
   `${baseUrl}/payments${id === undefined ? '' : `/${encodeURIComponent(id)}`}${step}`;
 
-export const chekHeaders = ({ secrets }: ProviderContext): Readonly<Record<string, string>> => ({
+export const walletHeaders = ({ secrets }: ProviderContext): Readonly<Record<string, string>> => ({
   authorization: `Bearer ${secrets['merchantKey'] ?? ''}`,
 });
 
 /** One write. `key`: the same for every repetition; the wallet then answers the same again. */
-export const writeToChek = (
+export const writeToWallet = (
   context: ProviderContext,
   url: string,
   key: string,
@@ -19,6 +19,6 @@ export const writeToChek = (
   context.call({
     method: 'POST',
     url,
-    headers: { ...chekHeaders(context), 'idempotency-key': key },
+    headers: { ...walletHeaders(context), 'idempotency-key': key },
     body,
   });

@@ -14,14 +14,14 @@ import {
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
 /** Answer to `POST /payments`. `qr`: the text of the code. */
-export const chekCreated = v.object({
+export const walletCreated = v.object({
   id,
   url: webUrl,
   qr: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/u)),
   expires_at: wireInstant,
 });
 
-const chekStatuses = [
+const walletStatuses = [
   'created',
   'authorized',
   'captured',
@@ -32,19 +32,19 @@ const chekStatuses = [
 ] as const;
 
 /** Answer to `GET /payments/{id}` and to each step of a payment. */
-export const chekPayment = v.object({
+export const walletPayment = v.object({
   reference: v.pipe(wireCode, v.maxLength(64)),
   amount: pesos,
-  status: v.picklist(chekStatuses),
+  status: v.picklist(walletStatuses),
   refunded_amount: v.nullish(pesos),
   failure_code: v.nullish(wireCode),
 });
-export type ChekPayment = v.InferOutput<typeof chekPayment>;
+export type WalletPayment = v.InferOutput<typeof walletPayment>;
 
-export const chekRefusal = v.object({ code: wireCode });
+export const walletRefusal = v.object({ code: wireCode });
 
 /** Event of a webhook. */
-export const chekEvent = v.object({
+export const walletEvent = v.object({
   event_id: wireCode,
   type: v.literal('payment.updated'),
   payment_id: id,

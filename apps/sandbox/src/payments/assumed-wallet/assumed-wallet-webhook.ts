@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { PaymentWebhook } from '../kit/send-payment-webhook.ts';
 import type { WalletPayment, WalletStatus } from '../wallets/wallet-payment.ts';
-import { sandboxChekKeys } from './chek-keys.ts';
-import { chekStatuses } from './chek-response.ts';
+import { sandboxWalletKeys } from './assumed-wallet-keys.ts';
+import { assumedStatuses } from './assumed-wallet-response.ts';
+import type { AssumedWallet } from './assumed-wallets.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,41 +14,37 @@ const pausesMs = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
  * The header `X-Signature`: HMAC-SHA-256 over the second and the body, in hexadecimal. `nowMs`:
  * instant of the signature.
  */
-function chekSignature(body: string, secret: string, nowMs: number): string {
+function signatureOf(body: string, secret: string, nowMs: number): string {
   const second = Math.floor(nowMs / 1_000);
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`;
 }
 
-/**
- * The webhook about a new status; null if the payment named no address. Each try is signed anew.
- */
-export function chekWebhook(
-  payment: WalletPayment,
-  status: WalletStatus,
-  now: () => number,
+type Change = { payment: WalletPayment; status: WalletStatus; now: () => number };
+
+/** The webhook about a new status; null if the wallet sends none. Each try is signed anew. */
+export function assumedWalletWebhook(
+  { name, sendsWebhooks }: AssumedWallet,
+  { payment, status, now }: Change,
 ): PaymentWebhook | null {
-  if (payment.webhookUrl === null) return null;
+  if (!sendsWebhooks || payment.webhookUrl === null) return null;
+  const { webhookSecret } = sandboxWalletKeys(name);
   const event = { event_id: randomUUID(), created_at: new Date(now()).toISOString() };
   const bodyOf = (told: WalletStatus, version: number): string =>
     JSON.stringify({
       ...event,
       type: 'payment.updated',
       payment_id: payment.id,
-      status: chekStatuses[told],
+      status: assumedStatuses[told],
       version,
     });
   const messageOf = (body: string) => ({
     body,
     proof: (key: 'valid' | 'forged') => ({
-      'x-signature': chekSignature(
-        body,
-        key === 'valid' ? sandboxChekKeys.webhookSecret : 'another secret',
-        now(),
-      ),
+      'x-signature': signatureOf(body, key === 'valid' ? webhookSecret : 'another secret', now()),
     }),
   });
   return {
-    provider: 'chek',
+    provider: name,
     paymentId: payment.id,
     merchantRef: payment.merchantRef,
     url: payment.webhookUrl,

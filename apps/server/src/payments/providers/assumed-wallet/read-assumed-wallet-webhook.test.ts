@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WebhookRequest } from '../../provider/provider-webhooks.ts';
-import { readChekWebhook } from './read-chek-webhook.ts';
+import { readAssumedWalletWebhook } from './read-assumed-wallet-webhook.ts';
 
 const secrets = { merchantKey: 'key', webhookSecret: 'secret of the brand' };
 const now = 1_800_000_000_000;
@@ -21,7 +21,7 @@ function request(over: Partial<WebhookRequest> & { text?: string; second?: numbe
 }
 
 test('a signed event names its payment and nothing about the money', () => {
-  expect(readChekWebhook(request(), secrets, now)).toEqual({
+  expect(readAssumedWalletWebhook(request(), secrets, now)).toEqual({
     proof: 'signed',
     eventId: 'e-1',
     merchantRef: null,
@@ -33,9 +33,11 @@ test('a signed event names its payment and nothing about the money', () => {
 test('a signature proves its message for five minutes, in both directions', () => {
   const second = now / 1_000;
   for (const away of [-300, 300])
-    expect(readChekWebhook(request({ second: second + away }), secrets, now)).not.toBeNull();
+    expect(
+      readAssumedWalletWebhook(request({ second: second + away }), secrets, now),
+    ).not.toBeNull();
   for (const away of [-301, 301])
-    expect(readChekWebhook(request({ second: second + away }), secrets, now)).toBeNull();
+    expect(readAssumedWalletWebhook(request({ second: second + away }), secrets, now)).toBeNull();
 });
 
 test.each<[string, Partial<WebhookRequest> & { text?: string }]>([
@@ -50,11 +52,11 @@ test.each<[string, Partial<WebhookRequest> & { text?: string }]>([
   ['another event', { text: JSON.stringify({ ...event, type: 'payout.updated' }) }],
   ['no JSON', { text: 'paid' }],
 ])('it is not authentic with %s', (_name, over) => {
-  expect(readChekWebhook(request(over), secrets, now)).toBeNull();
+  expect(readAssumedWalletWebhook(request(over), secrets, now)).toBeNull();
 });
 
 test('a brand without the secret of webhooks believes none', () => {
   const text = JSON.stringify(event);
   const headers = { 'x-signature': sign(text, now / 1_000, '') };
-  expect(readChekWebhook(request({ headers }), { merchantKey: 'key' }, now)).toBeNull();
+  expect(readAssumedWalletWebhook(request({ headers }), { merchantKey: 'key' }, now)).toBeNull();
 });

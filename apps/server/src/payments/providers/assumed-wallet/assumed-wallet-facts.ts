@@ -1,15 +1,29 @@
 import { assumed, type ProviderFact } from '../../provider/provider-fact.ts';
 
-const why = 'Chek publishes no documentation';
+/**
+ * The ways in which assumed wallets differ. `owner`: the company that publishes no documentation.
+ */
+export type AssumedWalletTraits = {
+  readonly owner: string;
+  readonly confirms: boolean;
+  readonly sendsWebhooks: boolean;
+};
 
-export const chekFacts: readonly ProviderFact[] = [
-  {
-    id: 'amount-in-pesos',
-    topic: 'money',
-    claim: 'Amounts are whole pesos.',
-    standing: assumed(why),
-    shownBy: 'pollPaid',
-  },
+/** Everything that the adapter believes of a wallet. No source says any of it. */
+export function assumedWalletFacts({
+  owner,
+  confirms,
+  sendsWebhooks,
+}: AssumedWalletTraits): readonly ProviderFact[] {
+  const why = `${owner} publishes no documentation`;
+  return [
+    ...(confirms ? confirmationFacts(why) : approvalFacts(why)),
+    ...commonFacts(why),
+    ...(sendsWebhooks ? webhookFacts(why) : silenceFacts(why)),
+  ];
+}
+
+const confirmationFacts = (why: string): readonly ProviderFact[] => [
   {
     id: 'captured-by-confirmation',
     topic: 'money',
@@ -34,6 +48,26 @@ export const chekFacts: readonly ProviderFact[] = [
     topic: 'money',
     claim: 'cancel ends an open payment, and reverses an approved one at once.',
     standing: assumed(why),
+  },
+];
+
+const approvalFacts = (why: string): readonly ProviderFact[] => [
+  {
+    id: 'captured-by-approval',
+    topic: 'money',
+    claim: 'The shopper’s approval takes the money; there is no confirmation and no cancellation.',
+    standing: assumed(why),
+    shownBy: 'pollPaid',
+  },
+];
+
+const commonFacts = (why: string): readonly ProviderFact[] => [
+  {
+    id: 'amount-in-pesos',
+    topic: 'money',
+    claim: 'Amounts are whole pesos.',
+    standing: assumed(why),
+    shownBy: 'pollPaid',
   },
   {
     id: 'refund-of-a-part',
@@ -77,11 +111,19 @@ export const chekFacts: readonly ProviderFact[] = [
   {
     id: 'calls',
     topic: 'shape',
-    claim:
-      'Payments are made at /payments with a Bearer key, and read, confirmed and refunded below.',
+    claim: 'Payments are made at /payments with a Bearer key, and read and refunded below.',
     standing: assumed(why),
     shownBy: 'start',
   },
+  {
+    id: 'page-lifetime',
+    topic: 'limit',
+    claim: 'A payment ends after the seconds that its start names.',
+    standing: assumed(why),
+  },
+];
+
+const webhookFacts = (why: string): readonly ProviderFact[] => [
   {
     id: 'webhook-signature',
     topic: 'webhook',
@@ -94,10 +136,13 @@ export const chekFacts: readonly ProviderFact[] = [
     claim: 'A webhook is repeated until a 2xx, and may come twice and out of order.',
     standing: assumed(why, 'webhookDuplicated', 'webhookLate', 'webhookLost'),
   },
+];
+
+const silenceFacts = (why: string): readonly ProviderFact[] => [
   {
-    id: 'page-lifetime',
-    topic: 'limit',
-    claim: 'A payment ends after the seconds that its start names.',
+    id: 'no-webhook',
+    topic: 'webhook',
+    claim: 'The wallet sends no message by itself.',
     standing: assumed(why),
   },
 ];

@@ -4,27 +4,28 @@ import type { ProviderResponse } from '../../http/provider-response.ts';
 import { createIdempotentAnswers } from '../wallets/idempotent-answers.ts';
 import { type WalletPayment, withoutRefunds } from '../wallets/wallet-payment.ts';
 import type { WalletStore } from '../wallets/wallet-store.ts';
-import { readCreateBody, readEmptyBody, readRefundBody } from './chek-fields.ts';
-import { chekRefusals, invalidStatus } from './chek-refusal.ts';
-import { chekPayment, chekPayPath, chekStatuses } from './chek-response.ts';
+import { readCreateBody, readEmptyBody, readRefundBody } from './assumed-wallet-fields.ts';
+import { refusals, invalidStatus } from './assumed-wallet-refusal.ts';
+import { assumedPayment, assumedStatuses } from './assumed-wallet-response.ts';
+import { type AssumedWallet, payPathOf } from './assumed-wallets.ts';
 
 /**
  * The calls of the assumed protocol, from body to response. They apply the faults that make a
  * response false.
  */
-export function chekCalls(store: WalletStore, clock: SandboxClock) {
+export function assumedWalletCalls(wallet: AssumedWallet, store: WalletStore, clock: SandboxClock) {
   const answers = createIdempotentAnswers();
   const once = (key: string, rawBody: string, run: () => ProviderResponse): ProviderResponse => {
-    if (key === '') return chekRefusals.keyMissing;
+    if (key === '') return refusals.keyMissing;
     const earlier = answers.answerTo(key, rawBody);
-    if (earlier !== null) return earlier === 'reused' ? chekRefusals.keyReused : earlier;
+    if (earlier !== null) return earlier === 'reused' ? refusals.keyReused : earlier;
     const answer = run();
     answers.keep(key, rawBody, answer);
     return answer;
   };
   const answerOf = (payment: WalletPayment): ProviderResponse => ({
     status: 200,
-    body: chekPayment(payment, store.statusOf(payment)),
+    body: assumedPayment(payment, store.statusOf(payment)),
   });
   const withStaleRefund = (
     answer: ProviderResponse,
@@ -37,14 +38,14 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
       : answer;
   };
   const statusRefusal = (payment: WalletPayment): ProviderResponse =>
-    invalidStatus(chekStatuses[store.statusOf(payment)]);
+    invalidStatus(assumedStatuses[store.statusOf(payment)]);
   const step = (
     id: string,
     rawBody: string,
     take: () => WalletPayment | null,
   ): ProviderResponse => {
     const payment = store.find(id);
-    if (payment === null) return chekRefusals.notFound;
+    if (payment === null) return refusals.notFound;
     const read = readEmptyBody(rawBody);
     if (!read.ok) return read.answer;
     const after = take();
@@ -55,7 +56,7 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
     if (after !== null) return { ...answerOf(after), status: 201 };
     const isOver = store.statusOf(payment) === 'refunded';
     return isOver || store.statusOf(payment) === 'captured'
-      ? chekRefusals.refundTooHigh
+      ? refusals.refundTooHigh
       : statusRefusal(payment);
   };
   return {
@@ -71,20 +72,22 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
             merchantRef: reference,
             title: description,
             expiresAt,
-            capturesByItself: false,
+            capturesByItself: !wallet.confirms,
           },
           extraOf(fault),
         );
-        return payment === null ? chekRefusals.referenceUsed : created(payment, origin);
+        return payment === null
+          ? refusals.referenceUsed
+          : created(payment, `${origin}${payPathOf(wallet)}/${payment.id}`);
       }),
     status: (id: string, fault: Fault | null): ProviderResponse => {
       const payment = store.find(id);
-      if (payment === null) return chekRefusals.notFound;
+      if (payment === null) return refusals.notFound;
       if (fault?.name === 'staleStatus') return { status: 200, body: asCreated(payment) };
       if (fault?.name === 'staleRefund') return answerOf(withoutRefunds(payment));
       const told = { ...payment, amount: payment.amount + extraOf(fault) };
       return withWrongReference(
-        { status: 200, body: chekPayment(told, store.statusOf(payment)) },
+        { status: 200, body: assumedPayment(told, store.statusOf(payment)) },
         fault,
       );
     },
@@ -103,9 +106,9 @@ export function chekCalls(store: WalletStore, clock: SandboxClock) {
           const read = readRefundBody(rawBody);
           if (!read.ok) return read.answer;
           const payment = store.find(id);
-          if (payment === null) return chekRefusals.notFound;
+          if (payment === null) return refusals.notFound;
           return fault?.name === 'refundFails'
-            ? chekRefusals.refundFailed
+            ? refusals.refundFailed
             : refund(payment, read.value.amount, read.value.reference);
         }),
         id,
@@ -120,14 +123,13 @@ function alreadyCaptured(store: WalletStore, id: string): WalletPayment | null {
   return payment !== null && store.statusOf(payment) === 'captured' ? payment : null;
 }
 
-const created = (payment: WalletPayment, origin: string): ProviderResponse => {
-  const url = `${origin}${chekPayPath}/${payment.id}`;
+const created = (payment: WalletPayment, url: string): ProviderResponse => {
   const expires_at = new Date(payment.expiresAt).toISOString();
   return { status: 201, body: { id: payment.id, status: 'created', url, qr: url, expires_at } };
 };
 
 const asCreated = (payment: WalletPayment) =>
-  chekPayment(
+  assumedPayment(
     { ...payment, decision: 'open', decidedAt: null, capturedAt: null, refunds: [], version: 1 },
     'open',
   );

@@ -8,10 +8,10 @@ import {
   textField,
   wholeField,
 } from '../../couriers/field-checks.ts';
-import { chekRefusals, invalidField } from './chek-refusal.ts';
+import { refusals, invalidField } from './assumed-wallet-refusal.ts';
 
 /** `expiresInMs`: time that the shopper has to approve. The amount is in whole pesos. */
-export type NewChekPayment = {
+export type NewAssumedPayment = {
   reference: string;
   amount: number;
   description: string;
@@ -19,7 +19,7 @@ export type NewChekPayment = {
   webhookUrl: string;
   expiresInMs: number;
 };
-export type ChekRefund = { amount: number; reference: string };
+export type AssumedRefund = { amount: number; reference: string };
 type Read<Value> = { ok: true; value: Value } | { ok: false; answer: ProviderResponse };
 
 const address = patternField(/^https?:\/\/\S{1,500}$/, 'address');
@@ -36,7 +36,7 @@ const paymentFields: FieldChecks = {
 };
 
 /** Reads the body of `POST /payments`. Every field is required, and no other is known. */
-export function readCreateBody(rawBody: string): Read<NewChekPayment> {
+export function readCreateBody(rawBody: string): Read<NewAssumedPayment> {
   const read = readFields(rawBody, paymentFields);
   if (!read.ok) return read;
   const text = (name: string): string => textOrNull(read.value[name]) ?? '';
@@ -58,7 +58,7 @@ export function readCreateBody(rawBody: string): Read<NewChekPayment> {
 export const readEmptyBody = (rawBody: string): Read<unknown> => readFields(rawBody, {});
 
 /** Reads the body of a refund: its amount in whole pesos and the merchant's name for it. */
-export function readRefundBody(rawBody: string): Read<ChekRefund> {
+export function readRefundBody(rawBody: string): Read<AssumedRefund> {
   const read = readFields(rawBody, { amount: wholeField(1), refund_reference: textField(64) });
   if (!read.ok) return read;
   const { amount, refund_reference: reference } = read.value;
@@ -73,7 +73,7 @@ function readFields(
   required: FieldChecks,
 ): Read<Readonly<Record<string, unknown>>> {
   const body = readObject(rawBody);
-  if (body === null) return { ok: false, answer: chekRefusals.badJson };
+  if (body === null) return { ok: false, answer: refusals.badJson };
   const [problem] = Object.entries(fieldProblems(body, required, {}));
   return problem === undefined
     ? { ok: true, value: body }

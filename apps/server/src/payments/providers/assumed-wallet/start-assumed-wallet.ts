@@ -5,21 +5,21 @@ import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import { isRefusal } from '../../take-last-step.ts';
-import { chekUrl, writeToChek } from './call-chek.ts';
-import * as wire from './chek-wire.ts';
+import { walletUrl, writeToWallet } from './call-assumed-wallet.ts';
+import * as wire from './assumed-wallet-wire.ts';
 
 type Wallet = Extract<PaymentNext, { kind: 'wallet' }>;
 
 const longestSeconds = 3_600;
 
 /** Creates the payment, which ends with the order's time to pay. */
-export async function startChek(
+export async function startAssumedWallet(
   context: ProviderContext,
   request: StartRequest,
 ): Promise<StartResult<Wallet>> {
   const { attempt, expiresAt } = request;
   const seconds = Math.floor((expiresAt - context.now()) / 1_000);
-  const answer = await writeToChek(context, chekUrl(context), attempt.merchantRef, {
+  const answer = await writeToWallet(context, walletUrl(context), attempt.merchantRef, {
     reference: attempt.merchantRef,
     amount: attempt.sum.minor,
     currency: attempt.sum.currency,
@@ -32,7 +32,7 @@ export async function startChek(
   const at = context.now();
   const read =
     answer.kind === 'answer' && (answer.status === 200 || answer.status === 201)
-      ? v.safeParse(wire.chekCreated, answer.body)
+      ? v.safeParse(wire.walletCreated, answer.body)
       : null;
   if (!read?.success || !isPageOfProvider(context, read.output.url))
     return { next: null, report: { source: 'reply', at, ...notStarted(answer) } };
@@ -58,6 +58,6 @@ function notStarted(answer: ProviderAnswer): {
   declineCode?: string;
 } {
   const reported = isRefusal(answer) ? 'noRecord' : 'unknown';
-  const read = answer.kind === 'answer' ? v.safeParse(wire.chekRefusal, answer.body) : null;
+  const read = answer.kind === 'answer' ? v.safeParse(wire.walletRefusal, answer.body) : null;
   return read?.success ? { reported, declineCode: read.output.code } : { reported };
 }

@@ -4,8 +4,11 @@ import {
   type WalletStatus,
 } from '../wallets/wallet-payment.ts';
 
-/** Chek's words. A payment that nobody pays any more is `failed`; its `failure_code` tells why. */
-export const chekStatuses: Readonly<Record<WalletStatus, string>> = {
+/**
+ * The words of the assumed protocol. A payment that nobody pays any more is `failed`; its
+ * `failure_code` tells why.
+ */
+export const assumedStatuses: Readonly<Record<WalletStatus, string>> = {
   open: 'created',
   approved: 'authorized',
   captured: 'captured',
@@ -24,7 +27,7 @@ const failureCodes: Partial<Record<WalletStatus, string>> = {
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** The answer to `GET /payments/{id}` and to every step of a payment. */
-export const chekPayment = (
+export const assumedPayment = (
   payment: WalletPayment,
   status: WalletStatus,
 ): Readonly<Record<string, unknown>> => ({
@@ -32,7 +35,7 @@ export const chekPayment = (
   reference: payment.merchantRef,
   amount: payment.amount,
   currency: 'CLP',
-  status: chekStatuses[status],
+  status: assumedStatuses[status],
   refunded_amount: refundedAmount(payment),
   version: payment.version,
   ...(payment.decision === 'approved' && payment.decidedAt !== null
@@ -41,6 +44,3 @@ export const chekPayment = (
   ...(payment.capturedAt === null ? {} : { captured_at: instant(payment.capturedAt) }),
   ...(failureCodes[status] === undefined ? {} : { failure_code: failureCodes[status] }),
 });
-
-/** The address that the QR code holds and that a phone opens. */
-export const chekPayPath = '/chek/pay';
