@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { baselineVersion } from './baseline.ts';
 
 const here = import.meta.dirname;
 export const migrationsFolder = join(here, 'migrations');
@@ -14,14 +15,16 @@ export const secureTablesFile = join(here, 'secure-tables.sql');
 const jobsSchema = 'graphile-worker 0.18.0';
 
 /**
- * Returns the names of this program's migrations, oldest first, as the migrations table stores
- * them.
+ * Returns the names of this program's baseline and migrations, oldest first, as the migrations
+ * table stores them.
  */
-export const knownMigrations = (): string[] =>
-  readdirSync(migrationsFolder)
+export const knownMigrations = (folder = migrationsFolder): string[] => [
+  baselineVersion,
+  ...readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -'.sql'.length))
-    .sort();
+    .sort(),
+];
 
 /**
  * Hash of this program's migrations, roles, policies and grants. A migrated database stores it as
@@ -41,9 +44,11 @@ const breakingLine = /^-- Older servers cannot serve after this\b/m;
 
 /** Name of the newest migration that breaks older servers, or '' if none does. */
 const servableSince = (): string =>
-  knownMigrations().findLast((name) =>
-    breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8')),
-  ) ?? '';
+  knownMigrations()
+    .slice(1)
+    .findLast((name) =>
+      breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8')),
+    ) ?? '';
 
 /**
  * Comment of the migrations table: the fingerprint, and the newest migration that breaks older
