@@ -21,9 +21,6 @@ create table ledger_events (
     event in ('placed', 'collected', 'undone', 'reversed', 'paid', 'received', 'returned', 'closed',
       'allowed', 'givenBack')
   ),
-  attempt_id uuid,
-  -- Which of the payments that a provider approved under one attempt; null: the first.
-  payment_ref text collate "C" check (length(payment_ref) <= 255),
   at timestamptz not null,
   -- Debit is positive, credit negative; amounts[n] is booked on accounts[n]. allowances: what the
   -- brand earns less because of parts. online: what providers hold for us. refunds: what we owe
@@ -34,6 +31,9 @@ create table ledger_events (
       'delivery', 'service', 'driver_tips', 'store_tips', 'online', 'refunds', 'outside']
   ),
   amounts bigint[] not null,
+  attempt_id uuid,
+  -- Which of the payments that a provider approved under one attempt; null: the first.
+  payment_ref text collate "C" check (length(payment_ref) <= 255),
   -- An order has one event of a kind, and of the kinds that belong to a payment one for each.
   constraint ledger_events_once
     unique nulls not distinct (tenant_id, order_id, event, attempt_id, payment_ref),

@@ -24,17 +24,17 @@ create index tenant_hosts_of_tenant on tenant_hosts (tenant_id);
 create table tenant_settings (
   tenant_id text collate "C" primary key references tenants (id) on delete cascade,
   document jsonb not null,
+  -- Address of the theme file, of which the hash is part.
+  theme_url text not null,
+  -- The last import, by part of the folder: tells a change of a file from a change made while the
+  -- store was open.
+  imported jsonb not null,
   -- The part of settings.json that only the server reads, such as the address to which orders are
   -- sent. Never part of an answer to a browser.
   operations jsonb not null default '{}',
   -- Dishes that are suggested with others, as suggestions.json says
   -- (packages/domain/src/menu/suggestions.ts).
-  suggestions jsonb not null default '{"beforeCheckout": false, "rules": []}',
-  -- Address of the theme file, of which the hash is part.
-  theme_url text not null,
-  -- The last import, by part of the folder: tells a change of a file from a change made while the
-  -- store was open.
-  imported jsonb not null
+  suggestions jsonb not null default '{"beforeCheckout": false, "rules": []}'
 );
 
 -- Pictures, fonts and the theme, addressed by the hash of their bytes: /t/<tenant>/<hash>/<name>.

@@ -8,18 +8,18 @@ create table users (
   external_id text not null,
   name text not null,
   email text not null,
+  phone text not null,
+  login_type text not null default 'email',
+  created_at timestamptz not null,
   -- Keyed hash of the mailbox of a user's email, by which coupons count people; null until it is
   -- needed, and after the email has changed.
   mailbox text collate "C",
-  phone text not null,
-  login_type text not null default 'email',
   -- Consent to the brand's mails, and when it was given or withdrawn; null: never asked.
   email_subscription boolean not null default false,
   email_subscription_at timestamptz,
   -- Refused phones of a user since `refused_phones_since`.
   refused_phones integer not null default 0,
   refused_phones_since timestamptz,
-  created_at timestamptz not null,
   primary key (tenant_id, id),
   constraint users_erased_is_empty check (
     kind <> 'erased' or (external_id = '' and name = '' and email = '' and phone = '')
