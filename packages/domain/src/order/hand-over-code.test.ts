@@ -36,8 +36,7 @@ test('a pickup without a code is not handed over by crew', () => {
     expect(check({}, { code })).toMatchObject({ error: { label: 'PARAMETER_MISSING' } });
 });
 
-test('an order from before codes, and a delivery that a rider takes, need none', () => {
-  expect(check({ code: null }, {})).toEqual({ ok: true, value: 'notNeeded' });
+test('a delivery that a rider takes needs none', () => {
   expect(check({ dispatchMethod: 'store_delivery' }, {})).toEqual({ ok: true, value: 'notNeeded' });
 });
 

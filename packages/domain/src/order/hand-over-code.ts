@@ -18,8 +18,7 @@ export const withoutCodeReasons = ['noPhone', 'someoneElse', 'showedReceipt'] as
 export type WithoutCodeReason = (typeof withoutCodeReasons)[number];
 
 /**
- * Facts of an order at its hand-over. `code` null: an order from before its kind had codes.
- * `wrongAt`: wrong tries, milliseconds.
+ * Facts of an order at its hand-over. `code` null: the shopper's data was erased. `wrongAt`: wrong tries, milliseconds.
  */
 export type HandOverFacts = {
   dispatchMethod: DispatchMethod;
@@ -49,7 +48,7 @@ export function checkHandOver(
   claim: HandOverClaim,
   now: number,
 ): Result<HandOverProof, Refusal> {
-  if (facts.dispatchMethod === 'store_delivery' || facts.code === null) return accept('notNeeded');
+  if (facts.dispatchMethod === 'store_delivery') return accept('notNeeded');
   if (claim.withoutCode !== null)
     return mayDoWithout(claim.role)
       ? accept(claim.withoutCode)

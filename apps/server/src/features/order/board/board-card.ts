@@ -71,7 +71,7 @@ const orderOf = (row: BoardRow) => ({
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
   notes: notesOf(row),
-  needsCode: row.dispatch_method === 'in_store' && row.hand_over_code !== null,
+  needsCode: row.dispatch_method === 'in_store',
 });
 
 /**

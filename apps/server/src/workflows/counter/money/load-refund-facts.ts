@@ -8,7 +8,7 @@ import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { leftToRefund } from '@comanda/domain/payment/refund-part.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
-import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
+import { amountsOf, type OrderRow } from '../../../features/order/order-rows.ts';
 import { orderBalance } from '../../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../../features/payment/find-attempts.ts';
@@ -78,9 +78,7 @@ async function moneyByHand(tx: Tx, { id, status }: OrderRow): Promise<Money> {
   return { way: held.account, partWay: held.account, left: held.amount };
 }
 
-/** Orders from before the parts of their price were stored have no shares of lines. */
 function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
-  if (!row.snapshot.parts) return linesOf(row).map(() => []);
   const givenBack = refunds.flatMap(({ lines }) => lines);
-  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), givenBack);
+  return unitsLeft(unitShares(row.lines, amountsOf(row).points), givenBack);
 }

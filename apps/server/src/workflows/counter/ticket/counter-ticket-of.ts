@@ -54,7 +54,7 @@ export function counterTicketOf({
     readyAt: row.ready_at,
     promisedAt: row.estimated_at,
     scheduledAt: row.scheduled_at,
-    needsCode: row.dispatch_method === 'in_store' && code !== null,
+    needsCode: row.dispatch_method === 'in_store',
     payment: {
       ...payment,
       cardLastDigits: shown.payment?.cardLastDigits ?? null,
@@ -76,7 +76,7 @@ const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
   timeline.flatMap(({ status, at }) => (status === 'unknown' ? [] : [{ status, at }]));
 
 const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rider'] =>
-  rider && tidyTexts({ courier: rider.courier ?? null, name: rider.name, phone: rider.phone });
+  rider && tidyTexts({ courier: rider.courier, name: rider.name, phone: rider.phone });
 
 const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
   actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;
