@@ -209,14 +209,8 @@ $$;
 -- The budgets of wrong coupon codes: of the caller's networks and of the user. asked: {"networks",
 -- "user"} as take_budgets reads them, without the user's key.
 create function coupon_budgets(mailbox text, asked jsonb) returns jsonb language sql immutable as $$
-  select case when asked ? 'networks'
-    then (asked -> 'networks') || jsonb_build_array((asked -> 'user') || jsonb_build_object('key',
-      mailbox))
-    else jsonb_build_array(
-      (asked -> 'limits' -> 'network') || jsonb_build_object('budget', 'networkCoupons', 'key',
-        asked ->> 'network'),
-      (asked -> 'limits' -> 'user') || jsonb_build_object('budget', 'userCoupons', 'key', mailbox))
-  end
+  select (asked -> 'networks')
+    || jsonb_build_array((asked -> 'user') || jsonb_build_object('key', mailbox))
 $$;
 
 -- The facts about a user and a typed code, in one call whether the code exists or not. asked:

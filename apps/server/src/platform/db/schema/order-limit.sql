@@ -15,8 +15,7 @@ $$;
 -- The window in which unpaid orders are counted, from
 -- packages/domain/src/order-limits/order-limits.ts, as the limits are.
 create function unpaid_window_of(limits jsonb) returns interval language sql immutable as $$
-  select coalesce(make_interval(secs => (limits ->> 'unpaidWindowSeconds')::double precision),
-    interval '2 hours')
+  select make_interval(secs => (limits ->> 'unpaidWindowSeconds')::double precision)
 $$;
 
 -- The lower bits of an order's network that the networks of a limit do not share.

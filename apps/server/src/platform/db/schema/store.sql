@@ -40,23 +40,9 @@ create table system_outages (
   primary key (tenant_id, store_id)
 );
 
--- Undoes the transaction of an order that was decided with facts of the store from before a change
--- at the counter: CS018. `expected`: the version that the order was decided with; null: not
--- checked.
-create function check_store_version(tenant text, store integer, expected bigint)
-  returns boolean language plpgsql as $$
-begin
-  if expected is not null and expected <> coalesce((select version from change_counters
-      where tenant_id = tenant and kind = 'store' and id = store::text), 0) then
-    raise exception 'the store changed' using errcode = 'CS018';
-  end if;
-  return true;
-end
-$$;
-
--- As the function with three arguments; besides, refuses a menu from before a change at the
--- counter. `store_expected`, `menu_expected`: the versions that the order was decided with; null:
--- not checked.
+-- Undoes the transaction of an order that was decided with facts of the store or with a menu from
+-- before a change at the counter: CS018. `store_expected`, `menu_expected`: the versions that the
+-- order was decided with; null: not checked.
 create function check_store_version(tenant text, store integer, store_expected bigint,
   menu_expected bigint)
   returns boolean language plpgsql as $$
@@ -65,6 +51,11 @@ begin
     where tenant_id = tenant), 0) then
     raise exception 'the menu changed' using errcode = 'CS018';
   end if;
-  return check_store_version(tenant, store, store_expected);
+  if store_expected is not null
+    and store_expected <> coalesce((select version from change_counters
+      where tenant_id = tenant and kind = 'store' and id = store::text), 0) then
+    raise exception 'the store changed' using errcode = 'CS018';
+  end if;
+  return true;
 end
 $$;

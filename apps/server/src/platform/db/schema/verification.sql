@@ -141,38 +141,6 @@ create function wait_of_budgets(tenant text, at timestamptz, budgets jsonb)
   from jsonb_array_elements(budgets) b
 $$;
 
--- Takes one code from the budgets of network, mailbox and brand, or from none. Returns the seconds
--- to wait; 0: taken. The brand's budget is locked only for a code that the other two allow, so that
--- calls of one network above its limit delay nobody else. limits: {"network", "email", "brand"}
--- with {"most", "seconds"} each.
-create function take_code_budgets(tenant text, network text, mailbox text, at timestamptz,
-  limits jsonb)
-  returns integer language plpgsql as $$
-declare
-  keys jsonb := jsonb_build_object('network', network, 'email', mailbox, 'brand', '');
-  scopes text[] := array['network', 'email', 'brand'];
-  scope text;
-  wait integer := 0;
-begin
-  foreach scope in array scopes loop
-    exit when scope = 'brand' and wait > 0;
-    perform lock_budget(tenant, scope || 'Codes', keys ->> scope);
-    wait := greatest(wait, budget_wait(tenant, scope || 'Codes', keys ->> scope, at,
-      (limits -> scope ->> 'most')::integer,
-      make_interval(secs => (limits -> scope ->> 'seconds')::integer)));
-  end loop;
-  if wait > 0 then
-    return wait;
-  end if;
-  foreach scope in array scopes loop
-    perform take_budget(tenant, scope || 'Codes', keys ->> scope, at,
-      (limits -> scope ->> 'most')::integer,
-      make_interval(secs => (limits -> scope ->> 'seconds')::integer));
-  end loop;
-  return 0;
-end
-$$;
-
 -- Returns true if a budget of failures is spent: then codes of six digits are neither made nor
 -- accepted. limits: "brand" has a "key" where the counter's failures are counted apart from the
 -- shop's.
