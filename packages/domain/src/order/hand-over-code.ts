@@ -18,7 +18,8 @@ export const withoutCodeReasons = ['noPhone', 'someoneElse', 'showedReceipt'] as
 export type WithoutCodeReason = (typeof withoutCodeReasons)[number];
 
 /**
- * Facts of an order at its hand-over. `code` null: the shopper's data was erased. `wrongAt`: wrong tries, milliseconds.
+ * Facts of an order at its hand-over. `code` null: the shopper's data was erased. `wrongAt`: wrong
+ * tries, milliseconds.
  */
 export type HandOverFacts = {
   dispatchMethod: DispatchMethod;
