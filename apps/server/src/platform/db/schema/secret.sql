@@ -4,16 +4,11 @@
 create table tenant_secrets (
   tenant_id text collate "C" not null,
   name text not null,
-  -- In clear, from before secrets were sealed; no row is written in clear any more.
-  value text,
-  key_id text collate "C",
-  wrapped_key bytea,
-  sealed bytea,
-  primary key (tenant_id, name),
-  constraint tenant_secrets_one_form check ((value is null) = (sealed is not null)),
-  constraint tenant_secrets_whole check (num_nulls(key_id, wrapped_key, sealed) in (0, 3))
+  key_id text collate "C" not null,
+  wrapped_key bytea not null,
+  sealed bytea not null,
+  primary key (tenant_id, name)
 );
-alter table tenant_secrets add constraint tenant_secrets_sealed check (value is null) not valid;
 
 -- The token secret keys hashes of mailboxes. Its mark tells the operator's commands whether they
 -- have the secret that the servers use.
