@@ -117,7 +117,7 @@ export type Store = {
    * never.
    */
   acceptMinutes?: number | null;
-  /** Absent in stores that were published before it existed: `system`. */
+  /** Absent: `system`. */
   ordersGoTo?: OrderTaker;
   deliveryZones: readonly DeliveryZone[];
   pickUpMinimum: Minor;
