@@ -2,6 +2,8 @@
    scripts/checks/import-rules.mjs plants one offence per rule. */
 
 const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
+/** Schemas of the domain's nouns: they run where data enters or leaves, never inside a rule. */
+const schemas = '^packages/domain/src/(schema/fields|.*-schema)[.]ts$';
 const tests = '[.]test[.]tsx?$';
 const server = (...rooms) => `apps/server/src/(${rooms.join('|')})`;
 const web = (...rooms) => `apps/web/src/(${rooms.join('|')})`;
@@ -48,8 +50,14 @@ const packages = [
   {
     name: 'domain-is-pure',
     severity: 'error',
-    from: { path: '^packages/domain/', pathNot: tests },
+    from: { path: '^packages/domain/', pathNot: [tests, schemas] },
     to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
+  },
+  {
+    name: 'schemas-of-the-domain-use-only-valibot',
+    severity: 'error',
+    from: { path: schemas },
+    to: { dependencyTypes: ['core', 'npm'], pathNot: '/valibot/' },
   },
   never(
     'i18n-imports-only-domain',
@@ -130,8 +138,8 @@ const serverRooms = [
     ...below.outside,
     'apps/server/src/$1/(?!providers/)(?!registry)',
     'apps/server/src/$1/providers/$2/',
-    // Both methods of Kushki speak one protocol.
-    'apps/server/src/payments/providers/kushki/',
+    // Methods of one company, and wallets whose protocol is assumed, share one folder.
+    'apps/server/src/payments/providers/(kushki|transbank|assumed-wallet)/',
   ),
   only(
     'workflows-import-no-routes',

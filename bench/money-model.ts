@@ -91,7 +91,7 @@ for (const { name, broken } of results) print(`  ${String(broken).padStart(8)}  
 /** One row for each method, with shoppers who pay with it alone. */
 const rows = allModelledMethods.map((method) => {
   const alone = runModel(shop, mutantRuns, seed, [method]);
-  const { name, rules } = mutantOfMethod[method];
+  const { name, rules } = mutantOfMethod(method);
   const { broken } = runModel({ ...shop, ...rules }, mutantRuns, seed, [method]);
   const paid = alone.events.get('order paid') ?? 0;
   return { method, kind: modelledMethods[method].kind, own: alone.broken, paid, broken, name };

@@ -71,9 +71,10 @@ test('a guest answers the survey of a completed order from its page, once', asyn
 async function linkOfMail(orderId: string, email: string): Promise<string> {
   const owner = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await owner.connect();
+  await owner.query(`select set_config('app.tenant_id', 'burger', false)`);
   const due = await owner.query(
-    `update graphile_worker._private_jobs set run_at = now() where payload ->> 'orderId' = $1
-      and key like 'survey:%' returning 1`,
+    `update jobs set run_at = now() where payload ->> 'orderId' = $1 and key like 'survey:%'
+      returning 1`,
     [orderId],
   );
   await owner.end();

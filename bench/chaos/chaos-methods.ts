@@ -1,7 +1,7 @@
 import type { CardSlug } from '@comanda/contract/cards.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import { toWireMethod } from '@comanda/domain/payment/method-names.ts';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { cardToken } from './kushki-tokens.ts';
 
@@ -161,7 +161,7 @@ export function chaosMethodsOf(names: string): readonly ChaosMethod[] {
 const knownNames = (): string => allChaosMethods.map(({ name }) => name).join(', ');
 
 export const startPath = (orderId: string, { name }: ChaosMethod): string =>
-  `/v1/orders/${orderId}/payments/${methodSlugs[name]}${name === 'oneclick' ? '/authorize' : ''}`;
+  `/v1/orders/${orderId}/payments/${slugOf(name)}${name === 'oneclick' ? '/authorize' : ''}`;
 export const wireName = ({ name }: ChaosMethod): string => toWireMethod(name);
 
 /**

@@ -107,10 +107,10 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
           union all select id::text from card_enrolments
           where state in ('created', 'pending', 'finishing')
           union all select id::text from cards where state = 'removing'
-        ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs
+        ), waiting as materialized (select payload::text as payload from jobs
           where attempts < max_attempts)
-        select count(*)::int as count from open o where not exists (select from jobs j
-          where j.payload like '%' || o.id || '%')`,
+        select count(*)::int as count from open o where not exists (select from waiting w
+          where w.payload like '%' || o.id || '%')`,
     );
     total += row?.count ?? 0;
   }
@@ -138,20 +138,23 @@ export async function letTimePass(owner: OwnerQueries, minutes: number): Promise
       `update card_enrolments set deadline = deadline - ${span}, finish_by = finish_by - ${span}
         where state not in ('finished', 'failed')`,
     );
+    await owner.rows(
+      id,
+      `update jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`,
+    );
   }
-  await owner.rows(
-    'burger',
-    `update graphile_worker._private_jobs set run_at = run_at - ${span},
-      locked_at = locked_at - ${span}`,
-  );
 }
 
 /** Counts the jobs that are running or due. The database's clock decides. */
 export async function dueJobs(owner: OwnerQueries): Promise<number> {
-  const [row] = await owner.rows<{ count: number }>(
-    'burger',
-    `select count(*)::int as count from graphile_worker._private_jobs
-      where attempts < max_attempts and (locked_at is not null or run_at <= now())`,
-  );
-  return row?.count ?? 0;
+  let total = 0;
+  for (const { id } of chaosBrands) {
+    const [row] = await owner.rows<{ count: number }>(
+      id,
+      `select count(*)::int as count from jobs
+        where attempts < max_attempts and (locked_at is not null or run_at <= now())`,
+    );
+    total += row?.count ?? 0;
+  }
+  return total;
 }

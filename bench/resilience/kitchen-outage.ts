@@ -70,8 +70,5 @@ async function failedNotices({ owner }: TestBed): Promise<number> {
 
 /** Skips the pauses between retries. */
 async function skipRetryPauses({ owner }: TestBed): Promise<void> {
-  await owner.rows(
-    'burger',
-    `update graphile_worker._private_jobs set run_at = run_at - interval '2 minutes'`,
-  );
+  await owner.rows('burger', `update jobs set run_at = run_at - interval '2 minutes'`);
 }

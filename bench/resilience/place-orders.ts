@@ -112,10 +112,7 @@ export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
     `update orders set cancellable_until = cancellable_until - interval '7 seconds'
       where cancellable_until is not null`,
   );
-  await owner.rows(
-    'burger',
-    `update graphile_worker._private_jobs set run_at = run_at - interval '7 seconds'`,
-  );
+  await owner.rows('burger', `update jobs set run_at = run_at - interval '7 seconds'`);
 }
 
 export const httpStatusOf = async (port: number, path: string): Promise<number> =>

@@ -115,11 +115,8 @@ export async function moveScheduledOrder(
       [brand, orderId, hours],
     );
     await query(
-      `update graphile_worker._private_jobs
-        set run_at = now() + make_interval(secs => $2::double precision * 3600)
-        where payload ->> 'orderId' = $1
-          and task_id = (select id from graphile_worker._private_tasks
-            where identifier = 'release-scheduled-order')`,
+      `update jobs set run_at = now() + make_interval(secs => $2::double precision * 3600)
+        where payload ->> 'orderId' = $1 and name = 'release-scheduled-order'`,
       [orderId, hours],
     );
     await query(`select pg_notify('comanda_changed', $1)`, [`${brand}:order:${orderId}`]);

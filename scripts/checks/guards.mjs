@@ -1,6 +1,7 @@
 import { findUnboundedCaches } from '../guards/unbounded-caches.mjs';
 import { findHardCodedColours } from '../guards/hard-coded-colours.mjs';
 import { findQuestionComments } from '../guards/comment-subjects.mjs';
+import { findSchemasInRules } from '../guards/domain-schemas.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findStorageNames } from '../guards/storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
@@ -24,6 +25,7 @@ const guards = [
   findBuiltThings,
   findQuestionComments,
   findWideLines,
+  findSchemasInRules,
 ];
 
 /** Rules of this repository that no general linter knows. */

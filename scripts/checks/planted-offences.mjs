@@ -7,6 +7,10 @@ export const plantedOffences = {
   'no-cycles': ['packages/domain/src/circle.ts', '../../domain/src/circle.back.ts'],
   'domain-imports-nothing': ['packages/domain/src/curious.ts', '../../contract/src/target.ts'],
   'domain-is-pure': ['packages/domain/src/impure.ts', 'node:fs'],
+  'schemas-of-the-domain-use-only-valibot': [
+    'packages/domain/src/store/impure-schema.ts',
+    'node:fs',
+  ],
   'i18n-imports-only-domain': ['packages/i18n/src/curious.ts', '../../contract/src/target.ts'],
   'contract-imports-only-domain': ['packages/contract/src/curious.ts', '../../i18n/src/target.ts'],
   'client-imports-only-contract-and-domain': [

@@ -5,6 +5,7 @@ import { findHardCodedColours } from './hard-coded-colours.mjs';
 import { findStorageNames } from './storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from './breakpoints.mjs';
 import { findQuestionComments } from './comment-subjects.mjs';
+import { findSchemasInRules } from './domain-schemas.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findBuiltThings } from './not-built-yet.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
@@ -268,4 +269,13 @@ test('a comment or SQL that is wider than the print width is found', () => {
   const wide = `// ${'order '.repeat(20)}\nconst a = 1;\n`;
   expect(findWideLines('a.ts', wide)).toHaveLength(1);
   expect(findWideLines('a.ts', '// order\nconst a = 1;\n')).toEqual([]);
+});
+
+test('a rule of the domain that runs a schema is found, its type and another schema pass', () => {
+  const rule = 'packages/domain/src/store/why-store-is-closed.ts';
+  const value = "import { storeSchema } from './store-schema.ts';\n";
+  expect(findSchemasInRules(rule, value)).toHaveLength(1);
+  expect(findSchemasInRules(rule, "import * as v from 'valibot';\n")).toHaveLength(1);
+  expect(findSchemasInRules(rule, value.replace('import', 'import type'))).toEqual([]);
+  expect(findSchemasInRules('packages/domain/src/menu/menu-schema.ts', value)).toEqual([]);
 });

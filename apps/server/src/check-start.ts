@@ -67,6 +67,18 @@ export const missingBuilds = ({
       : [`${setting}: ${app} is not built in ${folder}; build it with: npm run build`],
   );
 
+/**
+ * Returns a sentence if the server can send no mail: nobody gets a code then, so nobody signs in.
+ * docs/rules/operations.md#a-server-without-mail.
+ */
+export const missingMail = ({
+  smtpUrl,
+  sandboxUrl,
+}: Pick<Config, 'smtpUrl' | 'sandboxUrl'>): string[] =>
+  smtpUrl === null && sandboxUrl === null
+    ? ['SMTP_URL: no mail is sent, so nobody gets a code to sign in, in the shop or at /mostrador']
+    : [];
+
 type Brands = { count(): number; has(id: string): boolean };
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { accountsOf, allProviders } from './payments/all-providers.ts';
 import { vapidKeysOf } from './features/push/vapid-keys.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';
 
@@ -32,18 +33,11 @@ test('outside a demonstration the sandbox setting is refused by its name', () =>
   expect(readConfig({}).demoIntegrationKey).toBeNull();
 });
 
+const paymentAddresses = accountsOf(allProviders).map(({ setting }) => setting);
 const addresses = [
+  ...paymentAddresses,
   'KITCHEN_URL',
-  'TRANSBANK_URL',
-  'GETNET_URL',
-  'KLAP_URL',
-  'MERCADO_PAGO_URL',
-  'CHEK_URL',
-  'MACH_URL',
-  'FPAY_URL',
-  'KUSHKI_URL',
   'KUSHKI_FRAMES_URL',
-  'POWERTRANZ_URL',
   'UBER_URL',
   'PEYA_URL',
   'CABIFY_URL',
@@ -58,7 +52,7 @@ test('the server checks every URL setting', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
   const read = [...source.matchAll(/'([A-Z_]+_URL)'/g)].map(([, name]) => name);
   const others = ['DATABASE_URL', 'DATABASE_APP_URL', 'MAP_TILE_URL', 'CALLBACK_URL'];
-  expect(new Set([...addresses, ...others])).toEqual(new Set(read));
+  expect(new Set([...addresses, ...others])).toEqual(new Set([...read, ...paymentAddresses]));
 });
 
 test.each(addresses)('a value that is not a URL is refused by the name of %s', (name) => {

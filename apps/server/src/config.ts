@@ -2,10 +2,12 @@ import {
   type RateLimitClass,
   rateLimitsPerMinute,
 } from '@comanda/domain/limits/rate-limits-per-minute.ts';
-import { defaultRetentionDays } from '@comanda/domain/limits/retention.ts';
-import { defaultContactRetentionDays } from '@comanda/domain/privacy/retention-periods.ts';
+import {
+  defaultContactRetentionDays,
+  defaultRetentionDays,
+} from '@comanda/domain/limits/retention.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
-import type { PaymentAccountName } from './payments/payment-accounts.ts';
+import { accountsOf, allProviders } from './payments/all-providers.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
 import { readSentryDsn, type SentryDsn } from './platform/settings/read-sentry-dsn.ts';
@@ -78,9 +80,10 @@ export type Config = {
    */
   kitchenUrl: string | null;
   /**
-   * Base URL of each payment account's API; null: the sandbox's, or its methods are not offered.
+   * Base URL of each payment account's API, by the account's name; null: the sandbox's, or its
+   * methods are not offered.
    */
-  paymentUrls: Readonly<Record<PaymentAccountName, string | null>>;
+  paymentUrls: Readonly<Record<string, string | null>>;
   /**
    * URL template of map tiles, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration,
    * or no maps.
@@ -207,17 +210,9 @@ export function readConfig(env: Environment = process.env): Config {
       readDemoSetting(env, 'SANDBOX_FRAMES_URL') && readBaseUrl(env, 'SANDBOX_FRAMES_URL'),
     kushkiFramesUrl: readBaseUrl(env, 'KUSHKI_FRAMES_URL'),
     kitchenUrl: readHttpUrl(env, 'KITCHEN_URL'),
-    paymentUrls: {
-      transbank: readBaseUrl(env, 'TRANSBANK_URL'),
-      getnet: readBaseUrl(env, 'GETNET_URL'),
-      klap: readBaseUrl(env, 'KLAP_URL'),
-      mercadoPago: readBaseUrl(env, 'MERCADO_PAGO_URL'),
-      chek: readBaseUrl(env, 'CHEK_URL'),
-      mach: readBaseUrl(env, 'MACH_URL'),
-      fpay: readBaseUrl(env, 'FPAY_URL'),
-      kushki: readBaseUrl(env, 'KUSHKI_URL'),
-      powertranz: readBaseUrl(env, 'POWERTRANZ_URL'),
-    },
+    paymentUrls: Object.fromEntries(
+      accountsOf(allProviders).map(({ name, setting }) => [name, readBaseUrl(env, setting)]),
+    ),
     mapTileUrl: readTileUrl(env),
     mapAttribution: env['MAP_ATTRIBUTION'] || '',
     googleMapsKey: env['GOOGLE_MAPS_KEY'] || null,

@@ -35,6 +35,7 @@ import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/courier-registry.ts';
 import { registerPaymentGauges } from './payments/payment-gauges.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
+import { kushkiAccount } from './payments/providers/kushki/kushki-account.ts';
 import { kushkiInstallation } from './payments/providers/kushki/kushki-installation.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { createTenantSecrets } from './platform/secrets/tenant-secrets.ts';
@@ -90,7 +91,10 @@ export async function createDeps(
     log,
     isMethodAvailable: payments.offersTo,
     maps: mapTilesFromConfig(config),
-    kushki: kushkiInstallation({ ...config, kushkiUrl: config.paymentUrls.kushki }),
+    kushki: kushkiInstallation({
+      ...config,
+      kushkiUrl: config.paymentUrls[kushkiAccount.name] ?? null,
+    }),
     attribution: addressAttribution(config),
   });
   const events = createEvents();

@@ -1,11 +1,13 @@
 import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
+import { startName } from '@comanda/contract/payments.ts';
+import { hasFlow, onlineMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { createPushClient } from './features/push/push-client.ts';
+import { hasProvider } from './payments/all-providers.ts';
 import { createPushBrowser } from './testing/push-browser.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';
 import { publishShops } from './testing/publish-shops.ts';
@@ -18,7 +20,6 @@ import {
   placeTestOrder,
 } from './testing/shopper.ts';
 import { testShop } from './testing/test-shop.ts';
-import { hasProvider } from './payments/all-providers.ts';
 import { createTestCard } from './testing/test-card.ts';
 import { createTestUser, type TestUser } from './testing/test-user.ts';
 
@@ -89,33 +90,34 @@ const aCard = '0193a000-0000-7000-8000-000000000001';
 const aToken = 'd41d8cd98f00b204e9800998ecf8427e';
 const notFound = [404, 1002];
 const notAllowed = [403, 1006];
-/** Methods without a provider yet: their starts are refused before the order is looked for. */
-const withoutProvider = (Object.keys(methodSlugs) as (keyof typeof methodSlugs)[]).filter(
-  (method) => !hasProvider(method, 'CLP'),
-);
+/** Starts that no provider takes in pesos: they are refused before the order is looked for. */
+const withoutProvider: readonly string[] = onlineMethodNames
+  .filter((method) => !hasProvider(method, 'CLP'))
+  .map((method) => startName(method));
 const isTaken = (name: string): number[] =>
-  withoutProvider.some((method) => name.toLowerCase() === `paywith${method.toLowerCase()}`)
-    ? [422, 1035]
-    : notFound;
+  withoutProvider.includes(name) ? [422, 1035] : notFound;
+type OwnedCall = { thing: keyof typeof owned; body?: () => object; query?: string };
+
+/** The starts on a page or in a wallet, with bodies that are right. */
+const pageStarts: Partial<Record<EndpointName, OwnedCall>> = Object.fromEntries(
+  onlineMethodNames
+    .filter((method) => hasFlow(method, 'redirect', 'qrOrLink'))
+    .map((method) => [
+      startName(method),
+      { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
+    ]),
+);
 
 /**
  * The thing whose id each endpoint has in its path, and a body that is right, so that only the
  * owner decides.
  */
-const calls: Partial<
-  Record<EndpointName, { thing: keyof typeof owned; body?: () => object; query?: string }>
-> = {
+const calls: Partial<Record<EndpointName, OwnedCall>> = {
+  ...pageStarts,
   getOrder: { thing: 'order' },
   cancelOrder: { thing: 'order', body: () => ({}) },
   followOrder: { thing: 'order' },
   getOrderPoll: { thing: 'order' },
-  payWithWebpay: { thing: 'order', body: backToShop },
-  payWithGetnet: { thing: 'order', body: backToShop },
-  payWithSodexo: { thing: 'order', body: backToShop },
-  payWithMercadoPago: { thing: 'order', body: backToShop },
-  payWithChek: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
-  payWithMach: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
-  payWithFpay: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
   payWithOneclick: { thing: 'order', query: `?card_id=${aCard}` },
   payWithKushkiCard: { thing: 'order', body: () => ({ payment_token: aToken }) },
   payWithKushkiCardSubscription: {

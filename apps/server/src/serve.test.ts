@@ -154,6 +154,29 @@ test('a server without the built storefront and counter serves, and names what i
   );
 });
 
+test('a server without a mail server serves, and says that nobody gets a code', async () => {
+  const sentence = 'SMTP_URL: no mail is sent, so nobody gets a code to sign in';
+  const startAndStop = async (settings: Record<string, string>): Promise<string> => {
+    let output = '';
+    const server = await startServerProcess(
+      shop.database.appUrl,
+      folder.path,
+      { LOG_LEVEL: 'warn', ...settings },
+      (bytes) => (output += bytes),
+    );
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    return output;
+  };
+  expect(await startAndStop({ SMTP_URL: '' })).toContain(sentence);
+  expect(
+    await startAndStop({
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      MAIL_FROM: 'orders@burger.example',
+    }),
+  ).not.toContain(sentence);
+});
+
 test('a machine whose clock is 20 s off serves', async () => {
   const server = await startServerProcess(shop.database.appUrl, folder.path, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead(20_000))}`,

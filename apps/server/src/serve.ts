@@ -9,6 +9,7 @@ import {
   checkFormats,
   checkOrderTakers,
   missingBuilds,
+  missingMail,
 } from './check-start.ts';
 import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
@@ -44,7 +45,7 @@ export async function serve(config: Config): Promise<void> {
   await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
-  for (const sentence of missingBuilds(config)) log.warn({}, sentence);
+  for (const sentence of [...missingBuilds(config), ...missingMail(config)]) log.warn({}, sentence);
   const deps = await createDeps({
     config,
     db,

@@ -1,8 +1,7 @@
 import type { Deps } from './deps.ts';
 import { createMailer } from './features/mail/send-mail.ts';
-import { readJob } from './platform/jobs/read-job.ts';
 import { type Jobs, runJobs } from './platform/jobs/run-jobs.ts';
-import { jobHandlers } from './workers/job-handlers.ts';
+import { runnableJobs } from './workers/jobs.ts';
 
 /**
  * Starts the job queues, if the configuration says that this process runs jobs. Once stopped, no
@@ -13,8 +12,7 @@ export function startJobs(deps: Deps, url: string): Jobs {
   const mailer = createMailer(deps);
   const jobs = runJobs({
     url,
-    tasks: jobHandlers(deps, mailer.send),
-    read: readJob,
+    jobs: runnableJobs(deps, mailer.send),
     log: deps.log,
     health: deps.jobHealth,
     recurs: true,

@@ -4,7 +4,7 @@ import type { CounterActionKind } from '@comanda/domain/counter/counter-action-k
 import type { RefundPart } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import { createActionRunner } from '../../../apps/counter/src/counter/action-runner.ts';
+import { createActionRunner } from '../../../packages/client/src/action-runner.ts';
 import { pause } from './pause.ts';
 import type { Tablet } from './tablet.ts';
 

@@ -100,7 +100,7 @@ const isSame = (before: BrowserSessions, after: BrowserSessions): boolean =>
  * Rereads the sessions when another tab stores them, and when the page returns from the
  * back/forward cache, where it was told of nothing. Returns a function that stops it.
  */
-export function followStoredSessions(store: SessionStore): () => void {
+export function followStoredSessions(store: Pick<SessionStore, 'reread'>): () => void {
   const reread = (): void => store.reread();
   const events = ['storage', 'pageshow'];
   for (const event of events) addEventListener(event, reread);

@@ -1,5 +1,6 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { branded, instant, text } from '@comanda/contract/fields.ts';
+import { text } from '@comanda/contract/fields.ts';
+import { branded, instant } from '@comanda/domain/schema/fields.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 

@@ -1,7 +1,8 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
-import { latitude, longitude, text } from './fields.ts';
+import { text } from './fields.ts';
 
 /**
  * Postal code, colonia, municipality (comuna, alcaldía or municipio) and zone number of an address.

@@ -1,11 +1,12 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { addressKinds } from '@comanda/domain/address/saved-address.ts';
 import type { AddressId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { latitude, longitude, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { addressParts, location, locationPrecision, shownAddressParts } from './address-fields.ts';
 import { buyers } from './role-sets.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { latitude, longitude, text, uuid } from './fields.ts';
+import { text } from './fields.ts';
 
 const kind = v.picklist(addressKinds);
 const placeId = v.nullable(text(fieldLengths.placeId));

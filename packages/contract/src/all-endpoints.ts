@@ -97,19 +97,7 @@ import {
   placeOrder,
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
-import {
-  payWithChek,
-  payWithCredomatic,
-  payWithFpay,
-  payWithGetnet,
-  payWithKushkiCard,
-  payWithKushkiCardSubscription,
-  payWithMach,
-  payWithMercadoPago,
-  payWithOneclick,
-  payWithSodexo,
-  payWithWebpay,
-} from './payments.ts';
+import { startEndpoints } from './payments.ts';
 import { createPushSubscription, deletePushSubscription } from './push-subscriptions.ts';
 import { eraseMe, exportMe, unsubscribe } from './privacy.ts';
 import {
@@ -223,17 +211,7 @@ export const allEndpoints = {
   createDeviceToken,
   deleteCard,
   reportClientError,
-  payWithChek,
-  payWithCredomatic,
-  payWithFpay,
-  payWithGetnet,
-  payWithKushkiCard,
-  payWithKushkiCardSubscription,
-  payWithMach,
-  payWithMercadoPago,
-  payWithOneclick,
-  payWithSodexo,
-  payWithWebpay,
+  ...startEndpoints,
   getRefundOptions,
   getCounterCoupons,
   switchCoupon,

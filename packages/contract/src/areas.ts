@@ -1,7 +1,7 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
+import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { latitude, longitude } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**

@@ -1,17 +1,23 @@
 import { cardBrands } from '@comanda/domain/card/card-brand.ts';
-import { savedCardTypes } from '@comanda/domain/card/saved-card.ts';
+import {
+  type SavedCardMethod,
+  savedCardMethods,
+  savedCardTypes,
+} from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { type MethodSlug, slugOf } from '@comanda/domain/payment/method-slugs.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
-import { opaqueToken, text, uuid } from './fields.ts';
+import { opaqueToken, text } from './fields.ts';
 import { framedForm, redirectForm, settled } from './payment-next.ts';
 import { users } from './role-sets.ts';
 
 /** Methods of saved cards in addresses, as in the start of a payment. */
-export const cardSlugs = ['oneclick', 'kushki_card_subscription', 'credomatic'] as const;
-export type CardSlug = (typeof cardSlugs)[number];
+export type CardSlug = MethodSlug<SavedCardMethod>;
+const cardSlugs: readonly CardSlug[] = savedCardMethods.map((method) => slugOf(method));
 const ofMethod = v.object({ method: v.picklist(cardSlugs) });
 
 /**

@@ -1,26 +1,26 @@
-import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { maxInstructions, maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import { maxSuggestions } from '@comanda/domain/cart/suggest-products.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import * as v from 'valibot';
-import { discountFields } from './discount-fields.ts';
-import { defineEndpoint } from './define-endpoint.ts';
 import {
   amount,
   fileId,
   instant,
   latitude,
-  localDateTime,
   longitude,
   money,
-  pointsCount,
-  quantity,
-  text,
-} from './fields.ts';
+} from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
+import * as v from 'valibot';
+import { discountFields } from './discount-fields.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { localDateTime, pointsCount, quantity, text } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
-import { dispatchMethod, menuVersion, picture } from './menu-fields.ts';
+import { menuVersion } from './menu-fields.ts';
+import { pricePart, quoteObstacle } from './price-fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
@@ -59,7 +59,7 @@ export const requestedTime = localDateTime;
 
 export const cartPayload = v.object({
   storeId: fileId<StoreId>(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   items: v.pipe(v.array(cartItem), v.maxLength(maxLines)),
   requestedTime: v.optional(v.nullable(requestedTime)),
   requestedInstant: v.optional(v.nullable(instant)),
@@ -72,6 +72,10 @@ export const cartPayload = v.object({
 export const cartLocation = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
+  /** The price: its total is the sum of these. The amounts below are read from them. */
+  parts: v.array(pricePart),
+  /** Everything that prevents an order of this cart, in the order in which to resolve it. */
+  obstacles: v.array(quoteObstacle),
   /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
   /**
@@ -83,7 +87,7 @@ export const quoteSchema = v.object({
   discount: amount,
   ...discountFields,
   delivery: v.nullable(amount),
-  deliveryMethod: dispatchMethod,
+  deliveryMethod: dispatchMethodSchema,
   deliveryDetails: v.nullable(
     v.object({
       zoneId: v.number(),
@@ -152,7 +156,7 @@ export const priceCart = defineEndpoint({
 const suggestedProduct = v.object({
   id: fileId<ProductId>(),
   name: v.string(),
-  image: v.nullable(picture),
+  image: v.nullable(pictureSchema),
   price: amount,
   discountPrice: v.nullable(amount),
 });

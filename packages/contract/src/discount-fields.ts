@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount } from './fields.ts';
+import { amount } from '@comanda/domain/schema/fields.ts';
 
 /**
  * The reason of a discount: a coupon that the shopper typed, or an offer that applies by itself.

@@ -1,8 +1,9 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { latitude, longitude, text } from './fields.ts';
+import { text } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**

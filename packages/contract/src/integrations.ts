@@ -1,10 +1,10 @@
-import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { restaurantSystems } from './role-sets.ts';
-import { fileId, instant, uuid } from './fields.ts';
 import { disabledItems } from './menus.ts';
 
 /**

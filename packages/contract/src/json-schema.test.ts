@@ -1,8 +1,8 @@
+import { amount } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { allEndpoints } from './all-endpoints.ts';
 import { allWebhooks } from './all-webhooks.ts';
-import { amount } from './fields.ts';
 import { wireJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,18 +1,25 @@
-import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
-import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import { endReasons } from '@comanda/domain/order/end-reason.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import {
+  amount,
+  fileId,
+  instant,
+  latitude,
+  longitude,
+  uuid,
+} from '@comanda/domain/schema/fields.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
+import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import * as v from 'valibot';
 import { locationPrecision, shownAddressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { restaurantSystems } from './role-sets.ts';
 import { defineWebhook } from './define-webhook.ts';
-import { amount, fileId, instant, latitude, longitude, uuid } from './fields.ts';
-import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 
 const ticketProduct = v.object({
@@ -59,7 +66,7 @@ export const kitchenTicket = v.object({
   scheduledDate: v.nullable(v.string()),
   /** Estimated time of the delivery or the pickup. Null: the order has ended. */
   estimatedAt: v.nullable(v.string()),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   /** `courier`: the order leaves the restaurant's hands once it is ready. */
   broughtBy: v.picklist(['store', 'courier']),
   /**

@@ -1,7 +1,7 @@
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import { unavailableReasons } from '@comanda/domain/menu/check-availability.ts';
 import * as v from 'valibot';
-import { branded } from './fields.ts';
+import { branded } from '@comanda/domain/schema/fields.ts';
 
 /**
  * Time at which a product is available again: local date at the store, weekday (0 is Sunday), days

@@ -1,85 +1,17 @@
-import type {
-  CategoryId,
-  GroupId,
-  MenuId,
-  ModifierId,
-  ProductId,
-  StoreId,
-} from '@comanda/domain/ids.ts';
-import { productTags } from '@comanda/domain/menu/menu.ts';
+import type { MenuId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import {
+  bannerSchema,
+  disabledItemSchema,
+  menuSchema,
+  modifierGroupSchema,
+  priceGroupSchema,
+  productSchema,
+} from '@comanda/domain/menu/menu-schema.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, instant } from './fields.ts';
-import { menuVersion, picture, weekday } from './menu-fields.ts';
+import { menuVersion } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
-
-const timeRange = v.tuple([v.string(), v.string()]);
-
-export const modifierSchema = v.object({
-  id: fileId<ModifierId>(),
-  name: v.string(),
-  price: amount,
-  discountPrice: v.nullable(amount),
-  maxQuantity: v.number(),
-});
-
-export const modifierGroupSchema = v.object({
-  id: fileId<GroupId>(),
-  name: v.string(),
-  required: v.boolean(),
-  minimum: v.number(),
-  maximum: v.number(),
-  /** Units that cost nothing; the dearest units are free first. Absent: none. */
-  included: v.exactOptional(v.number()),
-  parentModifierId: v.nullable(fileId<ModifierId>()),
-  modifiers: v.array(modifierSchema),
-});
-
-export const productSchema = v.object({
-  id: fileId<ProductId>(),
-  categoryId: fileId<CategoryId>(),
-  name: v.string(),
-  slug: v.string(),
-  description: v.string(),
-  image: v.nullable(picture),
-  price: amount,
-  discountPrice: v.nullable(amount),
-  badge: v.nullable(v.string()),
-  tags: v.array(v.picklist(productTags)),
-  allergens: v.array(v.string()),
-  kcal: v.nullable(v.number()),
-  modifierGroupIds: v.array(fileId<GroupId>()),
-  maxQuantityModifiers: v.nullable(v.number()),
-  cookingTime: v.number(),
-  cookingTimeType: v.picklist(['hour', 'day']),
-  startDatetime: v.nullable(instant),
-  endDatetime: v.nullable(instant),
-  availability: v.array(weekday),
-  availabilityTime: v.record(v.string(), v.array(timeRange)),
-  dispatchMethod: v.picklist(['store_delivery', 'in_store', 'both']),
-  platform: v.array(v.string()),
-  deferred: v.boolean(),
-  plus18: v.boolean(),
-});
-
-export const menuSchema = v.object({
-  id: fileId<MenuId>(),
-  name: v.string(),
-  version: v.number(),
-  categories: v.array(
-    v.object({
-      id: fileId<CategoryId>(),
-      name: v.string(),
-      slug: v.string(),
-      layout: v.picklist(['large', 'small']),
-      noteExample: v.exactOptional(v.string()),
-      searchWords: v.exactOptional(v.array(v.string())),
-      productIds: v.array(fileId<ProductId>()),
-    }),
-  ),
-  products: v.array(productSchema),
-  modifierGroups: v.array(modifierGroupSchema),
-});
 
 /** Returns a whole preserialised menu, with its version as ETag. docs/rules/menu.md#menu-calls. */
 export const getMenu = defineEndpoint({
@@ -106,19 +38,6 @@ export const getProduct = defineEndpoint({
   cache: 'versioned',
 });
 
-export const priceGroupSchema = v.object({
-  channel: v.string(),
-  prices: v.array(
-    v.object({
-      productId: fileId<ProductId>(),
-      price: v.nullable(amount),
-      discountPrice: v.nullable(amount),
-      stock: v.nullable(v.number()),
-      withoutStockUntil: v.nullable(instant),
-    }),
-  ),
-});
-
 const ofStore = v.object({ storeId: fileId<StoreId>() });
 
 /**
@@ -137,13 +56,7 @@ export const getPrices = defineEndpoint({
   cache: 'versioned',
 });
 
-export const disabledItems = v.array(
-  v.object({
-    deactivatableId: v.number(),
-    deactivatableType: v.picklist(['Product', 'Modifier']),
-    endDate: v.nullable(instant),
-  }),
-);
+export const disabledItems = v.array(disabledItemSchema);
 
 export const getDisableds = defineEndpoint({
   name: 'getDisableds',
@@ -164,15 +77,6 @@ export const getBanners = defineEndpoint({
   method: 'GET',
   path: '/v2/banners',
   access: everyone,
-  answer: v.array(
-    v.object({
-      id: v.number(),
-      title: v.string(),
-      text: v.string(),
-      image: v.nullable(picture),
-      bannerableType: v.picklist(['Product', 'Category']),
-      bannerableId: v.number(),
-    }),
-  ),
+  answer: v.array(bannerSchema),
   cache: 'versioned',
 });

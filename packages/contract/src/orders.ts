@@ -1,33 +1,31 @@
+import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
-import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
 import { undoWindowMs } from '@comanda/domain/order/undo-window.ts';
-import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
+import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
-import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
-import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
-import * as v from 'valibot';
-import { addressParts, location, locationPrecision } from './address-fields.ts';
-import { cartItem, requestedTime } from './carts.ts';
-import { defineEndpoint } from './define-endpoint.ts';
 import {
   amount,
   fileId,
   instant,
   latitude,
   longitude,
-  pointsCount,
-  text,
-  typedEmail,
   uuid,
-  version,
-} from './fields.ts';
-import { dispatchMethod } from './menu-fields.ts';
+} from '@comanda/domain/schema/fields.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
+import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
+import * as v from 'valibot';
+import { addressParts, location, locationPrecision } from './address-fields.ts';
+import { cartItem, requestedTime } from './carts.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { pointsCount, text, typedEmail, version } from './fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 import { buyers } from './role-sets.ts';
 
@@ -56,7 +54,7 @@ export const orderDraft = v.object({
   phone: text(fieldLengths.phone),
   /** `online` and `webpay` mean Webpay. */ paymentMethod: v.picklist(wireMethodNames),
   storeId: fileId<StoreId>(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),
   address: v.optional(v.nullable(orderAddress)),
   dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
@@ -156,7 +154,7 @@ export const orderSchema = v.object({
   status: shownStatus,
   paymentStatus: v.picklist(paymentStatuses),
   paymentMethod: v.picklist(paymentMethodNames),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   storeId: fileId<StoreId>(),
   storeName: v.string(),
   storePhone: v.string(),

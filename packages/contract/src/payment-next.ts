@@ -1,6 +1,6 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import * as v from 'valibot';
-import { instant } from './fields.ts';
+import { instant } from '@comanda/domain/schema/fields.ts';
 
 const formFields = {
   method: v.picklist(['GET', 'POST']),

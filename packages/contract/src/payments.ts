@@ -1,8 +1,17 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { CardId, OrderId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { allMethods } from '@comanda/domain/payment/all-methods.ts';
+import {
+  hasFlow,
+  type MethodOfFlow,
+  type OnlineMethodName,
+  onlineMethodNames,
+} from '@comanda/domain/payment/method-names.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
-import { defineEndpoint } from './define-endpoint.ts';
-import { opaqueToken, text, uuid } from './fields.ts';
+import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
+import { opaqueToken, text } from './fields.ts';
 import { paymentNext } from './payment-next.ts';
 import { buyers, users } from './role-sets.ts';
 
@@ -47,61 +56,45 @@ const installmentsNumber = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)),
 );
 
+type PageMethod = MethodOfFlow<'redirect'>;
+type WalletMethod = MethodOfFlow<'qrOrLink'>;
+type CardMethod = Exclude<OnlineMethodName, PageMethod | WalletMethod>;
+/** The name of the call that starts a payment with a method: `payWithWebpay`. */
+export type StartName<Method extends OnlineMethodName> = `payWith${Capitalize<Method>}`;
+
+export const startName = <Method extends OnlineMethodName>(method: Method): StartName<Method> =>
+  `payWith${method.charAt(0).toUpperCase()}${method.slice(1)}` as StartName<Method>;
+const startPath = (method: PageMethod | WalletMethod): string =>
+  `/v1/orders/:id/payments/${slugOf(method)}`;
+
 /**
- * Each of these starts a payment of an order. The same Idempotency-Key returns the same attempt;
- * another key supersedes the attempt before, unless its result is unknown
- * (PAYMENT_CONFIRMATION_FAILED). docs/rules/payments.md#idempotency-key-of-a-payment-start,
+ * The start of a payment on the provider's own page. Each of these starts and of those below begins
+ * to pay an order. The same Idempotency-Key returns the same attempt; another key supersedes the
+ * attempt before, unless its result is unknown (PAYMENT_CONFIRMATION_FAILED).
+ * docs/rules/payments.md#idempotency-key-of-a-payment-start,
  * docs/rules/payments.md#unknown-charge.
  */
-export const payWithWebpay = defineEndpoint({
-  ...start,
-  name: 'payWithWebpay',
-  summary: 'Begin to pay an order with Webpay',
-  path: '/v1/orders/:id/payments/webpay',
-  body: redirectBody,
-});
-export const payWithGetnet = defineEndpoint({
-  ...start,
-  name: 'payWithGetnet',
-  summary: 'Begin to pay an order with Getnet',
-  path: '/v1/orders/:id/payments/getnet',
-  body: redirectBody,
-});
-export const payWithSodexo = defineEndpoint({
-  ...start,
-  name: 'payWithSodexo',
-  summary: 'Begin to pay an order with a Pluxee (Sodexo) card',
-  path: '/v1/orders/:id/payments/sodexo',
-  body: redirectBody,
-});
-export const payWithMercadoPago = defineEndpoint({
-  ...start,
-  name: 'payWithMercadoPago',
-  summary: 'Begin to pay an order with Mercado Pago',
-  path: '/v1/orders/:id/payments/mercado_pago',
-  body: redirectBody,
-});
-export const payWithChek = defineEndpoint({
-  ...start,
-  name: 'payWithChek',
-  summary: 'Begin to pay an order with the wallet Chek',
-  path: '/v1/orders/:id/payments/chek',
-  body: walletBody,
-});
-export const payWithMach = defineEndpoint({
-  ...start,
-  name: 'payWithMach',
-  summary: 'Begin to pay an order with the wallet MACH',
-  path: '/v1/orders/:id/payments/mach',
-  body: walletBody,
-});
-export const payWithFpay = defineEndpoint({
-  ...start,
-  name: 'payWithFpay',
-  summary: 'Begin to pay an order with the wallet Fpay',
-  path: '/v1/orders/:id/payments/fpay',
-  body: walletBody,
-});
+const pageStart = (method: PageMethod) =>
+  defineEndpoint({
+    ...start,
+    name: startName(method),
+    summary: `Begin to pay an order with ${allMethods[method].title}`,
+    path: startPath(method),
+    body: redirectBody,
+  });
+export type PageStart = ReturnType<typeof pageStart>;
+
+/** The start of a payment in a wallet's app. */
+const walletStart = (method: WalletMethod) =>
+  defineEndpoint({
+    ...start,
+    name: startName(method),
+    summary: `Begin to pay an order with the wallet ${allMethods[method].title}`,
+    path: startPath(method),
+    body: walletBody,
+  });
+export type WalletStart = ReturnType<typeof walletStart>;
+
 /**
  * Charges a saved card of the shopper. The Idempotency-Key is required, as for every charge without
  * a page.
@@ -157,3 +150,31 @@ export const payWithCredomatic = defineEndpoint({
     redirectUrl,
   }),
 });
+
+/** The starts by card: each brings another instrument. A method without one does not compile. */
+const cardStarts = {
+  payWithOneclick,
+  payWithKushkiCard,
+  payWithKushkiCardSubscription,
+  payWithCredomatic,
+} satisfies Record<StartName<CardMethod>, Endpoint>;
+
+type StartEndpoints = typeof cardStarts &
+  Record<StartName<PageMethod>, PageStart> &
+  Record<StartName<WalletMethod>, WalletStart>;
+
+/** The call that starts a payment with each online method, by its name. */
+export const startEndpoints = Object.fromEntries(
+  [
+    ...Object.values(cardStarts),
+    ...onlineMethodNames.filter((name) => hasFlow(name, 'redirect')).map(pageStart),
+    ...onlineMethodNames.filter((name) => hasFlow(name, 'qrOrLink')).map(walletStart),
+  ]
+    .map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+) as StartEndpoints;
+
+/** Returns the call that starts a payment with the method. */
+export const startEndpoint = <Method extends OnlineMethodName>(
+  method: Method,
+): StartEndpoints[StartName<Method>] => startEndpoints[startName(method)];

@@ -1,8 +1,9 @@
 import type { PushSubscriptionId } from '@comanda/domain/ids.ts';
 import { maxEndpointLength } from '@comanda/domain/push/push-endpoint.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { text, uuid } from './fields.ts';
+import { text } from './fields.ts';
 import { buyers } from './role-sets.ts';
 
 /**

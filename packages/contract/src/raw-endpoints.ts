@@ -27,7 +27,7 @@ export const returnFromProvider = defineRawEndpoint({
   methods: ['GET', 'POST'],
   path: '/v1/payments/:method/return',
   access: ['visitor'],
-  params: v.object({ method: v.picklist(Object.values(methodSlugs)) }),
+  params: v.object({ method: v.picklist(methodSlugs) }),
   description:
     'Query or form as the provider sends it (of Webpay: token_ws, or TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION). Nothing in it is believed: the provider is asked. Always sent on to a page of the shop that the payment was begun from.',
   status: 303,
@@ -41,7 +41,7 @@ export const paymentWebhook = defineRawEndpoint({
   path: '/v1/payments/:method/webhook/:tenantKey',
   access: ['visitor'],
   params: v.object({
-    method: v.picklist(Object.values(methodSlugs)),
+    method: v.picklist(methodSlugs),
     tenantKey: text(fieldLengths.signedKey),
   }),
   description:

@@ -3,10 +3,11 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { stopProblems } from '@comanda/domain/rider/stop-problems.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { amount, instant, latitude, longitude, uuid } from '@comanda/domain/schema/fields.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, instant, latitude, longitude, text, uuid } from './fields.ts';
+import { text } from './fields.ts';
 import { headers } from './headers.ts';
 import { linkHolders } from './role-sets.ts';
 

@@ -1,9 +1,9 @@
-import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
+import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { fileId, latitude, longitude } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { fileId, latitude, longitude } from './fields.ts';
-import { dispatchMethod } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
 const longestId = '2147483647,'.length;
@@ -59,7 +59,7 @@ export const getScheduledAvailability = defineEndpoint({
   access: everyone,
   params: v.object({ id: fileId<StoreId>() }),
   query: v.object({
-    dispatchMethod,
+    dispatchMethod: dispatchMethodSchema,
     productIds: v.optional(productIds),
     latitude: v.optional(latitude),
     longitude: v.optional(longitude),

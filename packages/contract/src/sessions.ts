@@ -1,8 +1,9 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { SessionId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { text, uuid } from './fields.ts';
+import { text } from './fields.ts';
 import { buyers, everyone } from './role-sets.ts';
 
 /**

@@ -1,16 +1,16 @@
-import { countryCodes } from '@comanda/domain/country/countries.ts';
+import { countryCodes, locales } from '@comanda/domain/country/countries.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
+import { offerSchema } from '@comanda/domain/offer/offer-schema.ts';
+import { amount, branded, fileId } from '@comanda/domain/schema/fields.ts';
 import { kushkiForms } from '@comanda/domain/tenant/payment-settings.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, branded, fileId } from './fields.ts';
-import { offer } from './offer-fields.ts';
-import { picture } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
 const country = v.object({
   code: v.picklist(countryCodes),
-  locale: v.picklist(['es-CL', 'es-GT', 'es-MX', 'es']),
+  locale: v.picklist(locales),
   currency: v.string(),
   symbol: v.string(),
   decimals: v.picklist([0, 2]),
@@ -44,8 +44,8 @@ export const settingsSchema = v.object({
       text: v.string(),
       shortText: v.string(),
       action: v.nullable(v.object({ label: v.string(), productId: v.number() })),
-      image: picture,
-      phoneImage: picture,
+      image: pictureSchema,
+      phoneImage: pictureSchema,
     }),
   ),
   defaultStoreId: fileId<StoreId>(),
@@ -78,7 +78,7 @@ export const settingsSchema = v.object({
       v.object({ apiUrl: v.string(), fieldsUrl: v.string(), challengeUrl: v.string() }),
     ),
   }),
-  offers: v.exactOptional(v.array(offer)),
+  offers: v.exactOptional(v.array(offerSchema)),
   contact: v.object({
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),

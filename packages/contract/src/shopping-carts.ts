@@ -1,12 +1,13 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { fileId, instant, latitude, longitude, uuid } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { cartItem } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { headers } from './headers.ts';
-import { fileId, instant, latitude, longitude, text, uuid, version } from './fields.ts';
-import { dispatchMethod } from './menu-fields.ts';
+import { text, version } from './fields.ts';
 import { buyers, everyone } from './role-sets.ts';
 
 const localShoppingCart = v.pipe(v.array(cartItem), v.maxLength(maxLines));
@@ -23,7 +24,7 @@ export const remoteCart = v.object({
   id: uuid<CartId>(),
   userEmail: v.string(),
   storeId: fileId<StoreId>(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   userLatitude: v.nullable(latitude),
   userLongitude: v.nullable(longitude),
   userCity: v.string(),
@@ -46,7 +47,7 @@ const { instructions: _, ...sharedItem } = cartItem.entries;
  */
 export const sharedCart = v.object({
   storeId: fileId<StoreId>(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   items: v.pipe(v.array(v.object(sharedItem)), v.maxLength(maxLines)),
 });
 
@@ -56,7 +57,7 @@ export const sharedCart = v.object({
  */
 const shoppingCart = v.object({
   storeId: fileId<StoreId>(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   userLatitude: v.optional(v.nullable(latitude)),
   userLongitude: v.optional(v.nullable(longitude)),
   userCity: v.optional(text(fieldLengths.city)),

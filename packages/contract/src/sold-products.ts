@@ -1,7 +1,7 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
+import { amount, fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { discountFields } from './discount-fields.ts';
-import { amount, fileId } from './fields.ts';
 
 /**
  * Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this

@@ -1,103 +1,9 @@
-import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
-import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
-import { methodIcons } from '@comanda/domain/payment/method-detail.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { fileId, instant, latitude, longitude } from '@comanda/domain/schema/fields.ts';
+import { deliveryZoneSchema, publicStoreSchema } from '@comanda/domain/store/store-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, instant, latitude, longitude } from './fields.ts';
-import { dispatchMethod, weekday } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
-
-const point = v.object({ latitude, longitude });
-
-export const deliveryZoneSchema = v.object({
-  id: v.number(),
-  name: v.string(),
-  polygon: v.array(point),
-  fee: amount,
-  freeFrom: v.nullable(amount),
-  minimum: amount,
-  maximum: v.nullable(amount),
-  waitTime: v.number(),
-});
-
-export const storeSchema = v.object({
-  id: fileId<StoreId>(),
-  name: v.string(),
-  phone: v.string(),
-  timeZone: v.string(),
-  textAddress: v.string(),
-  commune: v.string(),
-  latitude,
-  longitude,
-  menuId: fileId<MenuId>(),
-  orderMethod: v.picklist(['neither', 'both', 'store_delivery', 'in_store']),
-  subscription: v.picklist(['active', 'failed_payment', 'suspended', 'inactive']),
-  futureOrdersEnabled: v.boolean(),
-  pickUpOpen: v.boolean(),
-  deliveryOpen: v.boolean(),
-  deliveryWaitTime: v.number(),
-  pickUpWaitTime: v.number(),
-  deliveryType: v.picklist(deliveryTypes),
-  deliveryOptions: v.array(v.picklist(deliveryOptions)),
-  paymentMethods: v.array(v.picklist(paymentMethodNames)),
-  /**
-   * The store's settings for each method. `priority` sorts ascending; a logo is the name of a mark
-   * or the address of a picture; `maximum` is the greatest amount that the method takes.
-   * docs/rules/tenants.md#payment-methods-of-a-store.
-   */
-  paymentMethodDetails: v.exactOptional(
-    v.array(
-      v.object({
-        id: v.number(),
-        name: v.picklist(paymentMethodNames),
-        isOnline: v.boolean(),
-        priority: v.number(),
-        icon: v.picklist(methodIcons),
-        logo: v.nullable(v.string()),
-        secondaryLogo: v.nullable(v.string()),
-        maximum: v.exactOptional(amount),
-      }),
-    ),
-  ),
-  checkoutQuestions: v.array(
-    v.object({
-      id: v.number(),
-      question: v.string(),
-      kind: v.picklist(questionKinds),
-      required: v.boolean(),
-    }),
-  ),
-  businessHours: v.array(
-    v.object({
-      day: weekday,
-      openingTime: v.string(),
-      closingTime: v.string(),
-      dispatchMethod,
-      position: v.number(),
-    }),
-  ),
-  holidays: v.array(
-    v.object({
-      date: v.string(),
-      hours: v.array(
-        v.object({
-          openingTime: v.string(),
-          closingTime: v.string(),
-          dispatchMethod,
-          position: v.number(),
-        }),
-      ),
-    }),
-  ),
-  slotCapacity: v.nullable(v.number()),
-  busyMinutes: v.number(),
-  pausedUntil: v.nullable(v.string()),
-  deliveryZones: v.array(deliveryZoneSchema),
-  pickUpMinimum: amount,
-  pickUpMaximum: v.nullable(amount),
-});
 
 export const getStores = defineEndpoint({
   name: 'getStores',
@@ -106,7 +12,7 @@ export const getStores = defineEndpoint({
   method: 'GET',
   path: '/v2/stores',
   access: everyone,
-  answer: v.array(storeSchema),
+  answer: v.array(publicStoreSchema),
   cache: 'versioned',
 });
 
@@ -118,7 +24,7 @@ export const getStore = defineEndpoint({
   path: '/v2/stores/:id',
   access: everyone,
   params: v.object({ id: fileId<StoreId>() }),
-  answer: storeSchema,
+  answer: publicStoreSchema,
   cache: 'versioned',
 });
 
@@ -129,7 +35,7 @@ export const getDefaultStore = defineEndpoint({
   method: 'GET',
   path: '/v1/stores/default',
   access: everyone,
-  answer: storeSchema,
+  answer: publicStoreSchema,
   cache: 'versioned',
 });
 
@@ -145,7 +51,7 @@ export const getPickUpStores = defineEndpoint({
   path: '/v2/stores/pick_up',
   access: everyone,
   query: v.object({ latitude: v.optional(latitude), longitude: v.optional(longitude) }),
-  answer: v.array(v.object({ store: storeSchema, distance: v.nullable(v.number()) })),
+  answer: v.array(v.object({ store: publicStoreSchema, distance: v.nullable(v.number()) })),
 });
 
 /**
@@ -161,5 +67,7 @@ export const getDeliveryStores = defineEndpoint({
   path: '/v2/stores/delivery',
   access: everyone,
   query: v.object({ latitude, longitude, requestedInstant: v.optional(instant) }),
-  answer: v.array(v.object({ store: storeSchema, zone: deliveryZoneSchema, distance: v.number() })),
+  answer: v.array(
+    v.object({ store: publicStoreSchema, zone: deliveryZoneSchema, distance: v.number() }),
+  ),
 });

@@ -1,10 +1,11 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import { surveyQuestionIds, surveyQuestionKinds } from '@comanda/domain/survey/survey-questions.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { text, uuid } from './fields.ts';
-import { dispatchMethod } from './menu-fields.ts';
+import { text } from './fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
@@ -36,7 +37,7 @@ export const surveySchema = v.object({
   orderId: uuid<OrderId>(),
   orderNumber: v.number(),
   storeName: v.string(),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   /** ISO instant and the store's time zone. */
   orderedAt: v.string(),
   timeZone: v.string(),

@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { amount, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, uuid } from './fields.ts';
 import { users } from './role-sets.ts';
 
 /** `endsAt`: its last minute in the store's zone, `YYYY-MM-DD HH:mm`; null: it has no end. */

@@ -1,8 +1,9 @@
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { money, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { money, text, typedEmail, uuid } from './fields.ts';
+import { text, typedEmail } from './fields.ts';
 import { buyers } from './role-sets.ts';
 
 /**

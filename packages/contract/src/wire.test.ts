@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { amount } from './fields.ts';
+import { amount } from '@comanda/domain/schema/fields.ts';
 import { wireReader, wireWriter } from './wire.ts';
 
 const schema = v.object({

@@ -1,11 +1,10 @@
 import { catalogue, type ErrorLabel, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { countries } from '@comanda/domain/country/countries.ts';
+import { countries, locales } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { describe, expect, test } from 'vitest';
 import { errorsTexts } from './areas/errors.ts';
 import { couponErrorLabel, errorText, errorLabelOf } from './error-text.ts';
-import { locales } from './locales.ts';
 
 const pesos = (amount: Minor) => formatMoney(amount, countries.cl);
 const say = (label: ErrorLabel, metadata: Record<string, unknown> = {}) =>

@@ -2,7 +2,6 @@ import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
 import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { FormatMoney } from './error-text.ts';
 import type { FieldTexts } from './es/fields.ts';
 import { phonePrefix } from './format/phone-text.ts';
@@ -31,21 +30,12 @@ export function fieldText(
       return texts[problem.key](write(minor(problem.amount)));
     case 'noAmount':
       return texts.noAmount(write(minor(problem.example)));
+    case 'firstDigit':
+      return texts.firstDigit(problem.digit);
     case 'format':
       return formatText(texts, field);
-    case 'email':
-    case 'spacesAtEnds':
-    case 'digitsOnly':
-    case 'mustAccept':
-    case 'nit':
-    case 'rfc':
-    case 'unconfirmedLocation':
-    case 'refused':
-    case 'notOffered':
-    case 'cardNumber':
-      return texts[problem.key];
     default:
-      return unreachable(problem);
+      return texts[problem.key];
   }
 }
 

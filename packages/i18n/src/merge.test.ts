@@ -28,13 +28,15 @@ test('an unknown key, a wrong parameter or a missing parameter does not compile'
 });
 
 test('the texts of a locale are created once', () => {
-  const texts = defineTexts('cart', ({ cart }) => ({ view: `Ver ${cart}` }), {
-    'es-MX': { view: 'Tu bolsa' },
-  });
+  const texts = defineTexts(
+    'menu',
+    ({ cart }) => ({ pickupOnly: `Ver ${cart}` }),
+    ({ menu }) => menu,
+  );
   expect(texts('es-CL')).toBe(texts('es-CL'));
-  expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual([
+  expect([texts('es-CL').pickupOnly, texts('es').pickupOnly, texts('es-MX').pickupOnly]).toEqual([
     'Ver carro',
     'Ver carrito',
-    'Tu bolsa',
+    'Solo para recoger en sucursal',
   ]);
 });

@@ -1,6 +1,6 @@
+import { locales } from '@comanda/domain/country/countries.ts';
 import { describe, expect, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
-import { locales } from './locales.ts';
 import { renderText, listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';
@@ -50,6 +50,7 @@ test.each([
     'Apartamento / Oficina',
     'vuelto',
   ],
+  ['es-PE', 'carrito', 'Delivery', 'Recojo en tienda', 'Tiendas', 'Dpto. / Oficina', 'vuelto'],
   ['es-MX', 'carrito', 'A domicilio', 'Recoger en sucursal', 'Sucursales', 'Interior', 'cambio'],
 ] as const)('the words of %s are those of its country', (locale, ...expected) => {
   const { cart, delivery, pickup, stores, unit, change } = vocabularyFor(locale);
@@ -79,6 +80,16 @@ test('a text uses the words of its country', () => {
   expect(textsFor('es-MX').dispatch.pickupConfirm('Roma')).toBe('Recoger en Roma');
 });
 
+test('Peru says celular and referencia, and picks up by recojo', () => {
+  const { common, dispatch, fields } = textsFor('es-PE');
+  expect([common.phone, fields.requiredIn.phone, fields.firstDigit('9')]).toEqual([
+    'Celular',
+    'Escribe tu celular.',
+    'Escribe un celular: empieza con 9.',
+  ]);
+  expect([dispatch.fields.municipality, dispatch.note]).toEqual(['Distrito', 'Referencia']);
+});
+
 test('one item has the singular, and more items have the plural', () => {
   const { cart, menu, fields } = textsFor('es');
   expect([0, 1, 2].map(cart.count)).toEqual(['0 productos', '1 producto', '2 productos']);
@@ -94,7 +105,7 @@ test('one item has the singular, and more items have the plural', () => {
 });
 
 /** Words that have another meaning outside their country. Each belongs in an overlay. */
-test.each(['es', 'es-GT', 'es-MX'] as const)(
+test.each(['es', 'es-GT', 'es-MX', 'es-PE'] as const)(
   'no text in %s has a word that only Chile uses',
   (locale) => {
     const texts = listTexts(everything(locale));

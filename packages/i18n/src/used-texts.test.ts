@@ -45,7 +45,10 @@ test(
     expect(unused).toEqual([]);
     expect(vague).toEqual([]);
     const { errors, ...others } = { ...textsFor('es'), emails: emailsTexts('es') };
-    expect(written).toHaveLength(listTexts(others).length + Object.keys(errors).length);
+    const listed = listTexts(others).map(({ path }) =>
+      path.replace(/^(payments\.methods|counterMoney\.method)\..+/, '$1'),
+    );
+    expect(written).toHaveLength(new Set(listed).size + Object.keys(errors).length);
   },
 );
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 import css from './notice-page.module.css';
 
 /** A screen with one message and its next action. */
-type Props = {
+export type NoticeProps = {
   /** The brand, on pages without a head. */
   brand?: ReactNode;
   /** The icon of the subject; an error has none. */
@@ -28,7 +28,7 @@ export function NoticePage({
   isPart = false,
   children,
   actions,
-}: Props) {
+}: NoticeProps) {
   const Box = isPart ? 'div' : 'main';
   return (
     <Box className={css.page}>

@@ -1,4 +1,4 @@
-import type { ProductTag } from '@comanda/domain/menu/menu.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { Icon, type IconName } from './icons.tsx';
 import css from './tag.module.css';
 

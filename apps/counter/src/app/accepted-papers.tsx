@@ -1,14 +1,14 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { OrderActionsProvider } from '../features/board/order-actions-provider.tsx';
 import { readPaperSettings } from '../features/ticket/paper-settings.ts';
 import { loadPart } from './load-part.ts';
 
-type PaperProps = { orderId: OrderId; onDone: () => void };
-
-const AcceptedPaper: ComponentType<PaperProps> = lazy(async () => ({
-  default: (await loadPart(() => import('../features/ticket/accepted-paper.tsx'))).AcceptedPaper,
-}));
+const AcceptedPaper = lazyPart(
+  () => loadPart(() => import('../features/ticket/accepted-paper.tsx')),
+  'AcceptedPaper',
+);
 
 /**
  * Prints the kitchen's copy of each order that was accepted on this device, one after the other, if

@@ -1,38 +1,50 @@
+import { type Calls, CallsContext } from '@comanda/client/calls-context.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
+import { isOutcomeUnknown } from '@comanda/domain/errors/catalogue.ts';
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { type CounterContext, CounterContextProvider, useCounter } from '../counter/app-context.ts';
-import { useShellTexts } from '../counter/use-texts.ts';
 import { counterBase } from '../platform/paths.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import { Frame } from './frame.tsx';
 import { Loading } from './loading.tsx';
 import { SignInScreen } from './lazy-screens.ts';
 
 /** The whole counter: the sign-in, or the frame with the screen of the path. */
 export function App({ context }: { context: CounterContext }) {
+  const calls = useMemo((): Calls => callsOf(context), [context]);
   return (
     <CounterContextProvider value={context}>
-      <Router base={counterBase}>
-        <Gate />
-      </Router>
+      <CallsContext value={calls}>
+        <Router base={counterBase}>
+          <Gate />
+        </Router>
+      </CallsContext>
       <ToastHost toasts={context.toasts} />
     </CounterContextProvider>
   );
 }
 
+const callsOf = ({ api, connection, sessions }: CounterContext): Calls => ({
+  api,
+  connection: connection.store,
+  refreshMs: minuteMs,
+  onSignedOut: sessions.endedInAction,
+  offersRetry: isOutcomeUnknown,
+});
+
 /** Without a session there is nothing but the sign-in. docs/rules/counter-shell.md#sign-in-gate. */
 function Gate() {
   const { sessions } = useCounter();
-  const texts = useShellTexts();
   const session = useStore(sessions.state, (state) => state.session);
   if (session !== null) return <Frame />;
   return (
-    <ErrorBoundary texts={texts}>
+    <CrashGuard>
       <Suspense fallback={<Loading />}>
         <SignInScreen />
       </Suspense>
-    </ErrorBoundary>
+    </CrashGuard>
   );
 }

@@ -1,6 +1,7 @@
 import { type Api, createApi } from '@comanda/client/api.ts';
 import { systemClock } from '@comanda/client/clock.ts';
 import { delay } from '@comanda/client/delay.ts';
+import { followStoredSessions } from '@comanda/client/session-store.ts';
 import { syncServerTime } from '@comanda/client/server-time.ts';
 import { platformCounter } from '@comanda/contract/headers.ts';
 import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
@@ -8,7 +9,7 @@ import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
 import { createSound } from '../counter/counter-sound.ts';
 import { openLocks } from '../counter/locks.ts';
-import { type CounterSessions, followOtherTabs, openSessions } from '../counter/session-store.ts';
+import { type CounterSessions, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice } from '../counter/store-choice.ts';
 import type { ConnectionMonitor } from '../platform/connection.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
@@ -17,7 +18,7 @@ import { watchAnswers } from './watch-answers.ts';
 /** Creates the counter's context from the page's facts and the values stored in this browser. */
 export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
-  followOtherTabs(sessions);
+  followStoredSessions(sessions);
   const connection = watchConnection();
   const api = watchAnswers(createCounterApi(page, sessions, connection), connection);
   return {

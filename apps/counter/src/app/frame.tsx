@@ -6,7 +6,7 @@ import { useShellTexts } from '../counter/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import { AcceptedPapers } from './accepted-papers.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import css from './frame.module.css';
 import { Loading } from './loading.tsx';
 import { Navigation } from './navigation-bar.tsx';
@@ -37,11 +37,11 @@ export function Frame() {
           <div className={css.screen}>
             <ConnectionBanner />
             <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
-              <ErrorBoundary key={path} texts={texts} isPart>
+              <CrashGuard key={path} isPart>
                 <Suspense fallback={<Loading />}>
                   <CurrentScreen />
                 </Suspense>
-              </ErrorBoundary>
+              </CrashGuard>
             </main>
           </div>
         </div>

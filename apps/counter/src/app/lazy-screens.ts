@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import type { ComponentType } from 'react';
 import { managers, staff } from '@comanda/contract/role-sets.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { paths } from '../platform/paths.ts';
@@ -22,19 +23,11 @@ const screen = <K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
   { isOfBrand = false } = {},
-): CounterScreen => ({ path, roles, isOfBrand, Screen: lazyPart(load, name) });
-
-const lazyPart = <K extends string>(
-  load: () => Promise<Record<K, ComponentType>>,
-  name: K,
-): ComponentType =>
-  lazy(async (): Promise<{ default: ComponentType }> => ({
-    default: (await loadPart(load))[name],
-  }));
+): CounterScreen => ({ path, roles, isOfBrand, Screen: lazyPart(() => loadPart(load), name) });
 
 /** Shown without a session. */
 export const SignInScreen = lazyPart(
-  () => import('../screens/sign-in/sign-in-screen.tsx'),
+  () => loadPart(() => import('../screens/sign-in/sign-in-screen.tsx')),
   'SignInScreen',
 );
 

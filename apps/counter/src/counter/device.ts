@@ -6,7 +6,8 @@ import {
   writeStored,
 } from '@comanda/client/storage.ts';
 import { serverNow } from '@comanda/client/server-time.ts';
-import { branded, text } from '@comanda/contract/fields.ts';
+import { text } from '@comanda/contract/fields.ts';
+import { branded } from '@comanda/domain/schema/fields.ts';
 import type { DeviceId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Connection } from '../platform/connection.ts';
+import type { Connection } from '@comanda/client/calls-context.ts';
 import { openLocks } from './locks.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');

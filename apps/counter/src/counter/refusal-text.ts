@@ -4,6 +4,7 @@ import {
   type Refusal,
 } from '@comanda/domain/errors/catalogue.ts';
 import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
+import { showToast, type ToastStore } from '@comanda/ui/toasts/toasts.ts';
 
 type Sentence = keyof CounterShellTexts['refusal'];
 
@@ -37,4 +38,19 @@ export function notReadText(refusal: Refusal, texts: CounterShellTexts): string 
   const sentence = sentences[refusal.label];
   const isKnown = sentence === 'notAllowed' || sentence === 'gone' || sentence === 'tooMany';
   return isKnown ? texts.refusal[sentence] : texts.notLoaded;
+}
+
+/** Milliseconds for which a refusal shows, alone and with a retry. */
+const refusalMs = 6_000;
+const retryMs = 30_000;
+
+/** Shows a refused action; `again` sends it once more, null if that would not help. */
+export function showRefusal(
+  toasts: ToastStore,
+  text: string,
+  again: (() => void) | null,
+  { retry }: CounterShellTexts,
+): void {
+  const action = again === null ? null : { label: retry, run: again };
+  showToast(toasts, text, action, action === null ? refusalMs : retryMs);
 }

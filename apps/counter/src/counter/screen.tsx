@@ -1,7 +1,7 @@
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Reading } from '@comanda/client/use-reading.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { notReadText } from './refusal-text.ts';
 import css from './screen.module.css';
 import { useShellTexts } from './use-texts.ts';
@@ -34,13 +34,13 @@ export function Panel({ title, actions, children }: { title: string } & Omit<Pro
   );
 }
 
-type Reading = { value: unknown; refusal: Refusal | null; reload(): Promise<void> };
+type Shown = Pick<Reading<unknown>, 'value' | 'refusal' | 'reload' | 'isReloading'>;
 
 /**
  * Stands where a reading has no value yet: that it loads, or why it failed, with a retry. Renders
  * nothing once there is a value.
  */
-export function ReadingState({ reading }: { reading: Reading }) {
+export function ReadingState({ reading }: { reading: Shown }) {
   const texts = useShellTexts();
   if (reading.value !== null) return null;
   if (reading.refusal === null)
@@ -52,28 +52,22 @@ export function ReadingState({ reading }: { reading: Reading }) {
   return (
     <Notice tone="bad">
       <p>{notReadText(reading.refusal, texts)}</p>
-      <Retry reload={reading.reload} />
+      <Retry {...reading} />
     </Notice>
   );
 }
 
 /** Reads again, and says that it does: a failing call takes some seconds. */
-function Retry({ reload }: Pick<Reading, 'reload'>) {
+function Retry({ reload, isReloading }: Pick<Shown, 'reload' | 'isReloading'>) {
   const texts = useShellTexts();
-  const [isBusy, setBusy] = useState(false);
-  const retry = async (): Promise<void> => {
-    setBusy(true);
-    await reload();
-    setBusy(false);
-  };
   return (
     <Button
       look="link"
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={() => (isBusy ? undefined : void retry())}
+      aria-disabled={isReloading}
+      aria-busy={isReloading}
+      onClick={() => (isReloading ? undefined : void reload())}
     >
-      {isBusy ? texts.loading : texts.retry}
+      {isReloading ? texts.loading : texts.retry}
     </Button>
   );
 }

@@ -79,10 +79,3 @@ export function openSessions(now: () => number): CounterSessions {
     },
   };
 }
-
-/**
- * Follows the other tabs of this browser, and a page that comes back from the back/forward cache.
- */
-export function followOtherTabs(sessions: Pick<CounterSessions, 'reread'>): void {
-  for (const event of ['storage', 'pageshow']) addEventListener(event, sessions.reread);
-}

@@ -1,7 +1,6 @@
+import type { Connection } from '@comanda/client/calls-context.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** `offline`: the device has no network, or the server does not answer. Actions are off then. */
-export type Connection = { state: 'online' | 'offline' };
 export type ConnectionStore = StoreApi<Connection>;
 
 /** Milliseconds between two questions to a server that does not answer. */

@@ -1,11 +1,6 @@
+import { emulatedCountry } from '../countries.ts';
 import type { CityAddress } from './address-book.ts';
 import { googleIdOf } from './google-id.ts';
-
-const countryNames: Readonly<Record<string, string>> = {
-  cl: 'Chile',
-  gt: 'Guatemala',
-  mx: 'México',
-};
 
 type Component = { readonly text: string; readonly types: readonly string[] };
 
@@ -18,8 +13,8 @@ const mainText = (entry: CityAddress): string =>
     ? entry.area.name
     : [entry.street.name, entry.house].filter((part) => part !== null).join(' ');
 const secondary = (entry: CityAddress): string => {
-  const country = countryNames[countryOf(entry)] ?? '';
-  return entry.kind === 'area' ? country : `${areaOf(entry)}, ${country}`;
+  const { name } = emulatedCountry(countryOf(entry));
+  return entry.kind === 'area' ? name : `${areaOf(entry)}, ${name}`;
 };
 
 /** Builds a suggestion. It has no coordinates: Google charges for them in Details. */
@@ -41,22 +36,18 @@ export const predictionOf = (entry: CityAddress) => ({
   },
 });
 
-/**
- * Builds the address components. Communes of Chile are level 3; zones and colonias are parts of
- * their city.
- */
+/** Builds the address components. Communes are level 3; zones and colonias are parts of a city. */
 function componentsOf(entry: CityAddress): readonly Component[] {
-  const country = countryOf(entry);
-  const area =
-    country === 'cl'
-      ? ['administrative_area_level_3', 'political']
-      : ['sublocality_level_1', 'sublocality', 'political'];
+  const { name, communesAreCities } = emulatedCountry(countryOf(entry));
+  const area = communesAreCities
+    ? ['administrative_area_level_3', 'political']
+    : ['sublocality_level_1', 'sublocality', 'political'];
   const street = entry.kind === 'area' ? [] : [{ text: entry.street.name, types: ['route'] }];
   const house =
     entry.kind === 'area' || entry.house === null
       ? []
       : [{ text: entry.house, types: ['street_number'] }];
-  const last = { text: countryNames[country] ?? country, types: ['country', 'political'] };
+  const last = { text: name, types: ['country', 'political'] };
   return [
     ...house,
     ...street,

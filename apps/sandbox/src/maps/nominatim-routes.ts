@@ -1,3 +1,4 @@
+import { emulatedCountry } from '../countries.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../control/fault.ts';
 import type { AnyProviderResponse } from '../http/provider-response.ts';
@@ -124,7 +125,9 @@ function placeResponse(entry: CityAddress, query: MapQuery): Readonly<Record<str
 function addressOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const name = entry.kind === 'area' ? entry.area.name : entry.street.area;
-  const where = country === 'cl' ? { city: name } : { suburb: name, city: 'Ciudad' };
+  const where = emulatedCountry(country).communesAreCities
+    ? { city: name }
+    : { suburb: name, city: 'Ciudad' };
   const street =
     entry.kind === 'area'
       ? {}

@@ -1,3 +1,4 @@
+import { emulatedCountry } from '../countries.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderResponse } from '../http/provider-response.ts';
 import { type CityAddress, searchCity, nearestAddress } from './address-book.ts';
@@ -82,11 +83,13 @@ function featureOf(entry: CityAddress) {
   };
 }
 
-/** Builds the properties. Communes of Chile are cities; zones and colonias are districts. */
+/** Builds the properties. Communes are cities; zones and colonias are districts. */
 function propertiesOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const where = (name: string) =>
-    country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' };
+    emulatedCountry(country).communesAreCities
+      ? { city: name }
+      : { district: name, city: 'Ciudad' };
   const last = { countrycode: country.toUpperCase() };
   if (entry.kind === 'area')
     return {

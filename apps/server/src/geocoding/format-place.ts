@@ -1,6 +1,6 @@
 import type { SomeParts } from '@comanda/domain/address/address-parts.ts';
 import { checkParts, partsIn } from '@comanda/domain/address/written-address.ts';
-import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
 /**
@@ -59,15 +59,15 @@ function withAddressText({
 type OptionalName = string | null | undefined;
 
 /**
- * Returns the area with which an address ends. In Chile the commune is the city; elsewhere zones
- * and colonias are parts of a city.
+ * Returns the area with which an address ends. In Chile the commune is the city; zones and colonias
+ * are parts of a city.
  */
 export const areaNameOf = (
   country: string,
   city: readonly OptionalName[],
   parts: readonly OptionalName[],
 ): string | null =>
-  (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find(
+  (addressSchemaOf(country).areaIsCity ? [...city, ...parts] : [...parts, ...city]).find(
     (name) => name != null && name !== '',
   ) ?? null;
 
@@ -79,6 +79,7 @@ type ServiceParts = { area: string | null; city: OptionalName; postalCode: Optio
  * their part are left out.
  */
 export function addressPartsOfPlace(country: string, { area, ...more }: ServiceParts): SomeParts {
+  const schema = addressSchemaOf(country);
   const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
   const neighbourhood = area === city || zone !== '' ? '' : (area ?? '');
@@ -86,9 +87,8 @@ export function addressPartsOfPlace(country: string, { area, ...more }: ServiceP
     postalCode,
     neighbourhood,
     zone,
-    municipality: country === 'cl' ? (area ?? '') : municipalityOf(city),
+    municipality: schema.areaIsCity ? (area ?? '') : municipalityOf(city),
   };
-  const schema = addressSchemaOf(country);
   const wrong = checkParts(schema, wireParts, false);
   const parts = Object.entries(partsIn(schema, wireParts)).filter(
     ([name, value]) => value !== '' && value.length <= 80 && !(name in wrong),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { demoPaymentSecrets } from '../payments/payment-secrets.ts';
+import { webpay } from '../payments/providers/webpay/webpay.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 
@@ -38,7 +38,7 @@ async function payAt(url: string): Promise<void> {
 test('an operator certifies Webpay at the address of its emulator: the person pays on the page, and the recording is stored', async () => {
   const folder = temporaryFolder();
   const secretFile = join(folder, 'keys.json');
-  writeFileSync(secretFile, JSON.stringify(demoPaymentSecrets.webpay));
+  writeFileSync(secretFile, JSON.stringify(webpay.secret.demo));
   const recordings = join(folder, 'recordings');
   const command = spawn(
     process.execPath,
@@ -69,7 +69,7 @@ test('an operator certifies Webpay at the address of its emulator: the person pa
   const [file = ''] = readdirSync(recordings);
   expect(file).toMatch(/^webpay-CLP-\d{4}-\d\d-\d\d\.json$/u);
   const text = readFileSync(join(recordings, file), 'utf8');
-  expect(text).not.toContain(demoPaymentSecrets.webpay['apiKeySecret']);
+  expect(text).not.toContain(webpay.secret.demo['apiKeySecret']);
   expect(JSON.parse(text)).toMatchObject({ method: 'webpay', address: sandbox.url });
 });
 

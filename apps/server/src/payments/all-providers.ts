@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentAccount, PaymentSecret } from './provider/payment-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { chek } from './providers/chek/chek.ts';
 import { credomatic } from './providers/credomatic/credomatic.ts';
@@ -29,6 +30,19 @@ export const allProviders: readonly Provider[] = [
   mercadoPago,
   kushkiCardSubscription,
 ];
+
+const uniqueByName = <Named extends { readonly name: string }>(all: readonly Named[]) => [
+  ...new Map(all.map((each) => [each.name, each])).values(),
+];
+
+/** Returns the accounts of providers, each once. */
+export const accountsOf = (providers: readonly Provider[]): readonly PaymentAccount[] =>
+  uniqueByName(providers.map(({ account }) => account));
+
+/** The secrets that brands may store for payment methods, each once. */
+export const paymentSecrets: readonly PaymentSecret[] = uniqueByName(
+  allProviders.map(({ secret }) => secret),
+);
 
 /** True if this program has a provider for the method in this currency, configured or not. */
 export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>

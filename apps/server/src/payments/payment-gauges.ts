@@ -1,5 +1,6 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
-import { isPaidOnline, paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { type MetricName, registerGauge } from '../platform/observe/process-metrics.ts';
 
 type Figures = { readonly count: number; readonly seconds: number };

@@ -5,31 +5,21 @@ import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import { isUrlBelow } from '../platform/calls/is-url-below.ts';
 import { withCircuitBreaker, isJsonAnswer } from '../platform/calls/with-circuit-breaker.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
-import {
-  readProviderSecrets,
-  type ProviderSecrets,
-  type SecretSource,
-} from '../platform/calls/provider-secrets.ts';
+import { readProviderSecrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
 import { instrumentCall, instrumentBreaker } from '../platform/observe/instrument-call.ts';
-import {
-  type PaymentAccountName,
-  paymentAccountNames,
-  paymentAccounts,
-  pageOriginsOf,
-} from './payment-accounts.ts';
+import { type PaymentAccount, pageOriginsOf } from './provider/payment-account.ts';
 import type { ProviderContext } from './provider/provider-context.ts';
 import type { ProviderWebhooks } from './provider/provider-webhooks.ts';
 import type { Provider } from './provider/provider.ts';
-import { allProviders } from './all-providers.ts';
-import { demoPaymentSecrets, secretNameOf } from './payment-secrets.ts';
+import { accountsOf, allProviders } from './all-providers.ts';
 
 /**
- * `urls`: base address of each account. An account without one uses the sandbox in a demonstration,
- * else its methods are not offered. `sandboxFramesUrl`: origin of the sandbox's framed pages;
- * absent or null: it has none. `providers`: absent: all providers of this program.
+ * `urls`: base address of each account, by its name. An account without one uses the sandbox in a
+ * demonstration, else its methods are not offered. `sandboxFramesUrl`: origin of the sandbox's
+ * framed pages; absent or null: it has none. `providers`: absent: all providers of this program.
  */
 export type PaymentRegistryParts = SecretSource & {
-  urls: Partial<Record<PaymentAccountName, string | null>>;
+  urls: Readonly<Record<string, string | null>>;
   sandboxFramesUrl?: string | null;
   clock: () => number;
   providers?: readonly Provider[];
@@ -81,20 +71,23 @@ type AccountConnection = {
 
 export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegistry {
   const { providers = allProviders } = parts;
-  const connections = new Map(paymentAccountNames.flatMap((name) => connectionTo(name, parts)));
-  const accountOf = new Map(providers.map(({ method, account }) => [method, account]));
-  const connectionOf = (method: PaymentMethodName): AccountConnection | undefined => {
-    const account = accountOf.get(method);
-    return account && connections.get(account);
-  };
+  const connections = new Map(
+    accountsOf(providers).flatMap((account) => connectionTo(account, parts)),
+  );
+  const providerOfMethod = (method: PaymentMethodName): Provider | undefined =>
+    providers.find((each) => each.method === method);
+  const connectionOf = (method: PaymentMethodName): AccountConnection | undefined =>
+    connections.get(providerOfMethod(method)?.account.name ?? '');
   const providerOf: PaymentRegistry['providerOf'] = (method, currency) =>
     providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
   const offers: PaymentRegistry['offers'] = (method, currency) =>
     connectionOf(method) !== undefined && providerOf(method, currency) !== null;
   const contextOf: PaymentRegistry['contextOf'] = async (method, tenantId) => {
     const connection = connectionOf(method);
-    const secrets = connection && (await secretsOf(parts, tenantId, method));
-    if (!connection || !secrets) return null;
+    const secret = providerOfMethod(method)?.secret;
+    if (!connection || !secret) return null;
+    const secrets = await readProviderSecrets(parts, tenantId, secret.name, secret.demo);
+    if (!secrets) return null;
     const { baseUrl, pageOrigins, call } = connection;
     return { baseUrl, pageOrigins, secrets, call, now: parts.clock };
   };
@@ -104,11 +97,11 @@ export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegis
     offersTo: async (tenantId, method, currency) =>
       offers(method, currency) && (await contextOf(method, tenantId)) !== null,
     contextOf,
-    webhooksOf: (method) => providers.find((each) => each.method === method)?.webhooks ?? null,
+    webhooksOf: (method) => providerOfMethod(method)?.webhooks ?? null,
     methodsOfAccount: (method) => [
       ...new Set(
         providers
-          .filter(({ account }) => account === accountOf.get(method))
+          .filter(({ account }) => account.name === providerOfMethod(method)?.account.name)
           .map((each) => each.method),
       ),
     ],
@@ -120,23 +113,12 @@ export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegis
   };
 }
 
-const secretsOf = (
-  parts: PaymentRegistryParts,
-  tenantId: TenantId,
-  method: PaymentMethodName,
-): Promise<ProviderSecrets | null> => {
-  const name = secretNameOf(method);
-  return name === null
-    ? Promise.resolve(null)
-    : readProviderSecrets(parts, tenantId, name, demoPaymentSecrets[name]);
-};
-
 function connectionTo(
-  name: PaymentAccountName,
+  account: PaymentAccount,
   { urls, sandboxUrl, sandboxFramesUrl, demo, clock }: PaymentRegistryParts,
-): [PaymentAccountName, AccountConnection][] {
-  const inSandbox =
-    demo && sandboxUrl !== null ? `${sandboxUrl}/${paymentAccounts[name].sandboxPath}` : null;
+): [string, AccountConnection][] {
+  const { name, sandboxPath } = account;
+  const inSandbox = demo && sandboxUrl !== null ? `${sandboxUrl}/${sandboxPath}` : null;
   const baseUrl = urls[name] ?? inSandbox;
   if (baseUrl === null) return [];
   const breaker = instrumentBreaker(name, clock);
@@ -145,6 +127,6 @@ function connectionTo(
   const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
   const framed =
     baseUrl === inSandbox && sandboxFramesUrl ? [new URL(sandboxFramesUrl).origin] : [];
-  const pageOrigins = [...pageOriginsOf(name, baseUrl), ...framed];
+  const pageOrigins = [...pageOriginsOf(account, baseUrl), ...framed];
   return [[name, { baseUrl, pageOrigins, breaker, call }]];
 }

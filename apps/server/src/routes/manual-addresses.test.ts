@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AddressArea, partsOfArea } from '@comanda/domain/address/address-area.ts';
 import { emptyWrittenAddress, writtenAddress } from '@comanda/domain/address/written-address.ts';
-import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGazetteer } from '../geocoding/gazetteer-file.ts';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
@@ -29,7 +29,7 @@ function wordsIn(country: (typeof countries)[number][0], number: string, area: A
     neighbourhood: parts.neighbourhood || 'La Loma',
     zone: parts.zone || '1',
   };
-  const words = writtenAddress(addressSchemas[country], {
+  const words = writtenAddress(addressSchemaOf(country), {
     ...emptyWrittenAddress,
     ...parts,
     ...some,

@@ -1,6 +1,5 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import { paymentAccountNames } from '../payments/payment-accounts.ts';
-import { demoPaymentSecrets } from '../payments/payment-secrets.ts';
+import { kushkiSecret } from '../payments/providers/kushki/kushki-account.ts';
 import type { Config } from '../config.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ownerQueries } from '../testing/owner-queries.ts';
@@ -11,9 +10,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let server: TestApp | undefined;
 afterEach(() => server?.close());
 
-const noUrls = Object.fromEntries(
-  paymentAccountNames.map((name) => [name, null]),
-) as Config['paymentUrls'];
+const noUrls: Config['paymentUrls'] = {};
 
 /** A brand whose store accepts cash and Webpay. */
 async function takingWebpay(id: string): Promise<FolderDraft> {
@@ -86,7 +83,7 @@ test('a method without a provider is shown to no shopper', async () => {
 });
 
 test('a brand with the secret of Kushki but without its public id is offered no card of it', async () => {
-  const kushki = ['kushki', demoPaymentSecrets.kushki] satisfies [string, object];
+  const kushki = ['kushki', kushkiSecret.demo] satisfies [string, object];
   const [burger, sushi] = [await tenantFolder('burger'), await tenantFolder('sushi')];
   for (const store of [...burger['stores.json'], ...sushi['stores.json']])
     store.paymentMethods = ['cash', 'kushkiCard', 'kushkiCardSubscription'];

@@ -1,19 +1,26 @@
-import type {
-  payWithCredomatic,
-  payWithKushkiCard,
-  payWithKushkiCardSubscription,
-  payWithOneclick,
+import {
+  type payWithCredomatic,
+  type payWithKushkiCard,
+  type payWithKushkiCardSubscription,
+  type payWithOneclick,
+  startName,
+  type StartName,
 } from '@comanda/contract/payments.ts';
 import { returnFromProvider } from '@comanda/contract/raw-endpoints.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { Cvc } from '@comanda/domain/payment/cvc.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import {
+  hasFlow,
+  type OnlineMethodName,
+  onlineMethodNames,
+  type PaymentMethodName,
+} from '@comanda/domain/payment/method-names.ts';
 import { methodOfSlug } from '@comanda/domain/payment/method-slugs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import { refusalOfError } from '../platform/http/answer-error.ts';
-import type { Call, RouteHandlers } from '../platform/http/call.ts';
+import type { AllRouteHandlers, Call, RouteHandlers } from '../platform/http/call.ts';
 import {
   charge,
   pagePayment,
@@ -31,20 +38,28 @@ export function paymentRoutes(allDeps: Deps) {
   return { ...pageRoutes(deps), ...walletRoutes(deps), ...cardRoutes(deps) };
 }
 
+type StartRoutes<Method extends OnlineMethodName> = Pick<AllRouteHandlers, StartName<Method>>;
+
+/** The handlers of the starts with some methods, which have one flow. */
+const startRoutes = <Method extends OnlineMethodName>(
+  isOfFlow: (name: OnlineMethodName) => name is Method,
+  handlerOf: (method: Method) => AllRouteHandlers[StartName<Method>],
+): StartRoutes<Method> =>
+  Object.fromEntries(
+    onlineMethodNames.filter(isOfFlow).map((method) => [startName(method), handlerOf(method)]),
+  ) as StartRoutes<Method>;
+
 const pageRoutes = (deps: StartPaymentDeps) =>
-  ({
-    payWithWebpay: (call) => startPayment(deps, call, pagePayment('webpay', call.body)),
-    payWithGetnet: (call) => startPayment(deps, call, pagePayment('getnet', call.body)),
-    payWithSodexo: (call) => startPayment(deps, call, pagePayment('sodexo', call.body)),
-    payWithMercadoPago: (call) => startPayment(deps, call, pagePayment('mercadoPago', call.body)),
-  }) satisfies RouteHandlers;
+  startRoutes(
+    (name) => hasFlow(name, 'redirect'),
+    (method) => (call) => startPayment(deps, call, pagePayment(method, call.body)),
+  );
 
 const walletRoutes = (deps: StartPaymentDeps) =>
-  ({
-    payWithChek: (call) => startPayment(deps, call, walletPayment('chek', call.body)),
-    payWithMach: (call) => startPayment(deps, call, walletPayment('mach', call.body)),
-    payWithFpay: (call) => startPayment(deps, call, walletPayment('fpay', call.body)),
-  }) satisfies RouteHandlers;
+  startRoutes(
+    (name) => hasFlow(name, 'qrOrLink'),
+    (method) => (call) => startPayment(deps, call, walletPayment(method, call.body)),
+  );
 
 const cardRoutes = (deps: StartPaymentDeps) =>
   ({

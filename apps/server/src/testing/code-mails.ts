@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Mail } from '../features/mail/mail.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import type { OrderServer } from './order-server.ts';
 import type { OwnerQueries } from './owner-queries.ts';
 import { type ApiReply, callApi } from './shopper.ts';

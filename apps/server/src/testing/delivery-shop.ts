@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
 import {
   guestHeaders,

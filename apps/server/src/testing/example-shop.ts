@@ -3,10 +3,12 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { createPaymentRegistry } from '../payments/payment-registry.ts';
 import type { RedirectProvider } from '../payments/provider/provider.ts';
 import { newWebhookKey } from '../features/payment/webhook-keys.ts';
-import { runTestJob, openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
+import { runTestJob } from './job-handlers.ts';
+import { openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
 import { examplePay } from './example-provider/example-pay.ts';
 import { noon } from './order-server.ts';
 import { createTestGuest, type Guest } from './shopper.ts';
+import { takeJobs } from './take-jobs.ts';
 
 const webhookSecret = 'example-webhook-secret';
 const week = 7 * 24 * 60 * 60_000;
@@ -126,13 +128,10 @@ function stepsOf(shop: PaymentTestShop) {
       ),
     /** Runs the waiting jobs of webhooks once, all at the same time. Returns how many ran. */
     runWebhookJobs: async (dueBy = Infinity) => {
-      const jobs = await owner.rows<{ payload: unknown }>(
-        'burger',
-        `with taken as (delete
-          from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-          where t.id = j.task_id and t.identifier = 'poll-after-webhook'
-            and ($1::float8 is null or extract(epoch from j.run_at) * 1000 <= $1)
-          returning j.payload) select payload from taken`,
+      const jobs = await takeJobs(
+        owner,
+        'poll-after-webhook',
+        '($2::float8 is null or extract(epoch from run_at) * 1000 <= $2)',
         [Number.isFinite(dueBy) ? dueBy : null],
       );
       await Promise.all(

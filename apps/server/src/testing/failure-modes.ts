@@ -29,9 +29,9 @@ const hasReturn = ({ provider }: PaymentDriver): boolean => 'readReturn' in prov
 const hasLastStep = ({ provider }: PaymentDriver): boolean => lastStepOf(provider) !== null;
 const hasWebhooks = ({ provider }: PaymentDriver): boolean => provider.webhooks !== undefined;
 const hasVault = ({ provider }: PaymentDriver): boolean => 'vault' in provider;
-const signsTheTime = ({ provider }: PaymentDriver): boolean => provider.account === 'getnet';
+const signsTheTime = ({ provider }: PaymentDriver): boolean => provider.account.name === 'getnet';
 const mayAskTheBank = ({ provider }: PaymentDriver): boolean =>
-  provider.flow === 'htmlForm' || provider.account === 'kushki';
+  provider.flow === 'htmlForm' || provider.account.name === 'kushki';
 /** The provider takes its money or its card back unless we answer in time. */
 const hasDeadline = (driver: PaymentDriver): boolean => {
   const { provider } = driver;

@@ -2,8 +2,8 @@ import type { OwnerQueries } from './owner-queries.ts';
 
 /**
  * Returns every column of every table whose value contains a mark, as `table.column`, in the rows
- * of one tenant and in the jobs of all. `marks`: a regular expression of PostgreSQL, compared
- * without case.
+ * of one tenant.
+ * `marks`: a regular expression of PostgreSQL, compared without case.
  */
 export async function findMarks(
   owner: OwnerQueries,
@@ -14,7 +14,7 @@ export async function findMarks(
     tenant,
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n
       on n.oid = c.relnamespace
-      where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') order by 1`,
+      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CardId, TenantId } from '@comanda/domain/ids.ts';
 import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
-import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import { findAttempt } from '../features/payment/find-attempts.ts';
 import { insertCard } from '../features/card/card-rows.ts';
 import { referenceHash, sealCard } from '../features/card/seal-card.ts';
 import type { SavedCardReference } from '../payments/provider/card-vault.ts';
-import type { Provider } from '../payments/provider/provider.ts';
 import { newWebhookKey } from '../features/payment/webhook-keys.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AnyJson } from './any-json.ts';
@@ -72,12 +70,10 @@ export async function openMethodShop(country: 'cl' | 'gt') {
     { provider }: PaymentDriver,
     origin = server.origin,
     tenant = burgerTenantId,
-  ): string => `${origin}/v1/payments/${slugOf(provider)}/webhook/${keyOf(tenant)}`;
+  ): string => `${origin}/v1/payments/${slugOf(provider.method)}/webhook/${keyOf(tenant)}`;
   return { ...shop, webhookUrl, ...stepsOf(shop) };
 }
 export type MethodShop = Awaited<ReturnType<typeof openMethodShop>>;
-
-const slugOf = ({ method }: Provider): string => methodSlugs[method as OnlineMethodName];
 
 function stepsOf(shop: PaymentTestShop) {
   const { server, sandbox, owner } = shop;
@@ -141,7 +137,7 @@ function stepsOf(shop: PaymentTestShop) {
   };
   const comeBack = async ({ provider }: PaymentDriver, fields: Fields | null): Promise<void> => {
     if (fields === null || !('readReturn' in provider)) return;
-    await fetch(`${server.origin}/v1/payments/${slugOf(provider)}/return`, {
+    await fetch(`${server.origin}/v1/payments/${slugOf(provider.method)}/return`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -224,7 +220,7 @@ async function requestOf(
   who: TestUser,
   result: Result,
 ): Promise<{ path: string; body: object }> {
-  const slug = slugOf(driver.provider);
+  const slug = slugOf(driver.provider.method);
   if (driver.provider.flow === 'cardToken') {
     const token = await kushkiToken(shop.sandbox, kushkiCards[result], 'payment', 5_990);
     return { path: slug, body: { payment_token: token } };

@@ -5,9 +5,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Deps } from '../deps.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
-import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { type JobName, runTestJob } from './job-handlers.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { publishShops } from './publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
@@ -24,6 +22,7 @@ import {
   type ApiReply,
 } from './shopper.ts';
 import type { AnyJson } from './any-json.ts';
+import { takeJobs } from './take-jobs.ts';
 
 /**
  * A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing
@@ -157,25 +156,9 @@ export async function doJobs(
   name: JobName,
   id: string,
 ): Promise<number> {
-  const jobs = await owner.rows<{ payload: unknown }>(
-    'burger',
-    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks
-      t
-      where t.id = j.task_id and t.identifier = $1 and j.payload::text like '%' || $2 || '%'
-      returning j.payload) select payload from taken`,
-    [name, id],
-  );
+  const jobs = await takeJobs(owner, name, `payload::text like '%' || $2 || '%'`, [id]);
   for (const { payload } of jobs) await runTestJob(deps, name, payload);
   return jobs.length;
-}
-
-export async function runTestJob<Name extends JobName>(
-  deps: OrderServer['deps'],
-  name: Name,
-  payload: unknown,
-): Promise<void> {
-  const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
-  await work(readJob[name](payload));
 }
 
 async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<PaymentState> {
@@ -188,7 +171,7 @@ async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<Pay
     'select state, merchant_ref from payment_attempts where order_id = $1 order by id',
   );
   const [kitchen] = await read<{ count: number }>(
-    `select count(*)::int from graphile_worker.jobs where key = 'kitchen:burger:' || $1::text`,
+    `select count(*)::int from jobs where key = 'kitchen:burger:' || $1::text`,
   );
   const ledger = await read<{ account: string; amount: number }>(
     `select account, sum(amount)::int as amount from ledger_entries where order_id = $1

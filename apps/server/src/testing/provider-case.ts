@@ -4,7 +4,6 @@ import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { paymentWindowMs } from '@comanda/domain/payment/payment-window.ts';
-import { paymentAccounts } from '../payments/payment-accounts.ts';
 import type { ProviderContext } from '../payments/provider/provider-context.ts';
 import { lastStepOf } from '../payments/provider/provider.ts';
 import type { StartRequest, StartResult } from '../payments/provider/start-request.ts';
@@ -24,7 +23,7 @@ export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProces
   const { provider, calls } = driver;
   const startedAttempts: Attempt[] = [];
   const baseUrlAt = (origin: string): string =>
-    `${origin}/${driver.sandboxPath ?? paymentAccounts[provider.account].sandboxPath}`;
+    `${origin}/${driver.sandboxPath ?? provider.account.sandboxPath}`;
 
   const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
     baseUrl: baseUrlAt(sandbox().url),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { paymentAccounts } from '../payments/payment-accounts.ts';
 import type {
   EnrolledCard,
   EnrolmentReport,
@@ -13,7 +12,7 @@ import type { OpenedPage, VaultDriver } from './vault-driver.ts';
 /** Steps for the tests of one provider's vault: enrolments, and the cards that come of them. */
 export function vaultCase(driver: VaultDriver, sandbox: () => SandboxProcess) {
   const { vault, account, currencies } = driver.provider;
-  const baseUrlAt = (origin: string) => `${origin}/${paymentAccounts[account].sandboxPath}`;
+  const baseUrlAt = (origin: string) => `${origin}/${account.sandboxPath}`;
   const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
     baseUrl: baseUrlAt(sandbox().url),
     pageOrigins: [new URL(sandbox().url).origin, sandbox().framesUrl],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from '../features/mail/send-mail.ts';
 import type { MailTimeouts } from '../features/mail/smtp-pool.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -14,7 +13,7 @@ import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { runnableJobs } from './jobs.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -64,23 +63,21 @@ const each = (ms: number): MailTimeouts => ({
 test('a mail server that accepts the connection and never answers delays no kitchen notification', async () => {
   const camila = await createTestGuest(server);
   const first = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
   await owner.rows(
     'burger',
-    `insert into graphile_worker._private_jobs (task_id, payload, key)
-      select t.id, json_build_object('tenantId', 'burger', 'orderId', $1::text), 'receipt ' || n
-      from graphile_worker._private_tasks t cross join generate_series(1, 20) n
-      where t.identifier = 'send-receipt'`,
+    `insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
+      select 'burger', 'receipt ' || n, 'send-receipt', 'mail', 0,
+        jsonb_build_object('orderId', $1::text), now(), 25 from generate_series(1, 20) n`,
     [first.id],
   );
   const setting = {
     url: database.appUrl,
-    read: readJob,
     log: silentLog,
     health: createJobHealth(silentLog),
     pollMs: 50,
   };
-  const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, sendBy(each(600_000))) });
+  const jobs = runJobs({ ...setting, jobs: runnableJobs(server.deps, sendBy(each(600_000))) });
   while (connections.length < 6) await new Promise(setImmediate);
   const second = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   await partner.until(

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { createMailer } from '../features/mail/send-mail.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { retryPauseSeconds } from '../platform/jobs/job-retry.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { type Jobs, runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -16,7 +15,7 @@ import {
   startStrictMailServer,
 } from '../testing/strict-mail-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { runnableJobs } from './jobs.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.setClock(noon);
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 afterEach(() => jobs.stop());
 afterAll(async () => {
@@ -50,11 +49,10 @@ function runWithMailAt(port: number): void {
   };
   const mailer = createMailer({ config, log: silentLog });
   onTestFinished(mailer.close);
-  const [tasks, health] = [jobHandlers(server.deps, mailer.send), createJobHealth(silentLog)];
+  const [runnable, health] = [runnableJobs(server.deps, mailer.send), createJobHealth(silentLog)];
   jobs = runJobs({
     url: database.appUrl,
-    tasks,
-    read: readJob,
+    jobs: runnable,
     log: silentLog,
     health,
     pollMs: 20,
@@ -64,9 +62,8 @@ const attemptsOf = async (name: string): Promise<number[]> =>
   (
     await owner.rows<{ attempts: number }>(
       'burger',
-      `select j.attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t
-        on t.id = j.task_id
-        where t.identifier = $1 and j.locked_at is null`,
+      `select j.attempts from jobs j
+        where j.name = $1 and j.locked_at is null`,
       [name],
     )
   ).map(({ attempts }) => attempts);
@@ -88,10 +85,7 @@ async function passPause(name: string, attempts: number): Promise<number> {
   await expect.poll(() => attemptsOf(name)).toEqual([attempts]);
   const seconds = retryPauseSeconds(attempts);
   server.setClock(server.deps.clock() + seconds * 1_000);
-  await owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-  );
+  await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   return seconds;
 }
 
@@ -107,10 +101,7 @@ test('after an hour without a mail server the receipt is sent, while shoppers or
   const { id } = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   expect(id, 'an order during the outage').toBeDefined();
   const up = await startStrictMailServer({}, down.port);
-  await owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-  );
+  await owner.rows('burger', 'update jobs set run_at = now() where locked_at is null');
   await expect.poll(() => up.messages.length).toBeGreaterThanOrEqual(1);
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
-import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createLog } from '../platform/create-log.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,7 +10,7 @@ import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { guestHeaders, createTestGuest, orderPayload } from '../testing/shopper.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { runnableJobs } from './jobs.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -72,12 +71,11 @@ test('one request id goes through the request, the job, the kitchen call and the
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([202, requestId]);
   const setting = {
     url: database.appUrl,
-    read: readJob,
     log,
     health: createJobHealth(log),
     pollMs: 50,
   };
-  const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, noMail) });
+  const jobs = runJobs({ ...setting, jobs: runnableJobs(server.deps, noMail) });
   const [ticket] = await partner.until(1, ({ path }) => path === '/kitchen/orders');
   await vi.waitFor(() => expect(lines).not.toEqual([]));
   await jobs.stop();

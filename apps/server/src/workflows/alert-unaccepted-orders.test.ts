@@ -19,7 +19,7 @@ import {
 import { createTestStaff } from '../testing/test-staff.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { resendOrder } from './resend-order.ts';
-import { sendUnacceptedAlertJob } from './send-unaccepted-alert.ts';
+import { sendUnacceptedAlertJob } from './send-unaccepted-alert.job.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 const minute = 60_000;
@@ -140,7 +140,7 @@ test('two servers that look at an order at once raise one alert', async () => {
     claimUnacceptedAlert(autocommit(shop.server.deps.db, burgerTenantId), made.id, {
       reason: 'notBegun',
       dueAt: at,
-      mail: sendUnacceptedAlertJob(alerted, at),
+      mail: sendUnacceptedAlertJob.due(at, alerted),
     }),
   );
   expect((await Promise.all(claims)).toSorted()).toEqual([false, true]);
@@ -169,10 +169,7 @@ test('a paid order whose job has failed for the last time alerts, is listed as n
     `update stores set document = document || '{"acceptMinutes": 20}'`,
   );
   const made = await paidOrder();
-  await shop.owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set attempts = max_attempts',
-  );
+  await shop.owner.rows('burger', 'update jobs set attempts = max_attempts');
   await at(4);
   expect([alarmsOf(made), await sendAlerts(made)]).toEqual([[], 0]);
   await at(11);
@@ -216,14 +213,11 @@ test('an order that the operator sends again reaches its restaurant, and then co
   const now = Date.now();
   shop.server.setClock(now);
   const made = await paidOrder();
-  await shop.owner.rows(
-    'burger',
-    'update graphile_worker._private_jobs set attempts = max_attempts',
-  );
+  await shop.owner.rows('burger', 'update jobs set attempts = max_attempts');
   expect(await resendOrder(shop.server.deps, burgerTenantId, made.id)).toMatchObject({ ok: true });
   const [job] = await shop.owner.rows<{ attempts: number }>(
     'burger',
-    `select attempts from graphile_worker._private_jobs where key = 'kitchen:burger:' || $1`,
+    `select attempts from jobs where key = 'kitchen:burger:' || $1`,
     [made.id],
   );
   expect(job?.attempts).toBe(0);

@@ -11,7 +11,7 @@ import {
 import { autocommit } from '../platform/db/single-statement.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { endOrder } from './end-order.ts';
-import { sendUnacceptedAlertJob } from './send-unaccepted-alert.ts';
+import { sendUnacceptedAlertJob } from './send-unaccepted-alert.job.ts';
 
 type AlertDeps = Pick<
   Deps,
@@ -76,7 +76,7 @@ async function raiseAlert(
   const isRaisedHere = await claimUnacceptedAlert(autocommit(db, tenantId), orderId, {
     reason,
     dueAt: new Date(dueAt).toISOString(),
-    mail: sendUnacceptedAlertJob({ tenantId, orderId, reason }, new Date(now).toISOString()),
+    mail: sendUnacceptedAlertJob.due(now, { tenantId, orderId, reason }),
   });
   if (!isRaisedHere) return;
   metrics.count('comanda_unaccepted_alerts_total', { tenant: tenantId });

@@ -60,9 +60,8 @@ const waiting = async ({ id }: AnyJson, name: string): Promise<number> =>
   (
     await owner.rows(
       'burger',
-      `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t
-        on t.id = j.task_id
-        where t.identifier = $2 and j.payload ->> 'orderId' = $1`,
+      `select from jobs j
+        where j.name = $2 and j.payload ->> 'orderId' = $1`,
       [id, name],
     )
   ).length;

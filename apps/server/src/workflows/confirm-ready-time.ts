@@ -9,10 +9,10 @@ import { mustAccept } from '../features/store/must-accept.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import type { OrderRow } from '../features/order/order-rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { addJobs } from '../platform/jobs/add-jobs.ts';
-import type { JobSpec } from '../platform/jobs/job-spec.ts';
-import { dispatchDeliveryAtJob } from './delivery/delivery-jobs.ts';
-import { sendReadyTimeJob } from './send-ready-time-job.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import type { NewJob } from '../platform/jobs/define-job.ts';
+import { dispatchDeliveryJob } from './delivery/dispatch-delivery.job.ts';
+import { sendReadyTimeJob } from './send-ready-time.job.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
@@ -44,11 +44,23 @@ export async function confirmReadyTime(
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'ready_at', reason: accepted.error }));
   if (accepted.value === current && row.ready_confirmed) return accept(null);
   await saveReadyTime(tx, { id, readyAt: iso(accepted.value), isConfirmed: true });
-  await addJobs(tx, [
-    ...(current === null ? [sendReadyTimeJob(tx.tenantId, id, now)] : []),
+  await enqueue(tx, [
+    ...(current === null
+      ? [sendReadyTimeJob.due(now, { tenantId: tx.tenantId, orderId: id })]
+      : []),
     ...dispatchJobs(tx, row, accepted.value, now),
   ]);
   return accept(null);
+}
+
+/**
+ * Sets the ready time of a locked order whose food is ready, if the order had none. Returns the
+ * order as it was before; null: there is none. `now` in milliseconds.
+ */
+export async function saveReadyNow(tx: Tx, id: OrderId, now: number): Promise<OrderRow | null> {
+  const row = await findOrder(tx, id);
+  if (row?.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
+  return row ?? null;
 }
 
 /**
@@ -56,15 +68,14 @@ export async function confirmReadyTime(
  * requests the courier if that was not due before. `now` in milliseconds.
  */
 export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
-  const row = await findOrder(tx, id);
+  const row = await saveReadyNow(tx, id, now);
   if (!row) return;
   const askAt = requestDeliveryAt({
     readyAt: row.ready_at === null ? null : Date.parse(row.ready_at),
     isReady: false,
     isAwaited: false,
   });
-  if (row.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
-  if (askAt === null || askAt > now) await addJobs(tx, dispatchJobs(tx, row, now, now));
+  if (askAt === null || askAt > now) await enqueue(tx, dispatchJobs(tx, row, now, now));
 }
 
 /**
@@ -75,7 +86,7 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
 export async function dispatchAccepted(tx: Tx, id: OrderId, now: number): Promise<void> {
   const row = await findOrder(tx, id);
   if (!row || row.ready_at === null || !(await mustAccept(tx, row.store_id))) return;
-  await addJobs(tx, dispatchJobs(tx, row, Date.parse(row.ready_at), now));
+  await enqueue(tx, dispatchJobs(tx, row, Date.parse(row.ready_at), now));
 }
 
 /** The dispatch job of an order, if a courier brings it and the kitchen has it. */
@@ -84,14 +95,12 @@ function dispatchJobs(
   { id, released_at, snapshot }: OrderRow,
   readyAt: number,
   now: number,
-): readonly JobSpec[] {
+): readonly NewJob[] {
   const first = snapshot.courier?.couriers[0] ?? 'own_delivery';
   if (released_at === null || first === 'own_delivery') return [];
-  return [
-    dispatchDeliveryAtJob(
-      tx.tenantId,
-      id,
-      Math.max(now, requestDeliveryAt({ readyAt, isReady: false, isAwaited: false }) ?? now),
-    ),
-  ];
+  const askAt = Math.max(
+    now,
+    requestDeliveryAt({ readyAt, isReady: false, isAwaited: false }) ?? now,
+  );
+  return [dispatchDeliveryJob.due(askAt, { tenantId: tx.tenantId, orderId: id }, `at:${askAt}`)];
 }

@@ -100,22 +100,19 @@ test('a cart is deleted thirty days after its last change, and a link thirty day
 });
 
 test('a finally failed job is deleted thirty days later, and a waiting job stays at any age', async () => {
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
   await owner.rows(
     'burger',
-    `insert into graphile_worker._private_jobs (task_id, payload, key, run_at, attempts)
-      select t.id, '{"tenantId":"burger"}', j.key, $1::timestamptz, j.attempts
-      from graphile_worker._private_tasks t
-      cross join (values ('dead', 25), ('waiting', 24)) as j (key, attempts)
-      where t.identifier = 'send-receipt'`,
+    `insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, attempts,
+      max_attempts)
+      select 'burger', j.key, 'send-receipt', 'mail', 0, '{}', $1::timestamptz, j.attempts, 25
+      from (values ('dead', 25), ('waiting', 24)) as j (key, attempts)`,
     [new Date(noon).toISOString()],
   );
   await later(29);
-  expect(await count('graphile_worker._private_jobs')).toBe(2);
+  expect(await count('jobs')).toBe(2);
   await later(31);
-  expect(await owner.rows('burger', 'select key from graphile_worker._private_jobs')).toEqual([
-    { key: 'waiting' },
-  ]);
+  expect(await owner.rows('burger', 'select key from jobs')).toEqual([{ key: 'waiting' }]);
 });
 
 test('the operator can switch deletion off, and the limit of one brand deletes no rows of another', async () => {

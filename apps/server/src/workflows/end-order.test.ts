@@ -25,7 +25,7 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { cancelOrderByOperator } from './delivery/operator-delivery-actions.ts';
 import { endOrder } from './end-order.ts';
@@ -71,7 +71,7 @@ beforeEach(async () => {
     'points_accounts',
   ])
     await shop.owner.rows('burger', `delete from ${table}`);
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   shop.server.setClock(noon);
   await otherServerHears(1, () => setStockUnits(shop.owner, 'burger', soldProduct, 1));
   shop.server.deps.menus.invalidateStore(burger, 1 as never);

@@ -8,7 +8,7 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import { limitMails } from './limit-mails.ts';
 
 let database: FreshDatabase;

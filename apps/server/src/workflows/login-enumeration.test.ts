@@ -50,8 +50,8 @@ const waitingMails = async (email: string) =>
   (
     await owner.rows(
       'burger',
-      `select from graphile_worker._private_jobs j join verifications v
-        on j.key = 'verification:burger:' || v.id where v.email = $1`,
+      `select from jobs j join verifications v on j.key = 'verification:burger:' || v.id
+        where v.email = $1`,
       [email],
     )
   ).length;

@@ -1,27 +1,18 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
-import {
-  canTransition,
-  hasOrderEnded,
-  type OrderStatus,
-} from '@comanda/domain/order/order-status.ts';
+import { canTransition, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { bookInvitationReward } from '../features/coupon/invitations.ts';
-import { type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
+import { type LockedOrder, moveOrder } from '../features/order/move-order.ts';
 import { isRowUndoable } from '../features/order/order-rows.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
-import { bookEarnedPoints } from '../features/points/book-points.ts';
-import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { completeOrder } from './complete-order.ts';
 import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
-import { runAfterOrderEnd } from './rider/run-after-order-end.ts';
-import { addSurveyJob } from './survey/add-survey-job.ts';
 
 /**
  * A move that the restaurant wants. `author`: its system or its counter. `readyAt`: when the food
@@ -90,39 +81,19 @@ async function continueOrder(
   status: ProgressStatus,
   now: number,
 ): Promise<void> {
+  if (status === 'completed') return completeOrder(tx, order, now);
   await moveOrder(tx, {
     id: order.id,
     status,
+    paymentStatus: order.payment_status,
     at: new Date(now).toISOString(),
-    ...paymentChangeOf(order, status),
+    ledger: null,
   });
   if (status === 'preparing' && order.dispatch_method === 'store_delivery')
     await dispatchAccepted(tx, order.id, now);
   if (status === 'ready') await setReadyNow(tx, order.id, now);
   if (status === 'ready' && order.dispatch_method === 'store_delivery')
     await addCourierReadyJobs(tx, order.id, now);
-  if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await addPushJobs(tx, order, status, now);
-  if (status === 'completed') {
-    await runAfterOrderEnd(tx, order, now);
-    await bookInvitationReward(tx, order.id, now);
-    await bookEarnedPoints(tx, order.id, now);
-    await addSurveyJob(tx, order.id, now);
-  }
   await publishOrderChange(tx, order.id);
-}
-
-/**
- * Payment change of a move. Handing an order over books the payment on delivery, unless it is paid
- * already or was to be paid online.
- */
-function paymentChangeOf(
-  order: LockedOrder,
-  status: ProgressStatus,
-): Pick<OrderMove, 'paymentStatus' | 'ledger'> {
-  const isReceived =
-    status === 'completed' && order.payment_status !== 'completed' && order.payable_until === null;
-  if (!isReceived) return { paymentStatus: order.payment_status, ledger: null };
-  const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
-  return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.setClock(noon);
   errors.length = 0;
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
 });
 afterEach(() => void Object.assign(server.deps.config, { sandboxUrl: null }));
 afterAll(async () => {

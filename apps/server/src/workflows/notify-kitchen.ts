@@ -8,17 +8,19 @@ import { clearKitchenFailure } from '../features/order/kitchen-failure.ts';
 import { carrierOf, kitchenTicketOf, kitchenTicketText } from '../features/order/kitchen-ticket.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { notifyKitchenEndJob } from './notify-order-end.ts';
-import { dispatchDeliveryJob, notifyKitchenCarrierJob } from './delivery/delivery-jobs.ts';
-import { notifyKitchenJob, sendReceiptJob } from './payment/payment-jobs.ts';
+import { dispatchDeliveryJob } from './delivery/dispatch-delivery.job.ts';
+import type { KitchenNotice, NoticeJob } from './kitchen-notice.ts';
+import { notifyKitchenCarrierJob } from './notify-kitchen-carrier.job.ts';
+import { notifyKitchenEndJob } from './notify-kitchen-end.job.ts';
+import { notifyKitchenJob } from './notify-kitchen.job.ts';
+import { sendReceiptJob } from './send-receipt.job.ts';
 import { endOutage } from './system-outage/end-outage.ts';
-import { type KitchenPayload, retryNotice } from './system-outage/retry-notice.ts';
+import { retryNotice } from './system-outage/retry-notice.ts';
 
 type NotifyDeps = Pick<
   Deps,
   'db' | 'clock' | 'config' | 'tenants' | 'menus' | 'kitchens' | 'metrics' | 'log'
 >;
-type RetryJob = typeof notifyKitchenJob;
 
 /**
  * Job handler: sends an order to its restaurant once the shopper can no longer undo it. At least
@@ -28,7 +30,7 @@ type RetryJob = typeof notifyKitchenJob;
  * counter takes the orders is released and sent nowhere.
  * docs/rules/counter-systems.md#one-who-takes-the-orders.
  */
-export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
+export async function notifyKitchen(deps: NotifyDeps, payload: KitchenNotice): Promise<void> {
   const row = await release(deps, payload, deps.clock());
   if (row)
     return sendTicket(deps, payload, {
@@ -46,7 +48,7 @@ export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): 
  */
 export async function notifyKitchenCarrier(
   deps: NotifyDeps,
-  payload: KitchenPayload,
+  payload: KitchenNotice,
 ): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
@@ -59,7 +61,7 @@ export async function notifyKitchenCarrier(
  * Job handler: notifies the restaurant that an order it was shown ended unfulfilled, with the
  * reason: the same ticket in its final status.
  */
-export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
+export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenNotice): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
   if (row && endedUnfulfilled(row.status)) {
@@ -73,17 +75,17 @@ export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload
 }
 
 /** `isSystemDown`: the store's system was down before this notice. */
-type KitchenNotice = {
+type Notice = {
   row: CustomerOrder;
   carrier: 'courier' | 'store';
-  retryJob: RetryJob;
+  retryJob: NoticeJob;
   isSystemDown?: boolean;
 };
 
 async function sendTicket(
   deps: NotifyDeps,
-  payload: KitchenPayload,
-  { row, carrier, retryJob, isSystemDown = false }: KitchenNotice,
+  payload: KitchenNotice,
+  { row, carrier, retryJob, isSystemDown = false }: Notice,
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
   if (await isForCounter(deps, tenantId, row)) {
@@ -109,7 +111,7 @@ async function sendTicket(
 /** The store turned to its counter while its system was down. */
 async function endForCounter(
   { db }: NotifyDeps,
-  { tenantId, orderId }: KitchenPayload,
+  { tenantId, orderId }: KitchenNotice,
   { store_id }: CustomerOrder,
 ): Promise<void> {
   await clearKitchenFailure(autocommit(db, tenantId), orderId);
@@ -129,10 +131,10 @@ async function isForCounter(
  * Releases the order to the kitchen, with the jobs of its receipt and its dispatch. null if the
  * order was undone or is not paid yet.
  */
-function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenPayload, now: number) {
+function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenNotice, now: number) {
   const at = new Date(now).toISOString();
   return releaseOrder(autocommit(db, tenantId), orderId, at, {
-    receipt: sendReceiptJob(tenantId, orderId, at),
-    dispatch: dispatchDeliveryJob(tenantId, orderId, at),
+    receipt: sendReceiptJob.due(at, { tenantId, orderId }),
+    dispatch: dispatchDeliveryJob.due(at, { tenantId, orderId }),
   });
 }

@@ -18,7 +18,7 @@ import {
 } from '../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
 import { writeAsStaff } from '../testing/write-as-staff.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { cancelOrderByOperator } from './delivery/operator-delivery-actions.ts';
 import { refundOrder } from './payment/refund-order.ts';

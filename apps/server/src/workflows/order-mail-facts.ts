@@ -2,7 +2,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
-import type { ReceiptFacts } from '../features/mail/receipt-mail.ts';
+import type { ReceiptFacts } from '../features/mail/receipt.mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';

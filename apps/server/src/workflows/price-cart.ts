@@ -179,6 +179,8 @@ function answerOf(
   const problem = discountRefusal ?? obstacles[0];
   return {
     ...amounts,
+    parts: [...parts],
+    obstacles: [...obstacles],
     discounts: discountsOfParts(parts),
     lines: [...lines],
     unavailable: [...unavailable],

@@ -1,10 +1,12 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, moveOrder } from '../features/order/move-order.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import { addJobs } from '../platform/jobs/add-jobs.ts';
-import { notifyKitchenJob } from './payment/payment-jobs.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import { notifyKitchenJob } from './notify-kitchen.job.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { releaseScheduledOrderJob } from './release-scheduled-order.job.ts';
 
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 
@@ -15,7 +17,7 @@ type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
  */
 export async function releaseScheduledOrder(
   { db, clock, events }: ReleaseDeps,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+  { tenantId, orderId }: JobPayload<typeof releaseScheduledOrderJob>,
 ): Promise<void> {
   const isReleased = await withTenant(db, tenantId, (tx) => releaseLocked(tx, orderId, clock()));
   if (isReleased) events.emit({ tenantId, kind: 'order', id: orderId });
@@ -34,7 +36,7 @@ async function releaseLocked(tx: Tx, id: OrderId, now: number): Promise<boolean>
       ledger: null,
     });
   else if (order.status !== 'created' || order.released_at !== null) return false;
-  await addJobs(tx, [notifyKitchenJob(tx.tenantId, id, at)]);
+  await enqueue(tx, [notifyKitchenJob.due(at, { tenantId: tx.tenantId, orderId: id, tries: 0 })]);
   await publishOrderChange(tx, id);
   return true;
 }

@@ -39,8 +39,7 @@ afterAll(async () => {
 const tokenOf = ({ body }: Awaited<ReturnType<typeof askForCode>>) => String(body.loginToken);
 const wrong = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 const waitingMails = async () =>
-  (await owner.rows('burger', `select from graphile_worker._private_jobs where key like 'verif%'`))
-    .length;
+  (await owner.rows('burger', `select from jobs where key like 'verif%'`)).length;
 const spent = (seconds: number) => ({ status: 429, body: { code: 1042, metadata: { seconds } } });
 
 test('an email gets five codes an hour, in any spelling of its mailbox, and the refusal says when the next one may be asked for', async () => {

@@ -30,8 +30,9 @@ import {
   resendVerification,
 } from '../features/verification/verification-rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import type { JobSpec } from '../platform/jobs/job-spec.ts';
+import type { NewJob } from '../platform/jobs/define-job.ts';
 import { deviceTokenHashOf } from './counter/sign-in/counter-cookies.ts';
+import { sendVerificationCodeJob } from './send-verification-code.job.ts';
 
 export type RequestDeps = Pick<Deps, 'config' | 'db' | 'metrics' | 'random' | 'tokenSecret'>;
 
@@ -174,12 +175,8 @@ async function makeCode(
   return { loginToken, expiresAt, resendAt, codeLength };
 }
 
-const mailJob = (tenantId: TenantId, id: string, now: number): JobSpec => ({
-  name: 'send-verification-code',
-  payload: { tenantId, verificationId: id },
-  key: `verification:${tenantId}:${id}`,
-  runAt: new Date(now).toISOString(),
-});
+const mailJob = (tenantId: TenantId, verificationId: string, now: number): NewJob =>
+  sendVerificationCodeJob.due(now, { tenantId, verificationId });
 
 const answerOf = (
   loginToken: string,

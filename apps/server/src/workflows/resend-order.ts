@@ -7,9 +7,10 @@ import { lockOrder, type LockedOrder } from '../features/order/move-order.ts';
 import { isRowUndoable } from '../features/order/order-rows.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import { addJobs } from '../platform/jobs/add-jobs.ts';
-import type { JobSpec } from '../platform/jobs/job-spec.ts';
-import { notifyKitchenJob, releaseScheduledOrderJob } from './payment/payment-jobs.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import type { NewJob } from '../platform/jobs/define-job.ts';
+import { notifyKitchenJob } from './notify-kitchen.job.ts';
+import { releaseScheduledOrderJob } from './release-scheduled-order.job.ts';
 
 /**
  * Why an order is not sent again. `notPaid`: it waits for its payment. `undoable`: its shopper may
@@ -34,7 +35,7 @@ export const resendOrder = (
     const now = deps.clock();
     const problem = resendProblem(order, now);
     if (problem !== null) return refuse(problem);
-    await addJobs(tx, [await resendJob(tx, order, new Date(now).toISOString())]);
+    await enqueue(tx, [await resendJob(tx, order, now)]);
     return accept(order);
   });
 
@@ -51,7 +52,8 @@ function resendProblem(order: LockedOrder, now: number): ResendProblem | null {
  * A failed notice has a retry that waits under the number of its failures: that job is the one that
  * runs now.
  */
-async function resendJob(tx: Tx, { id, status }: LockedOrder, at: string): Promise<JobSpec> {
-  if (status === 'scheduled') return releaseScheduledOrderJob(tx.tenantId, id, at);
-  return notifyKitchenJob(tx.tenantId, id, at, await kitchenFailures(tx, id));
+async function resendJob(tx: Tx, { id, status }: LockedOrder, at: number): Promise<NewJob> {
+  const payload = { tenantId: tx.tenantId, orderId: id };
+  if (status === 'scheduled') return releaseScheduledOrderJob.due(at, payload);
+  return notifyKitchenJob.due(at, { ...payload, tries: await kitchenFailures(tx, id) });
 }

@@ -12,7 +12,7 @@ import {
   type SavedAddress,
 } from '@comanda/domain/address/saved-address.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
-import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { AddressId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';

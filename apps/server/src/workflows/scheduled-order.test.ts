@@ -20,7 +20,7 @@ import {
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 let shop: PaymentTestShop;
@@ -71,8 +71,7 @@ const jobsOf = async (id: string) =>
   (
     await shop.owner.rows<{ key: string; at: string }>(
       'burger',
-      `select split_part(key, ':', 1) as key, run_at as at from graphile_worker._private_jobs
-        where key like '%' || $1`,
+      `select split_part(key, ':', 1) as key, run_at as at from jobs where key like '%' || $1`,
       [id],
     )
   )

@@ -1,8 +1,9 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { orderEndedMail } from '../features/mail/order-end-mail.ts';
+import { orderEndedMail } from '../features/mail/order-ended.mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendOrderEndedJob } from './send-order-ended.job.ts';
 
 /**
  * Job handler: mails the shopper that an order ended unfulfilled, why, and what happens to the
@@ -10,10 +11,10 @@ import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
  */
 export async function sendOrderEnded(
   deps: OrderMailDeps,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+  { tenantId, orderId }: JobPayload<typeof sendOrderEndedJob>,
 ): Promise<void> {
   const row = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const facts = await orderMailFacts(deps, tenantId, orderId);
   if (!row || !facts || row.end_reason === null) return;
-  await deps.sendMail(orderEndedMail(facts, row.end_reason));
+  await deps.sendMail(orderEndedMail({ ...facts, reason: row.end_reason }));
 }

@@ -1,6 +1,9 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { readyTimeMail } from '../features/mail/ready-time-mail.ts';
+import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { readyTimeMail } from '../features/mail/ready-time.mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendReadyTimeJob } from './send-ready-time.job.ts';
+import { expectedTimeSentence } from '../features/mail/expected-time-sentence.ts';
 
 /**
  * Job handler: mails the shopper the ready time of an order that had none, unless the order has
@@ -8,9 +11,10 @@ import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
  */
 export async function sendReadyTime(
   deps: OrderMailDeps,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+  { tenantId, orderId }: JobPayload<typeof sendReadyTimeJob>,
 ): Promise<void> {
   const facts = await orderMailFacts(deps, tenantId, orderId);
-  const mail = facts && readyTimeMail(facts);
-  if (mail) await deps.sendMail(mail);
+  if (!facts) return;
+  const when = expectedTimeSentence(facts.order, emailsTexts(facts.brand.country.locale));
+  if (when !== null) await deps.sendMail(readyTimeMail({ ...facts, when }));
 }

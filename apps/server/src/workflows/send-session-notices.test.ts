@@ -1,4 +1,3 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../features/mail/mail.ts';
 import { askForCode, codeMailer, type CodeMailer } from '../testing/code-mails.ts';
@@ -8,7 +7,8 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { callApi, guestHeaders } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
+import { takeJobs } from '../testing/take-jobs.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startOrderServer(database.appUrl);
   codes = codeMailer(server, owner);
 });
-beforeEach(() => owner.rows('burger', 'delete from graphile_worker._private_jobs'));
+beforeEach(() => owner.rows('burger', 'delete from jobs'));
 afterAll(async () => {
   await server.close();
   await owner.end();
@@ -58,16 +58,12 @@ async function logIn(email: string, browserKey?: string, userAgent = iphone) {
 
 /** Takes the waiting notice jobs and returns the mails that they send. */
 async function notices(): Promise<Mail[]> {
-  const jobs = await owner.rows<{ payload: { tenantId: TenantId; sessionId: never } }>(
-    'burger',
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'send-login-notice' returning j.payload`,
-  );
+  const jobs = await takeJobs(owner, 'send-login-notice');
   const sent: Mail[] = [];
   const handlers = jobHandlers(server.deps, async (mail) => void sent.push(mail));
   for (const { payload } of jobs) {
     expect(JSON.stringify(payload)).not.toContain('@');
-    await handlers['send-login-notice'](payload);
+    await handlers['send-login-notice'](payload as never);
   }
   return sent;
 }

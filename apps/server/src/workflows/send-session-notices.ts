@@ -1,13 +1,17 @@
-import type { SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
 import type { MailBrand } from '../features/mail/mail-brand.ts';
-import { emailChangedMail, loginNoticeMail } from '../features/mail/session-notice-mail.ts';
+import { emailChangedMail } from '../features/mail/email-changed.mail.ts';
+import { loginNoticeMail } from '../features/mail/login-notice.mail.ts';
 import { type EndSessionsKey, endSessionsKey } from '../features/session/end-sessions-key.ts';
 import { findNoticedSession } from '../features/session/user-sessions.ts';
 import { findEmailChange } from '../features/user/email-changes.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { mailBrandOf } from './mail-brand-of.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendLoginNoticeJob } from '../features/session/send-login-notice.job.ts';
+import type { sendEmailChangedJob } from './send-email-changed.job.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'tokenSecret'> & {
   sendMail: SendMail;
@@ -20,7 +24,7 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | '
  */
 export async function sendLoginNotice(
   deps: NoticeDeps,
-  { tenantId, sessionId }: { tenantId: TenantId; sessionId: SessionId },
+  { tenantId, sessionId }: JobPayload<typeof sendLoginNoticeJob>,
 ): Promise<void> {
   const session = await findNoticedSession(autocommit(deps.db, tenantId), sessionId);
   const brand = await brandOf(deps, tenantId);
@@ -36,7 +40,7 @@ export async function sendLoginNotice(
  */
 export async function sendEmailChanged(
   deps: NoticeDeps,
-  { tenantId, changeId }: { tenantId: TenantId; changeId: string },
+  { tenantId, changeId }: JobPayload<typeof sendEmailChangedJob>,
 ): Promise<void> {
   const changed = await findEmailChange(autocommit(deps.db, tenantId), changeId);
   const brand = await brandOf(deps, tenantId);

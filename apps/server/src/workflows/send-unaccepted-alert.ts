@@ -1,24 +1,15 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
-import { unacceptedAlertMail } from '../features/mail/unaccepted-alert-mail.ts';
+import { unacceptedAlertMail } from '../features/mail/unaccepted-alert.mail.ts';
 import { storeManagerEmails } from '../features/counter/store-managers.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import type { JobSpec } from '../platform/jobs/job-spec.ts';
 import { mailBrandOf } from './mail-brand-of.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendUnacceptedAlertJob } from './send-unaccepted-alert.job.ts';
 
 type AlertDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
-type Payload = { tenantId: TenantId; orderId: OrderId; reason: UnacceptedReason };
-
-/** Mails the brand at `runAt` (ISO instant) that a restaurant has not accepted an order. */
-export const sendUnacceptedAlertJob = (payload: Payload, runAt: string): JobSpec => ({
-  name: 'send-unaccepted-alert',
-  payload,
-  key: `unaccepted:${payload.tenantId}:${payload.orderId}:${payload.reason}`,
-  runAt,
-});
+type Payload = JobPayload<typeof sendUnacceptedAlertJob>;
 
 /**
  * Job handler: mails the managers of the store, or without any the brand's contact address, that a

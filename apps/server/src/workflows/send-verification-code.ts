@@ -1,7 +1,6 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { SendMail } from '../features/mail/mail.ts';
-import { verificationMail } from '../features/mail/verification-mail.ts';
+import { verificationMail } from '../features/mail/verification.mail.ts';
 import { findStaffByEmail } from '../features/staff/staff-rows.ts';
 import { oobCode, verificationCode } from '../features/verification/verification-codes.ts';
 import {
@@ -10,6 +9,8 @@ import {
 } from '../features/verification/verification-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { mailBrandOf } from './mail-brand-of.ts';
+import type { JobPayload } from '../platform/jobs/define-job.ts';
+import type { sendVerificationCodeJob } from './send-verification-code.job.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'tokenSecret'> & {
   sendMail: SendMail;
@@ -23,7 +24,7 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'to
  */
 export async function sendVerificationCode(
   deps: MailDeps,
-  { tenantId, verificationId }: { tenantId: TenantId; verificationId: string },
+  { tenantId, verificationId }: JobPayload<typeof sendVerificationCodeJob>,
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const verification = await findUsableVerification(tx, verificationId, deps.clock());
@@ -47,7 +48,7 @@ export async function sendVerificationCode(
 
 const mailOf = ({ id, mails, ...verification }: MailedVerification) => ({
   ...verification,
-  id: `code-${id}-${mails}`,
+  id: `${id}-${mails}`,
 });
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestUser, logInAgain, type TestUser } from '../testing/test-user.ts';
-import { jobHandlers } from '../workers/job-handlers.ts';
+import { jobHandlers } from '../testing/job-handlers.ts';
 import type { Mail } from '../features/mail/mail.ts';
 
 let database: FreshDatabase;

@@ -25,7 +25,8 @@ import { autocommit } from '../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { pointRateOf } from './point-rate-of.ts';
-import { addJobs } from '../platform/jobs/add-jobs.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import { sendEmailChangedJob } from './send-email-changed.job.ts';
 
 type Endpoint = typeof endpoint;
 type UpdateDeps = Pick<Deps, 'db' | 'menus' | 'random' | 'tokenSecret'>;
@@ -150,12 +151,5 @@ async function noticeChange(
   const id = random.id(now);
   const changedAt = new Date(now).toISOString();
   await insertEmailChange(tx, { id, userId, oldEmail, changedAt });
-  await addJobs(tx, [
-    {
-      name: 'send-email-changed',
-      payload: { tenantId: tx.tenantId, changeId: id },
-      key: `email-changed:${tx.tenantId}:${id}`,
-      runAt: changedAt,
-    },
-  ]);
+  await enqueue(tx, [sendEmailChangedJob.due(now, { tenantId: tx.tenantId, changeId: id })]);
 }

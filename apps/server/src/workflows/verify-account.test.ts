@@ -177,9 +177,7 @@ test('the table and the jobs have neither the code nor the link’s code nor the
   const code = await mails.code(email);
   const oob = /oobCode=([\w-]{43})/.exec(text)?.[1] ?? 'none';
   const stored = JSON.stringify(await owner.rows('burger', 'select * from verifications'));
-  const jobs = JSON.stringify(
-    await owner.rows('burger', `select payload, key from graphile_worker._private_jobs`),
-  );
+  const jobs = JSON.stringify(await owner.rows('burger', `select payload, key from jobs`));
   for (const secret of [oob, loginToken, loginToken.split('.')[1] ?? '', `"${code}"`])
     expect(stored).not.toContain(secret);
   for (const secret of [oob, loginToken, code, email]) expect(jobs).not.toContain(secret);

@@ -1,12 +1,16 @@
-import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
-import { type ReactNode, useEffect } from 'react';
-import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
+import { CallsContext } from '@comanda/client/calls-context.ts';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { ErrorBoundary } from '@comanda/ui/error-boundary.tsx';
 import { ModalHost } from '@comanda/ui/modals/modal-host.tsx';
+import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
+import { callsOf } from '../shop/calls-of.ts';
+import { paths } from '../platform/paths.ts';
 import { ServerPath } from '../platform/use-location.ts';
 import { visibleModals } from '../shop/modals/visible-modals.ts';
 import { CartAvailabilityCheck } from './cart-availability-check.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modal-components.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageLinkSlot } from './page-link-slot.tsx';
@@ -30,28 +34,37 @@ type Props = {
  * it.
  */
 export function App({ context, ssrPath, onReady, onError }: Props) {
+  const { crashTitle, crashText, backToMenu } = context.texts.common;
+  const toMenu = (
+    <a className={buttonClass('main')} href={paths.home}>
+      {backToMenu}
+    </a>
+  );
+  const calls = useMemo(() => callsOf(context), [context]);
   return (
     <AppContextProvider value={context}>
-      <ServerPath value={ssrPath}>
-        <Ready onReady={onReady}>
-          <ErrorBoundary texts={context.texts} onError={onError}>
-            <ModalHost components={modalComponents} visible={visibleModals}>
-              <AppRoutes />
-              <StoreOpenCheck />
-              <CartAvailabilityCheck />
-              <PriceRiseCheck />
-              <TopMessage />
-              <PageWideRefusals />
-              <SessionEndSlot />
-              <PageLinkSlot />
-              <RemoteCartSlot />
-            </ModalHost>
-            <OfflineNotice />
-            <ConsentSlot />
-            <ToastHost toasts={context.toasts} />
-          </ErrorBoundary>
-        </Ready>
-      </ServerPath>
+      <CallsContext value={calls}>
+        <ServerPath value={ssrPath}>
+          <Ready onReady={onReady}>
+            <ErrorBoundary title={crashTitle} text={crashText} action={toMenu} onError={onError}>
+              <ModalHost components={modalComponents} visible={visibleModals}>
+                <AppRoutes />
+                <StoreOpenCheck />
+                <CartAvailabilityCheck />
+                <PriceRiseCheck />
+                <TopMessage />
+                <PageWideRefusals />
+                <SessionEndSlot />
+                <PageLinkSlot />
+                <RemoteCartSlot />
+              </ModalHost>
+              <OfflineNotice />
+              <ConsentSlot />
+              <ToastHost toasts={context.toasts} />
+            </ErrorBoundary>
+          </Ready>
+        </ServerPath>
+      </CallsContext>
     </AppContextProvider>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense } from 'react';
 import { useLocation } from '../platform/use-location.ts';
 import { useStore } from 'zustand';
 import { consentQuestion } from '../shop/analytics/consent.ts';
 import { paths } from '../platform/paths.ts';
 
-const ConsentBanner = lazy(() =>
-  import('../features/consent/consent-banner.tsx').then((module) => ({
-    default: module.ConsentBanner,
-  })),
+const ConsentBanner = lazyPart(
+  () => import('../features/consent/consent-banner.tsx'),
+  'ConsentBanner',
 );
 
 /**

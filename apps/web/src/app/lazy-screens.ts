@@ -1,14 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import type { ComponentType } from 'react';
 import { paths } from '../platform/paths.ts';
 
-const lazyScreen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  lazy(() => load().then((module) => ({ default: module[name] })));
-
-const checkout = lazyScreen(
+const checkout = lazyPart(
   () => import('../screens/checkout/checkout-screen.tsx'),
   'CheckoutScreen',
 );
-const enrolment = lazyScreen(
+const enrolment = lazyPart(
   () => import('../screens/enrolment/enrolment-processing.tsx'),
   'EnrolmentProcessing',
 );
@@ -17,44 +15,40 @@ const textPage = () => import('../screens/text-page/text-page.tsx');
 /** Screens that are fetched when the shopper visits them, by path. */
 export const lazyScreens = {
   Checkout: checkout,
-  PublicMenu: lazy(() =>
-    import('../screens/public-menu/public-menu.tsx').then((module) => ({
-      default: module.PublicMenu,
-    })),
-  ),
+  PublicMenu: lazyPart(() => import('../screens/public-menu/public-menu.tsx'), 'PublicMenu'),
   byPath: {
     [paths.checkout]: checkout,
-    [paths.purchaseSuccess]: lazyScreen(
+    [paths.purchaseSuccess]: lazyPart(
       () => import('../screens/purchase-success/purchase-success.tsx'),
       'PurchaseSuccess',
     ),
-    [paths.purchaseFailure]: lazyScreen(
+    [paths.purchaseFailure]: lazyPart(
       () => import('../screens/purchase-failure/purchase-failure.tsx'),
       'PurchaseFailure',
     ),
-    [paths.processing]: lazyScreen(
+    [paths.processing]: lazyPart(
       () => import('../screens/processing/processing.tsx'),
       'Processing',
     ),
-    [paths.orders]: lazyScreen(() => import('../screens/orders/orders-screen.tsx'), 'OrdersScreen'),
-    [paths.profile]: lazyScreen(
+    [paths.orders]: lazyPart(() => import('../screens/orders/orders-screen.tsx'), 'OrdersScreen'),
+    [paths.profile]: lazyPart(
       () => import('../screens/profile/profile-screen.tsx'),
       'ProfileScreen',
     ),
-    [paths.survey]: lazyScreen(() => import('../screens/survey/survey-screen.tsx'), 'SurveyScreen'),
-    [paths.addCardSuccess]: lazyScreen(
+    [paths.survey]: lazyPart(() => import('../screens/survey/survey-screen.tsx'), 'SurveyScreen'),
+    [paths.addCardSuccess]: lazyPart(
       () => import('../screens/enrolment/card-saved.tsx'),
       'CardSaved',
     ),
-    [paths.addCardFailure]: lazyScreen(
+    [paths.addCardFailure]: lazyPart(
       () => import('../screens/enrolment/card-not-saved.tsx'),
       'CardNotSaved',
     ),
     [paths.processingOneclick]: enrolment,
     [paths.processingSubscription]: enrolment,
-    [paths.terms]: lazyScreen(textPage, 'Terms'),
-    [paths.mercatTerms]: lazyScreen(textPage, 'MercatTerms'),
-    [paths.unavailable]: lazyScreen(
+    [paths.terms]: lazyPart(textPage, 'Terms'),
+    [paths.mercatTerms]: lazyPart(textPage, 'MercatTerms'),
+    [paths.unavailable]: lazyPart(
       () => import('../screens/unavailable/unavailable-screen.tsx'),
       'UnavailableScreen',
     ),

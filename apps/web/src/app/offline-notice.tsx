@@ -1,8 +1,8 @@
+import { Icon } from '@comanda/ui/icons.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../shop/use-texts.ts';
 import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
-import css from './notice.module.css';
+import css from './offline-notice.module.css';
 
 /**
  * Shows that there is no network, or that the page is a cached copy. The cart stays; no order or

@@ -1,10 +1,10 @@
-import { quotePollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { quotePollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../shop/app-context.ts';
 import { useShop } from '../shop/use-shop.ts';
 import { useLocalQuote } from '../shop/money/use-quote.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
 /**
  * Returns a key of the problems. Lists with equal keys report the same problems of the same lines.

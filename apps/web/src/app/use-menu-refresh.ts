@@ -1,5 +1,5 @@
 import { quotePollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import { useCallback, useEffect } from 'react';
 import { useApp } from '../shop/app-context.ts';
 import { useMenuIndex } from '../shop/menu/use-menu-index.ts';

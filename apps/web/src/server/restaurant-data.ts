@@ -1,7 +1,8 @@
 import type { PageState } from '@comanda/contract/page.ts';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import type { Category, Product, ProductTag } from '@comanda/domain/menu/menu.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { productPath } from '../platform/paths.ts';

@@ -5,7 +5,8 @@ import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';
+import { text } from '@comanda/contract/fields.ts';
+import { branded, fileId, instant, latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 

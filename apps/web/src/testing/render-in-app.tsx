@@ -1,3 +1,4 @@
+import { CallsContext } from '@comanda/client/calls-context.ts';
 import { systemClock } from '@comanda/client/clock.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
 import { createSessionStore } from '@comanda/client/session-store.ts';
@@ -15,6 +16,7 @@ import { createStore } from 'zustand/vanilla';
 import { pageTexts } from '../platform/texts.ts';
 import { ServerPath } from '../platform/use-location.ts';
 import { type AppContext, AppContextProvider, type MenuStore } from '../shop/app-context.ts';
+import { callsOf } from '../shop/calls-of.ts';
 import { openingSummary } from '../shop/time/opening-summary.ts';
 import { emptyShop, type ShopState } from '../shop/shop-store.ts';
 
@@ -68,9 +70,11 @@ export function renderInApp(
   };
   return renderToStaticMarkup(
     <AppContextProvider value={context as AppContext}>
-      <ModalsContext value={noModals}>
-        <ServerPath value="/">{element}</ServerPath>
-      </ModalsContext>
+      <CallsContext value={callsOf(context as AppContext)}>
+        <ModalsContext value={noModals}>
+          <ServerPath value="/">{element}</ServerPath>
+        </ModalsContext>
+      </CallsContext>
     </AppContextProvider>,
   );
 }

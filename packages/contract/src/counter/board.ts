@@ -5,10 +5,10 @@ import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { amount, fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, fileId, instant, uuid } from '../fields.ts';
-import { dispatchMethod } from '../menu-fields.ts';
 import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
 
@@ -28,7 +28,7 @@ export const boardCardSchema = v.object({
   version: v.number(),
   column: v.picklist(boardColumns),
   status: v.picklist(orderStatuses),
-  dispatchMethod,
+  dispatchMethod: dispatchMethodSchema,
   broughtBy: v.picklist(['store', 'courier']),
   /** The store's own rider who has the order, or gets it. */
   riderName: v.nullable(v.string()),

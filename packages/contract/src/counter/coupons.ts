@@ -1,11 +1,13 @@
 import { couponPeriods } from '@comanda/domain/counter/coupon/coupon-period.ts';
 import { couponStates } from '@comanda/domain/counter/coupon/coupon-state.ts';
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { amount, money } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, money, text } from '../fields.ts';
-import { dispatchMethod, weekday } from '../menu-fields.ts';
+import { text } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -42,11 +44,11 @@ const terms = v.object({
   requires: v.array(v.object({ names, quantity: v.number() })),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
-  hours: v.array(v.object({ days: v.array(weekday), from: v.string(), to: v.string() })),
+  hours: v.array(v.object({ days: v.array(weekdaySchema), from: v.string(), to: v.string() })),
   minimumBill: v.nullable(amount),
   maxUsesPerUser: v.nullable(v.number()),
   firstPurchase: v.boolean(),
-  dispatchMethod: v.nullable(dispatchMethod),
+  dispatchMethod: v.nullable(dispatchMethodSchema),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
   platforms: names,
   stores: names,

@@ -2,10 +2,11 @@ import { moneyMethods } from '@comanda/domain/counter/day/method-money.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { amount, fileId, money, uuid } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, calendarDay, fileId, money, uuid } from '../fields.ts';
-import { dispatchMethod } from '../menu-fields.ts';
+import { calendarDay } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 /** A date of the store, or `today` by the server's clock and the store's zone. */
@@ -95,7 +96,7 @@ export const getCounterDayOrders = defineEndpoint({
         number: v.number(),
         createdAt: v.string(),
         status: v.picklist(orderStatuses),
-        dispatchMethod,
+        dispatchMethod: dispatchMethodSchema,
         method: v.picklist(paymentMethodNames),
         total: amount,
         net: money,

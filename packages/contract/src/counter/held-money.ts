@@ -1,9 +1,9 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { heldMoneyKinds } from '@comanda/domain/payment/held-money.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { amount, fileId, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, fileId, uuid } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 /** Most entries that an answer lists. */

@@ -1,11 +1,12 @@
 import type { MenuId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { maxPictureBytes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { menuSchema } from '@comanda/domain/menu/menu-schema.ts';
+import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
+import { amount, fileId, instant } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, fileId, instant, text } from '../fields.ts';
-import { picture as pictureSchema } from '../menu-fields.ts';
-import { menuSchema } from '../menus.ts';
+import { text } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 const tag = 'Counter';

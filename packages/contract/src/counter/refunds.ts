@@ -9,9 +9,10 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { endStatuses } from '@comanda/domain/order/order-end.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { amount, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, quantity, text, uuid } from '../fields.ts';
+import { quantity, text } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 const lineNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));

@@ -3,9 +3,10 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { maxStops } from '@comanda/domain/rider/run-limits.ts';
 import { stopProblems } from '@comanda/domain/rider/stop-problems.ts';
+import { amount, fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { amount, fileId, instant, text, uuid } from '../fields.ts';
+import { text } from '../fields.ts';
 import { managers, staff } from '../role-sets.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { pinLength } from '@comanda/domain/counter/pin.ts';
 import type { DeviceId, StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId, instant, text, typedEmail, uuid } from '../fields.ts';
+import { text, typedEmail } from '../fields.ts';
 import { requestedCode } from '../login.ts';
 import { staff } from '../role-sets.ts';
 

@@ -2,10 +2,11 @@ import { counterActionKinds } from '@comanda/domain/counter/counter-action-kinds
 import type { DeviceId, StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
 import { staffRoles } from '@comanda/domain/session/role.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { calendarDay, fileId, instant, text, typedEmail, uuid } from '../fields.ts';
+import { calendarDay, text, typedEmail } from '../fields.ts';
 import { managers, owners } from '../role-sets.ts';
 
 const tag = 'Counter';

@@ -1,8 +1,8 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 /**

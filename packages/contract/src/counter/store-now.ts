@@ -1,9 +1,11 @@
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { fileId, instant } from '@comanda/domain/schema/fields.ts';
 import { busyChoices, mostCounted } from '@comanda/domain/store-facts/store-fact.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { calendarDay, fileId, instant } from '../fields.ts';
-import { dispatchMethod, weekday } from '../menu-fields.ts';
+import { calendarDay } from '../fields.ts';
 import { staff } from '../role-sets.ts';
 
 const params = v.object({ id: fileId<StoreId>() });
@@ -40,7 +42,7 @@ const origin = {
 const opening = v.object({
   isOpen: v.boolean(),
   until: v.nullable(v.string()),
-  opensAt: v.nullable(v.object({ weekday, time: v.string(), today: v.boolean() })),
+  opensAt: v.nullable(v.object({ weekday: weekdaySchema, time: v.string(), today: v.boolean() })),
 });
 
 /**
@@ -53,7 +55,7 @@ const hours = v.array(
   v.object({
     openingTime: v.string(),
     closingTime: v.string(),
-    dispatchMethod,
+    dispatchMethod: dispatchMethodSchema,
     position: v.number(),
   }),
 );

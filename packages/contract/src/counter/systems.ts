@@ -1,10 +1,10 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { kitchenProblems } from '@comanda/domain/order/kitchen-retry.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { orderTakers } from '@comanda/domain/store/store.ts';
+import { fileId, uuid } from '@comanda/domain/schema/fields.ts';
+import { orderTakers } from '@comanda/domain/store/order-takers.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { fileId, uuid } from '../fields.ts';
 import { managers } from '../role-sets.ts';
 
 const params = v.object({ id: fileId<StoreId>() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressSchemas } from '../country/address-schemas.ts';
+import { addressSchemaOf } from '../country/address-schema-of.ts';
 import type { AddressId } from '../ids.ts';
 import { noParts } from './address-parts.ts';
 import {
@@ -39,12 +39,12 @@ test('home comes first, then work, couple and other, and the newest of one kind 
 
 test('an address without a street number is refused with the reason of the field', () => {
   expect(
-    checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' }),
+    checkAddress(addressSchemaOf('cl'), { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' }),
   ).toEqual({
     textAddress: { key: 'format' },
   });
   expect(
-    checkAddress(addressSchemas.gt, {
+    checkAddress(addressSchemaOf('gt'), {
       ...noParts,
       textAddress: '4a. Avenida, Zona 10',
       city: 'Zona 10',
@@ -53,12 +53,16 @@ test('an address without a street number is refused with the reason of the field
     textAddress: { key: 'format' },
   });
   expect(
-    checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia 1500', city: 'Ñuñoa' }),
+    checkAddress(addressSchemaOf('cl'), {
+      ...noParts,
+      textAddress: 'Av. Italia 1500',
+      city: 'Ñuñoa',
+    }),
   ).toEqual({});
 });
 
 test('text and commune are required', () => {
-  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: '', city: '' })).toEqual({
+  expect(checkAddress(addressSchemaOf('cl'), { ...noParts, textAddress: '', city: '' })).toEqual({
     textAddress: { key: 'required' },
     city: { key: 'required' },
   });
@@ -66,8 +70,8 @@ test('text and commune are required', () => {
 
 test('an invalid postal code is refused, and a missing one is accepted', () => {
   const durango = { ...noParts, textAddress: 'Durango 220, Roma Norte', city: 'Roma Norte' };
-  expect(checkAddress(addressSchemas.mx, { ...durango, postalCode: '670' })).toEqual({
+  expect(checkAddress(addressSchemaOf('mx'), { ...durango, postalCode: '670' })).toEqual({
     postalCode: { key: 'format' },
   });
-  expect(checkAddress(addressSchemas.mx, durango)).toEqual({});
+  expect(checkAddress(addressSchemaOf('mx'), durango)).toEqual({});
 });

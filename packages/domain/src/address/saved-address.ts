@@ -1,5 +1,5 @@
 import { type FieldProblem, problem } from '../checkout/field-problem.ts';
-import type { AddressSchema } from '../country/address-schemas.ts';
+import type { AddressSchema } from '../country/address-form.ts';
 import type { AddressId } from '../ids.ts';
 import type { AddressParts } from './address-parts.ts';
 import { hasStreetNumber } from './street-number.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressSchemas } from '../country/address-schemas.ts';
+import { addressSchemaOf } from '../country/address-schema-of.ts';
 import { noParts } from './address-parts.ts';
 import {
   checkParts,
@@ -11,7 +11,9 @@ import {
   writtenAddress,
 } from './written-address.ts';
 
-const { cl, gt, mx } = addressSchemas;
+const cl = addressSchemaOf('cl');
+const gt = addressSchemaOf('gt');
+const mx = addressSchemaOf('mx');
 const italia: WrittenAddress = {
   ...emptyWrittenAddress,
   street: '  Av.  Italia ',

@@ -1,5 +1,5 @@
 import { type FieldProblem, problem } from '../checkout/field-problem.ts';
-import type { AddressField, AddressFieldName, AddressSchema } from '../country/address-schemas.ts';
+import type { AddressField, AddressFieldName, AddressSchema } from '../country/address-form.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { type AddressParts, noParts, partsOf, type SomeParts } from './address-parts.ts';
 import { hasStreetNumber } from './street-number.ts';

@@ -1,5 +1,6 @@
 import { minuteMs, secondMs } from '../duration.ts';
 import type { EnrolmentId } from '../ids.ts';
+import { paymentMethods } from '../payment/methods.ts';
 import type { SavedCardMethod } from './saved-card.ts';
 
 /**
@@ -60,7 +61,7 @@ export const finishingTimeoutMs = 40 * secondMs;
  * brings a token, and there is no page. docs/rules/cards.md#lost-answer.
  */
 export const savesAtOnce = (method: SavedCardMethod): boolean =>
-  method === 'kushkiCardSubscription';
+  paymentMethods[method].tokenFromBrowser;
 
 /** Returns whether the enrolment will change no more. */
 export const isEnrolmentOver = ({ state }: Pick<Enrolment, 'state'>): boolean =>

@@ -1,30 +1,33 @@
 import type { CardId } from '../ids.ts';
+import { allMethods } from '../payment/all-methods.ts';
+import {
+  hasFlow,
+  type MethodOfFlow,
+  type PaymentMethodName,
+  paymentMethodNames,
+} from '../payment/method-names.ts';
 import type { CardBrand } from './card-brand.ts';
 
 /** Payment methods that pay with a saved card. docs/rules/cards.md#saved-cards. */
-export const savedCardMethods = ['oneclick', 'kushkiCardSubscription', 'credomatic'] as const;
-export type SavedCardMethod = (typeof savedCardMethods)[number];
+export type SavedCardMethod = MethodOfFlow<'savedCard' | 'htmlForm'>;
 
-export const isSavedCardMethod = (name: string): name is SavedCardMethod =>
-  savedCardMethods.some((known) => known === name);
+export const isSavedCardMethod = (name: PaymentMethodName): name is SavedCardMethod =>
+  hasFlow(name, 'savedCard', 'htmlForm');
 
-/** Types of saved cards on the wire. */
-export const savedCardTypes = ['oneClick', 'kushki', 'credomatic'] as const;
-export type SavedCardType = (typeof savedCardTypes)[number];
+export const savedCardMethods: readonly SavedCardMethod[] =
+  paymentMethodNames.filter(isSavedCardMethod);
 
-const typeOfMethod: Record<SavedCardMethod, SavedCardType> = {
-  oneclick: 'oneClick',
-  kushkiCardSubscription: 'kushki',
-  credomatic: 'credomatic',
-};
+/** A type of saved cards on the wire. */
+export type SavedCardType = (typeof allMethods)[SavedCardMethod]['cardType'];
 
-export const methodOfCardType: Readonly<Record<SavedCardType, SavedCardMethod>> = {
-  oneClick: 'oneclick',
-  kushki: 'kushkiCardSubscription',
-  credomatic: 'credomatic',
-};
+export const cardTypeOf = (method: SavedCardMethod): SavedCardType => allMethods[method].cardType;
 
-export const cardTypeOf = (method: SavedCardMethod): SavedCardType => typeOfMethod[method];
+export const savedCardTypes: readonly SavedCardType[] = savedCardMethods.map(cardTypeOf);
+
+/** The method that pays with each type of saved card. */
+export const methodOfCardType = Object.fromEntries(
+  savedCardMethods.map((method) => [cardTypeOf(method), method]),
+) as Readonly<Record<SavedCardType, SavedCardMethod>>;
 
 /**
  * States of a stored card. `removing`: its user deleted it, and the provider has not confirmed the

@@ -1,13 +1,7 @@
-import type { Country, CountryCode } from '../country/countries.ts';
+import { type Country, countryRecordOf } from '../country/countries.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
-/**
- * A digit that shoppers write before a mobile number: 9 in Chile and Argentina, which the prefix
- * contains, and Mexico's old 1 after +52.
- */
-const mobileDigit: Partial<Record<CountryCode, string>> = { cl: '9', ar: '9', mx: '1' };
 
 /**
  * Returns the typed number without the country prefix that the field shows: `+56 9 8765 4321` and
@@ -19,9 +13,9 @@ export function localPhone(text: string, country: Country): string {
   const prefix = digitsOf(country.phonePrefix);
   const hasPrefix = digits.length > country.phoneDigits && digits.startsWith(prefix);
   const tail = hasPrefix ? digits.slice(prefix.length) : digits;
-  const first = mobileDigit[country.code];
+  const { mobileDigit } = countryRecordOf(country.code).phone;
   const hasMobileDigit =
-    first !== undefined && tail.length === country.phoneDigits + 1 && tail.startsWith(first);
+    mobileDigit !== null && tail.length === country.phoneDigits + 1 && tail.startsWith(mobileDigit);
   return hasMobileDigit ? tail.slice(1) : tail;
 }
 
@@ -31,12 +25,16 @@ export const fullPhone = (text: string, country: Country): string =>
 
 /**
  * docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the
- * country's digits (8 by default) after its prefix.
+ * country's digits (8 by default) after its prefix, the first of them the country's.
  */
 export function checkPhone(text: string, country: Country): FieldProblem | null {
   if (text.trim() === '') return problem('required');
   if (!/^\+?[\d ]+$/.test(text.trim())) return problem('digitsOnly');
-  return localPhone(text, country).length === country.phoneDigits
+  const local = localPhone(text, country);
+  if (local.length !== country.phoneDigits)
+    return { key: 'exactLength', length: country.phoneDigits };
+  const { firstDigit } = countryRecordOf(country.code).phone;
+  return firstDigit === null || local.startsWith(firstDigit)
     ? null
-    : { key: 'exactLength', length: country.phoneDigits };
+    : { key: 'firstDigit', digit: firstDigit };
 }

@@ -1,4 +1,4 @@
-import { type DeliveryOption, deliveryOptions } from '../store/store.ts';
+import { type DeliveryOption, deliveryOptions } from '../store/delivery-options.ts';
 
 /**
  * Returns the shopper's delivery option if the store offers it, else the first that the store

@@ -28,8 +28,10 @@ test('Chile is the default of the specification: pesos without decimals, +569 an
   });
 });
 
-test('Guatemala and Mexico count cents', () => {
-  expect([countries.gt.decimals, countries.mx.decimals]).toEqual([2, 2]);
+test('Guatemala, Mexico and Peru count cents', () => {
+  expect([countries.gt, countries.mx, countries.pe].map(({ decimals }) => decimals)).toEqual([
+    2, 2, 2,
+  ]);
 });
 
 test('consent to marketing mails is unticked by default in Chile', () => {

@@ -1,106 +1,49 @@
-import type { Decimals } from '../money/money.ts';
+import { ar } from './ar.ts';
+import { cl } from './cl.ts';
+import { co } from './co.ts';
+import type { CountryRecord } from './country-record.ts';
+import { cr } from './cr.ts';
+import { gt } from './gt.ts';
+import { mx } from './mx.ts';
+import { pe } from './pe.ts';
 
-export const countryCodes = ['cl', 'gt', 'mx', 'pe', 'ar', 'co', 'cr'] as const;
-export type CountryCode = (typeof countryCodes)[number];
+/** Every country, by its code: the one list, from which all others are derived. */
+const countryRecords = { cl, gt, mx, pe, ar, co, cr } as const;
+type Records = typeof countryRecords;
+
+export type CountryCode = keyof Records;
+export const isCountryCode = (text: string): text is CountryCode =>
+  Object.hasOwn(countryRecords, text);
+export const countryCodes = Object.keys(countryRecords).filter(isCountryCode);
+export const countryRecordOf = (code: CountryCode): CountryRecord => countryRecords[code];
 /** The country of a brand that names none. docs/rules/tenants.md#defaults-of-a-folder. */
 export const defaultCountry: CountryCode = 'cl';
-export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 
 /**
- * One row per country. `phonePrefix` stands before the typed number, which has exactly
- * `phoneDigits` digits. `pointsRate`: loyalty points per currency
- * (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
- * (docs/rules/checkout.md#offers-by-mail).
+ * `es` is the base, for countries without texts of their own.
+ * docs/rules/tenants.md#texts-by-country.
  */
-export type Country = {
-  code: CountryCode;
-  locale: Locale;
-  currency: string;
-  symbol: string;
-  decimals: Decimals;
-  phonePrefix: string;
-  phoneDigits: number;
-  pointsRate: number;
-  marketingDefault: boolean;
-  cutleryDefault: boolean;
+export type Locale = Records[CountryCode]['facts']['locale'];
+export const locales: readonly Locale[] = [
+  ...new Set(Object.values(countryRecords).map(({ facts }) => facts.locale)),
+];
+
+/** The facts of a brand's country that a browser is told. docs/rules/tenants.md#country. */
+export type Country = Omit<CountryRecord['facts'], 'code' | 'locale'> & {
+  readonly code: CountryCode;
+  readonly locale: Locale;
 };
 
-const row = (
-  code: CountryCode,
-  rest: Omit<Country, 'code' | 'marketingDefault' | 'cutleryDefault'>,
-): Country => ({
-  code,
-  marketingDefault: code !== 'cl',
-  cutleryDefault: false,
-  ...rest,
-});
+export const countries: Readonly<Record<CountryCode, Country>> = Object.fromEntries(
+  Object.entries(countryRecords).map(([code, { facts }]) => [code, facts]),
+) as Record<CountryCode, Country>;
 
-/** docs/rules/tenants.md#country. Texts and screens are complete for cl, gt and mx. */
-export const countries: Record<CountryCode, Country> = {
-  cl: row('cl', {
-    locale: 'es-CL',
-    currency: 'CLP',
-    symbol: '$',
-    decimals: 0,
-    phonePrefix: '+569',
-    phoneDigits: 8,
-    pointsRate: 500,
-  }),
-  gt: row('gt', {
-    locale: 'es-GT',
-    currency: 'GTQ',
-    symbol: 'Q',
-    decimals: 2,
-    phonePrefix: '+502',
-    phoneDigits: 8,
-    pointsRate: 5,
-  }),
-  mx: row('mx', {
-    locale: 'es-MX',
-    currency: 'MXN',
-    symbol: '$',
-    decimals: 2,
-    phonePrefix: '+52',
-    phoneDigits: 10,
-    pointsRate: 13,
-  }),
-  pe: row('pe', {
-    locale: 'es',
-    currency: 'PEN',
-    symbol: 'S/',
-    decimals: 2,
-    phonePrefix: '+51',
-    phoneDigits: 9,
-    pointsRate: 3,
-  }),
-  ar: row('ar', {
-    locale: 'es',
-    currency: 'ARS',
-    symbol: '$',
-    decimals: 2,
-    phonePrefix: '+549',
-    phoneDigits: 10,
-    pointsRate: 60,
-  }),
-  co: row('co', {
-    locale: 'es',
-    currency: 'COP',
-    symbol: '$',
-    decimals: 0,
-    phonePrefix: '+57',
-    phoneDigits: 10,
-    pointsRate: 2500,
-  }),
-  cr: row('cr', {
-    locale: 'es',
-    currency: 'CRC',
-    symbol: '₡',
-    decimals: 2,
-    phonePrefix: '+506',
-    phoneDigits: 8,
-    pointsRate: 400,
-  }),
-};
+/**
+ * The kinds of checkout questions that ask for a tax number.
+ * docs/rules/checkout.md#checkout-questions.
+ */
+export type TaxIdKind = NonNullable<Records[CountryCode]['taxId']>['kind'];
+export const taxIds = Object.values(countryRecords).flatMap(({ taxId }) => taxId ?? []);
 
 /**
  * Returns the points rate of a country key. docs/rules/tenants.md#points-rate spells two keys
@@ -108,5 +51,5 @@ export const countries: Record<CountryCode, Country> = {
  */
 export function pointsRate(key: string): number {
   const code = { gu: 'gt', me: 'mx' }[key] ?? key;
-  return Object.values(countries).find((country) => country.code === code)?.pointsRate ?? 1;
+  return isCountryCode(code) ? countries[code].pointsRate : 1;
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import type { Sum } from '../payment/attempt.ts';
-import type { DeliveryType } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 
 /** A courier that can be requested for an order; the store's own delivery is one of them. */

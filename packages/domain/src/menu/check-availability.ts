@@ -2,7 +2,8 @@ import { endMinuteOf, minuteOf, zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import { type NextSaleTime, nextSaleTimeAt, laterToday, nextDay } from './next-sale-time.ts';
 import { earliestSaleTime } from './lead-time.ts';
-import type { DisabledItem, Product, TimeRange } from './menu.ts';
+import type { DisabledItem, Product } from './menu.ts';
+import type { TimeRange } from './menu-schema.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CategoryId } from '../ids.ts';
 import { makeProduct, makeStoreMenu, productId } from '../testing/make.ts';
 import { filterMenu, tagsOf } from './filter-menu.ts';
-import type { ProductTag } from './menu.ts';
+import type { ProductTag } from './product-tags.ts';
 
 const base = makeStoreMenu({
   products: [

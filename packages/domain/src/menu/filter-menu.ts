@@ -1,4 +1,5 @@
-import { type Menu, type Product, type ProductTag, productTags } from './menu.ts';
+import type { Menu, Product } from './menu.ts';
+import { type ProductTag, productTags } from './product-tags.ts';
 
 /** Returns the tags of a menu's products, in the order of the table. Other tags need no filter. */
 export const tagsOf = (menu: Menu): readonly ProductTag[] => {

@@ -1,6 +1,7 @@
 import { genderlessStem, singularStem } from '../text/spanish-stems.ts';
 import { productsOfCategory, type MenuIndex } from './menu-index.ts';
-import type { Category, Product, ProductTag } from './menu.ts';
+import type { Category, Product } from './menu.ts';
+import type { ProductTag } from './product-tags.ts';
 import { searchedWords } from './searched-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Country } from '../country/countries.ts';
+import { type Country, countryRecordOf } from '../country/countries.ts';
 import type { Minor } from './money.ts';
 
 const noBreak = '\u00a0';
@@ -20,7 +20,6 @@ export function formatMoney(amount: Minor, country: Country): string {
 const symbolOf = ({ symbol }: Country): string =>
   /\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol;
 
-const usesDots = new Set(['cl', 'ar', 'co', 'cr']);
 /** Returns the mark between groups of three digits. */
-export const thousands = (country: Country): string => (usesDots.has(country.code) ? '.' : ',');
-export const decimalMark = (country: Country): string => (usesDots.has(country.code) ? ',' : '.');
+export const thousands = ({ code }: Country): string => countryRecordOf(code).groupMark;
+export const decimalMark = (country: Country): string => (thousands(country) === '.' ? ',' : '.');

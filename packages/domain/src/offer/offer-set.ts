@@ -1,6 +1,7 @@
 import { type Minor, minor, portion, sumOf, zero } from '../money/money.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Offer, OfferBenefit, OfferNeed } from './offer.ts';
+import type { Offer, OfferNeed } from './offer.ts';
+import type { OfferBenefit } from './offer-benefit.ts';
 import { countsFor, type OfferLine } from './offer-lines.ts';
 
 /** A line whose `left` units are not part of an offer yet. */

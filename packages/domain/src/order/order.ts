@@ -7,7 +7,8 @@ import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { OrderPayment } from '../payment/order-payment.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { NamedDiscount } from '../price/price-amounts.ts';
-import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import type { DeliveryOption } from '../store/delivery-options.ts';
 import type { ShownStatus } from './order-status.ts';
 
 /** A line of the order, with the names and prices at the moment of the order. */

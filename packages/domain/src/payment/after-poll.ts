@@ -7,7 +7,7 @@ export type PollStep =
   | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
 
 /**
- * Returns the next step of the waiting screen. `qrStyle`: the methods chek, mach and fpay.
+ * Returns the next step of the waiting screen. `qrStyle`: the method is a wallet.
  * docs/rules/payments.md#payment-polling-in-the-browser.
  */
 export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {

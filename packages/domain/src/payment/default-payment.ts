@@ -1,4 +1,5 @@
 import { defaultMethod, type PaymentMethod } from './methods.ts';
+import { methodOfCardType, type SavedCardType } from '../card/saved-card.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
 /**
@@ -8,18 +9,11 @@ import type { PaymentMethodName } from './method-names.ts';
 export type SavedCard = {
   id: string;
   lastDigits: string;
-  type: 'kushki' | 'oneClick' | 'credomatic';
+  type: SavedCardType;
 };
 
 /** The initial choice of the payment section: a method, and the card of a subscription method. */
 export type DefaultPayment = { method: PaymentMethodName; cardId: string | null };
-
-/** The method that pays with each type of saved card. */
-export const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
-  kushki: 'kushkiCardSubscription',
-  oneClick: 'oneclick',
-  credomatic: 'credomatic',
-};
 
 /**
  * Returns the last saved card whose method is offered, else {@link defaultMethod}'s choice.
@@ -30,9 +24,9 @@ export function defaultPayment(
   cards: readonly SavedCard[],
 ): DefaultPayment | null {
   const card = cards.findLast(({ type }) =>
-    methods.some(({ name }) => name === methodOfCard[type]),
+    methods.some(({ name }) => name === methodOfCardType[type]),
   );
-  if (card !== undefined) return { method: methodOfCard[card.type], cardId: card.id };
+  if (card !== undefined) return { method: methodOfCardType[card.type], cardId: card.id };
   const method = defaultMethod(methods);
   return method && { method: method.name, cardId: null };
 }

@@ -1,4 +1,5 @@
-import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import { type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import { isPaidOnline } from './paid-online.ts';
 import type { PaymentMethodDetail } from './method-detail.ts';
 import { paymentMethods } from './methods.ts';
 

@@ -1,41 +1,5 @@
-import type { Minor } from '../money/money.ts';
-import type { PaymentMethodName } from './method-names.ts';
+import type { InferOutput } from 'valibot';
+import type { Frozen } from '../schema/frozen.ts';
+import type { methodDetailSchema } from './method-detail-schema.ts';
 
-export const methodIcons = ['cash', 'card', 'wallet'] as const;
-/** The icon before a method's name. */
-export type MethodIcon = (typeof methodIcons)[number];
-
-export const methodLogos = [
-  'webpay',
-  'getnet',
-  'mercadoPago',
-  'pluxee',
-  'chek',
-  'mach',
-  'fpay',
-  'visa',
-  'mastercard',
-] as const;
-/**
- * Logos of a method's company and of the cards that it takes.
- * docs/rules/payments.md#payment-methods.
- */
-export type MethodLogo = (typeof methodLogos)[number];
-
-/**
- * A payment method as a store offers it. `priority` sorts ascending and decides the automatic
- * choice. `logo`, `secondaryLogo`: a {@link MethodLogo} that the storefront draws, or the URL of a
- * picture; null: the icon is shown instead. `maximum`: the greatest amount that the brand's
- * contract with the provider takes; absent: no limit.
- * docs/rules/payments.md#payment-method-of-a-store.
- */
-export type PaymentMethodDetail = {
-  id: number;
-  name: PaymentMethodName;
-  isOnline: boolean;
-  priority: number;
-  icon: MethodIcon;
-  logo: string | null;
-  secondaryLogo: string | null;
-  maximum?: Minor;
-};
+export type PaymentMethodDetail = Frozen<InferOutput<typeof methodDetailSchema>>;

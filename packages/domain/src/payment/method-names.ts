@@ -1,24 +1,22 @@
+import { allMethods } from './all-methods.ts';
+import type { PaymentFlow } from './method-record.ts';
+
+type All = typeof allMethods;
 /** docs/rules/payments.md#payment-methods. */
-export const paymentMethodNames = [
-  'cash',
-  'card',
-  'webpay',
-  'oneclick',
-  'sodexo',
-  'chek',
-  'mach',
-  'fpay',
-  'mercadoPago',
-  'getnet',
-  'kushkiCard',
-  'kushkiCardSubscription',
-  'credomatic',
-] as const;
-export type PaymentMethodName = (typeof paymentMethodNames)[number];
-export type OnlineMethodName = Exclude<PaymentMethodName, 'cash' | 'card'>;
+export type PaymentMethodName = keyof All;
+/** Names of the methods of some flows. */
+export type MethodOfFlow<Flow extends PaymentFlow> = {
+  [Name in PaymentMethodName]: All[Name]['flow'] extends Flow ? Name : never;
+}[PaymentMethodName];
+export type OnlineMethodName = MethodOfFlow<Exclude<PaymentFlow, 'onDelivery'>>;
+
+export const paymentMethodNames = Object.keys(allMethods) as [
+  PaymentMethodName,
+  ...PaymentMethodName[],
+];
 
 export const isPaymentMethodName = (name: string): name is PaymentMethodName =>
-  paymentMethodNames.some((known) => known === name);
+  Object.hasOwn(allMethods, name);
 
 /**
  * Method names that a request may contain. Webpay is also accepted as `online`.
@@ -32,12 +30,12 @@ export const toWireMethod = (name: PaymentMethodName): WireMethodName =>
 export const fromWireMethod = (name: WireMethodName): PaymentMethodName =>
   name === 'online' ? 'webpay' : name;
 
-/**
- * Returns whether the method is paid before delivery: all but cash and card. A separate file, so
- * that pages that need only this do not load the table.
- */
-export const isPaidOnline = (name: PaymentMethodName): name is OnlineMethodName =>
-  name !== 'cash' && name !== 'card';
+/** Returns whether the method has one of these flows. */
+export const hasFlow = <Flow extends PaymentFlow>(
+  name: PaymentMethodName,
+  ...flows: readonly Flow[]
+): name is MethodOfFlow<Flow> => flows.some((flow) => flow === allMethods[name].flow);
 
-export const onlineMethodNames: readonly OnlineMethodName[] =
-  paymentMethodNames.filter(isPaidOnline);
+export const onlineMethodNames = paymentMethodNames.filter(
+  (name): name is OnlineMethodName => !hasFlow(name, 'onDelivery'),
+);

@@ -1,28 +1,15 @@
-import type { PaymentMethodName } from './method-names.ts';
+import { allMethods } from './all-methods.ts';
+import { type OnlineMethodName, onlineMethodNames } from './method-names.ts';
 
-/**
- * The online methods as the addresses of their calls spell them:
- * `/v1/orders/{id}/payments/mercado_pago`.
- */
-export const methodSlugs = {
-  webpay: 'webpay',
-  oneclick: 'oneclick',
-  sodexo: 'sodexo',
-  chek: 'chek',
-  mach: 'mach',
-  fpay: 'fpay',
-  mercadoPago: 'mercado_pago',
-  getnet: 'getnet',
-  kushkiCard: 'kushki_card',
-  kushkiCardSubscription: 'kushki_card_subscription',
-  credomatic: 'credomatic',
-} as const satisfies Record<Exclude<PaymentMethodName, 'cash' | 'card'>, string>;
+/** An online method as the addresses of its calls spell it: `mercado_pago`. */
+export type MethodSlug<Name extends OnlineMethodName = OnlineMethodName> =
+  (typeof allMethods)[Name]['slug'];
 
-export type MethodSlug = (typeof methodSlugs)[keyof typeof methodSlugs];
+export const slugOf = <Name extends OnlineMethodName>(method: Name): MethodSlug<Name> =>
+  allMethods[method].slug;
 
-const methodOf = new Map<string, PaymentMethodName>(
-  Object.entries(methodSlugs).map(([name, slug]) => [slug, name as keyof typeof methodSlugs]),
-);
+export const methodSlugs: readonly MethodSlug[] = onlineMethodNames.map((name) => slugOf(name));
 
 /** Returns the method of a slug; null: none has it. */
-export const methodOfSlug = (slug: string): PaymentMethodName | null => methodOf.get(slug) ?? null;
+export const methodOfSlug = (slug: string): OnlineMethodName | null =>
+  onlineMethodNames.find((name) => slugOf(name) === slug) ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../testing/make.ts';
-import type { DeliveryType } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
 import { minor } from '../money/money.ts';
 import { describeMethod } from './describe-method.ts';
 import {

@@ -1,16 +1,12 @@
-import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
-import { type Minor, minor } from '../money/money.ts';
-import { amountLimits } from './amount-limits.ts';
+import { type Minor, minor, zero } from '../money/money.ts';
+import type { DispatchMethod, Store } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
+import { unreachable } from '../unreachable.ts';
+import { allMethods } from './all-methods.ts';
+import { logosOf } from './method-logos.ts';
+import { type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import type { AmountLimits, MethodIcon, MethodRecord, PaymentFlow } from './method-record.ts';
 import { isPaidAtOnce } from './paid-at-once.ts';
-import type { MethodIcon, MethodLogo } from './method-detail.ts';
-import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
-
-/**
- * The steps of a method after the order exists. `onDelivery` needs none.
- * docs/rules/payments.md#payment-methods.
- */
-export type PaymentFlow =
-  'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
 /**
  * The list that shows a method: the plain list, the shopper's saved cards, or "Pagas al recibir".
@@ -19,9 +15,8 @@ export type PaymentFlow =
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
 /**
- * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain
- * list of online methods. `excludedCouriers`: couriers that only hand over orders that are already
- * paid.
+ * `priority` sorts ascending and decides the automatic choice. `logos`: names. `excludedCouriers`:
+ * couriers that only hand over orders that are already paid.
  */
 export type PaymentMethod = {
   readonly name: PaymentMethodName;
@@ -29,56 +24,59 @@ export type PaymentMethod = {
   readonly flow: PaymentFlow;
   readonly group: MethodGroup;
   readonly priority: number;
-  readonly listed: boolean;
   readonly icon: MethodIcon;
-  readonly logos: readonly MethodLogo[];
+  readonly logos: readonly string[];
+  readonly limits: AmountLimits;
+  readonly takesCards: boolean;
+  readonly takesInstallments: boolean;
+  readonly tokenFromBrowser: boolean;
   readonly excludedCouriers: readonly DeliveryType[];
 };
 
-const cards = ['visa', 'mastercard'] as const;
-const couriers = ['peya_delivery', 'uber_delivery', 'cabify_delivery'] as const;
+const anyAmount: AmountLimits = { least: minor(1), greatest: null };
+const onDelivery = {
+  isOnline: false,
+  limits: { least: zero, greatest: null },
+  excludedCouriers: ['peya_delivery', 'uber_delivery', 'cabify_delivery'],
+} as const satisfies Partial<PaymentMethod>;
 
-type Row = readonly [
-  flow: PaymentFlow,
-  group: MethodGroup,
-  priority: number,
-  icon: MethodIcon,
-  ...logos: readonly MethodLogo[],
-];
-
-const rows = {
-  webpay: ['redirect', 'online', 10, 'card', 'webpay', ...cards],
-  oneclick: ['savedCard', 'savedCards', 20, 'card', 'webpay', ...cards],
-  getnet: ['redirect', 'online', 30, 'card', 'getnet', ...cards],
-  mercadoPago: ['redirect', 'online', 40, 'wallet', 'mercadoPago'],
-  sodexo: ['redirect', 'online', 50, 'card', 'pluxee'],
-  chek: ['qrOrLink', 'online', 60, 'wallet', 'chek'],
-  mach: ['qrOrLink', 'online', 70, 'wallet', 'mach'],
-  fpay: ['qrOrLink', 'online', 80, 'wallet', 'fpay'],
-  kushkiCard: ['cardToken', 'online', 90, 'card', ...cards],
-  kushkiCardSubscription: ['savedCard', 'savedCards', 95, 'card', ...cards],
-  credomatic: ['htmlForm', 'savedCards', 100, 'card', ...cards],
-  cash: ['onDelivery', 'onDelivery', 200, 'cash'],
-  card: ['onDelivery', 'onDelivery', 210, 'card'],
-} satisfies Record<PaymentMethodName, Row>;
+function groupOf(flow: PaymentFlow): MethodGroup {
+  switch (flow) {
+    case 'onDelivery':
+      return 'onDelivery';
+    case 'savedCard':
+    case 'htmlForm':
+      return 'savedCards';
+    case 'redirect':
+    case 'cardToken':
+    case 'qrOrLink':
+      return 'online';
+    default:
+      return unreachable(flow);
+  }
+}
 
 function methodOf(name: PaymentMethodName): PaymentMethod {
-  const [flow, group, priority, icon, ...logos]: Row = rows[name];
-  const isOnline = isPaidOnline(name);
+  const record: MethodRecord = allMethods[name];
+  const { flow, priority, icon, limits = anyAmount } = record;
   return {
     name,
-    isOnline,
+    isOnline: true,
     flow,
-    group,
+    group: groupOf(flow),
     priority,
-    listed: group === 'online',
     icon,
-    logos,
-    excludedCouriers: isOnline ? [] : couriers,
+    logos: logosOf(record).map((logo) => logo.name),
+    limits,
+    takesCards: record.takesCards === true,
+    takesInstallments: record.takesInstallments === true,
+    tokenFromBrowser: record.tokenFromBrowser === true,
+    excludedCouriers: [],
+    ...(flow === 'onDelivery' ? onDelivery : {}),
   };
 }
 
-/** The thirteen payment methods by name. docs/rules/payments.md#payment-methods. */
+/** The payment methods by name. docs/rules/payments.md#payment-methods. */
 export const paymentMethods = Object.fromEntries(
   paymentMethodNames.map((name) => [name, methodOf(name)]),
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
@@ -125,7 +123,7 @@ export function offeredBy(
     logo: method.logos[0] ?? null,
     secondaryLogo: method.logos[1] ?? null,
   };
-  const { least: minimum, greatest } = amountLimits[name];
+  const { least: minimum, greatest } = method.limits;
   const maximum = smallerOf(override?.maximum ?? null, greatest);
   return { ...method, priority, icon, logo, secondaryLogo, minimum, maximum };
 }

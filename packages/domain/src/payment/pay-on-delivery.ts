@@ -1,5 +1,6 @@
 import { type Minor, minor, zero } from '../money/money.ts';
-import { isPaidOnline, type PaymentMethodName } from './method-names.ts';
+import type { PaymentMethodName } from './method-names.ts';
+import { isPaidOnline } from './paid-online.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 type PaymentDue = {

@@ -25,16 +25,14 @@ export type PaymentStep =
  */
 export function paymentStep(method: PaymentMethodName, charged: Minor): PaymentStep {
   if (isPaidAtOnce(charged)) return { kind: 'success' };
-  const { flow } = paymentMethods[method];
+  const { flow, tokenFromBrowser } = paymentMethods[method];
   switch (flow) {
     case 'onDelivery':
       return { kind: 'success' };
     case 'redirect':
       return { kind: 'redirect' };
     case 'savedCard':
-      return {
-        kind: method === 'kushkiCardSubscription' ? 'chargeSubscription' : 'authoriseSavedCard',
-      };
+      return { kind: tokenFromBrowser ? 'chargeSubscription' : 'authoriseSavedCard' };
     case 'cardToken':
       return { kind: 'payWithToken' };
     case 'qrOrLink':

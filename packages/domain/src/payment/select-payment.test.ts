@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DispatchMethod, DeliveryType } from '../store/store.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
 import { makeStore } from '../testing/make.ts';
 import type { DefaultPayment, SavedCard } from './default-payment.ts';
 import { methodsFor, paymentMethods } from './methods.ts';

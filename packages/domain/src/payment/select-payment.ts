@@ -1,9 +1,5 @@
-import {
-  type DefaultPayment,
-  defaultPayment,
-  methodOfCard,
-  type SavedCard,
-} from './default-payment.ts';
+import { methodOfCardType } from '../card/saved-card.ts';
+import { type DefaultPayment, defaultPayment, type SavedCard } from './default-payment.ts';
 import type { PaymentMethod } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
@@ -29,7 +25,7 @@ export function selectPayment({ methods, cards, lastUsed }: SelectionFacts): Def
   const last = methods.find(({ name }) => name === lastUsed);
   if (last === undefined) return defaultPayment(methods, cards);
   if (last.group !== 'savedCards') return { method: last.name, cardId: null };
-  const card = cards.findLast(({ type }) => methodOfCard[type] === last.name);
+  const card = cards.findLast(({ type }) => methodOfCardType[type] === last.name);
   return card === undefined
     ? defaultPayment(methods, cards)
     : { method: last.name, cardId: card.id };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeliveryType, DispatchMethod } from '../store/store.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import type { DeliveryType } from '../store/delivery-types.ts';
 import { makeStore } from '../testing/make.ts';
 import { defaultPayment, type SavedCard } from './default-payment.ts';
 import type { PaymentMethodName } from './method-names.ts';

@@ -1,4 +1,6 @@
+import { allMethods } from './all-methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
+import type { MethodRecord } from './method-record.ts';
 
 /**
  * The way in which the shop shows a wallet's link. `modal`: a dialog with the QR code, for the app
@@ -10,5 +12,7 @@ export type WalletOpening = 'modal' | 'newTab';
  * Fpay always uses the dialog; the other wallets open a new tab on a phone.
  * docs/rules/payments.md#qr-code-or-link-of-a-wallet.
  */
-export const walletOpening = (method: PaymentMethodName, isPhone: boolean): WalletOpening =>
-  isPhone && method !== 'fpay' ? 'newTab' : 'modal';
+export function walletOpening(method: PaymentMethodName, isPhone: boolean): WalletOpening {
+  const { showsCodeOnPhone }: MethodRecord = allMethods[method];
+  return isPhone && !showsCodeOnPhone ? 'newTab' : 'modal';
+}

@@ -1,4 +1,4 @@
-import { isPaidOnline } from '../payment/method-names.ts';
+import { isPaidOnline } from '../payment/paid-online.ts';
 import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Country, CountryCode } from '../country/countries.ts';
+import { type Country, countryRecordOf } from '../country/countries.ts';
 
 /**
  * The analytics services of a tenant. All null and empty: the tenant measures nothing.
@@ -18,14 +18,8 @@ export type Analytics = {
 export type AnalyticsConsent = 'none' | 'asked' | 'free';
 
 /**
- * Countries whose law requires consent: Chile, Ley 21.719
- * (docs/rules/people.md#consent-before-analytics).
- */
-const consentCountries: ReadonlySet<CountryCode> = new Set(['cl']);
-
-/**
  * Returns whether a tenant measures its visitors, and whether it needs consent: the stricter of
- * tenant and country.
+ * tenant and country. docs/rules/people.md#consent-before-analytics.
  */
 export function analyticsConsentOf({
   analytics,
@@ -42,5 +36,5 @@ export function analyticsConsentOf({
     chatWidgetId === null
   )
     return 'none';
-  return askConsent || consentCountries.has(country.code) ? 'asked' : 'free';
+  return askConsent || countryRecordOf(country.code).asksAnalyticsConsent ? 'asked' : 'free';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeHours, makePrice, makeProduct, makeStore, makeZone } from '../testing/make.ts';
-import { isPaidOnline } from '../payment/method-names.ts';
+import { isPaidOnline } from '../payment/paid-online.ts';
 import {
   type OrderingObstacle,
   orderingObstacles,

@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '../payment/method-names.ts';
+import { paymentMethods } from '../payment/methods.ts';
 
 /**
  * `hostedFields`: the shopper types the card in the provider's frame. `ownForm`: in the shop's
@@ -50,14 +51,12 @@ export const withKushki = (
   kushki: kushki?.addresses ?? null,
 });
 
-/** Methods whose cards are typed in the form of Kushki: to pay, or to save the card. */
-const typedCardMethods: readonly PaymentMethodName[] = ['kushkiCard', 'kushkiCardSubscription'];
-
 /**
- * Returns whether a method needs the card form, which a brand without a public id at Kushki cannot
- * show.
+ * Returns whether a method needs the card form, in which a card is typed to pay or to save it. A
+ * brand without a public id at Kushki cannot show it.
  */
-export const needsCardForm = (name: PaymentMethodName): boolean => typedCardMethods.includes(name);
+export const needsCardForm = (name: PaymentMethodName): boolean =>
+  paymentMethods[name].tokenFromBrowser;
 
 /** True if shoppers of the brand can type a card. */
 export const takesTypedCards = ({ kushkiMerchantId, kushki }: PaymentSettings): boolean =>

@@ -1,4 +1,5 @@
-import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+import type { TaxIdKind } from '@comanda/domain/country/countries.ts';
+import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 import { plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -56,8 +57,11 @@ export const checkout = (w: Vocabulary) => ({
   coverly: 'Agregar cubiertos',
   answerHint: (count: number) => `Hasta ${count} caracteres.`,
   answerAllergy: 'Escribe qué no puedes comer. La cocina lo ve antes de preparar.',
-  answerNit: 'Con guion o sin él, como 576937-K. Si pides como consumidor final, escribe CF.',
-  answerRfc: 'Con guiones o sin ellos: 12 caracteres si es de empresa, 13 si es de persona.',
+  answerTaxId: {
+    nit: 'Con guion o sin él, como 576937-K. Si pides como consumidor final, escribe CF.',
+    rfc: 'Con guiones o sin ellos: 12 caracteres si es de empresa, 13 si es de persona.',
+    ruc: 'El RUC tiene 11 dígitos y el DNI 8.',
+  } satisfies Record<TaxIdKind, string>,
   answerOptional: (hint: string) => `Opcional. ${hint}`,
 
   profileTitle: 'Tus datos',

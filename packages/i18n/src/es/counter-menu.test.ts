@@ -1,7 +1,7 @@
+import { locales } from '@comanda/domain/country/countries.ts';
 import { pictureProblems } from '@comanda/domain/menu-edits/menu-picture.ts';
 import { expect, test } from 'vitest';
 import { counterMenuTexts } from '../areas/counter-menu.ts';
-import { locales } from '../locales.ts';
 
 test.each(locales)('in %s a refused picture has a text that names the limit', (locale) => {
   const { problems } = counterMenuTexts(locale).picture;

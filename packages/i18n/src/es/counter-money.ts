@@ -5,25 +5,9 @@ import type {
 } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import type { RefundState } from '@comanda/domain/counter/refund/refund-state.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import { shortMethods } from '../method-texts.ts';
 import type { Vocabulary } from './words.ts';
-
-const method = {
-  cash: 'Efectivo',
-  card: 'Tarjeta al recibir',
-  webpay: 'Webpay',
-  oneclick: 'Oneclick',
-  sodexo: 'Pluxee',
-  chek: 'Chek',
-  mach: 'MACH',
-  fpay: 'Fpay',
-  mercadoPago: 'Mercado Pago',
-  getnet: 'Getnet',
-  kushkiCard: 'Kushki',
-  kushkiCardSubscription: 'Kushki, tarjeta guardada',
-  credomatic: 'BAC Credomatic',
-} satisfies Record<PaymentMethodName, string>;
 
 const status = {
   creation_scheduled: 'Por pagar',
@@ -43,7 +27,7 @@ type RefundSums = { returned: string; due: string };
 
 /** The day's money and refunds. */
 export const counterMoney = (w: Vocabulary) => ({
-  method,
+  method: shortMethods,
   status,
   dispatch: { store_delivery: w.delivery, in_store: w.pickup } satisfies Record<
     DispatchMethod,

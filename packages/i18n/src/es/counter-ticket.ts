@@ -1,7 +1,8 @@
 import type { PaperWidth, TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import type { DeliveryOption, DispatchMethod } from '@comanda/domain/store/store.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 import { capitalise } from '../capitalise.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';

@@ -1,7 +1,7 @@
 import { capitalise } from '../capitalise.ts';
 import { joinChoices } from '../join-names.ts';
 import { type ErrorFacts, makeErrorText } from '../make-error-text.ts';
-import { payWithText } from '../pay-with-text.ts';
+import { methodTexts } from '../method-texts.ts';
 import { platformText } from '../platform-text.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
@@ -115,7 +115,7 @@ export const couponErrors = (w: Vocabulary) => {
     e1108: refused(({ methods = [] }) =>
       methods.length === 0
         ? 'Ese cupón vale con otro método de pago. Cámbialo para usarlo.'
-        : `Ese cupón vale pagando ${joinChoices(methods.map((method) => payWithText[method]))}. Cambia cómo pagas para usarlo.`,
+        : `Ese cupón vale pagando ${joinChoices(methods.map((method) => methodTexts[method].with))}. Cambia cómo pagas para usarlo.`,
     ),
   };
 };

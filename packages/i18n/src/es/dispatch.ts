@@ -1,4 +1,4 @@
-import type { AddressFieldName } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressFieldName } from '@comanda/domain/country/address-form.ts';
 import { withDayArticle } from '../format/day-text.ts';
 import { capitalise } from '../capitalise.ts';
 import { joinNames } from '../join-names.ts';

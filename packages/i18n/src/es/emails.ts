@@ -76,7 +76,7 @@ export const emails = (w: Vocabulary) => ({
   /** `how`: the method as it reads after the amount, "con Webpay". */
   orderPaid: ({ total, how }: { total: string; how: string }) => `Pagaste ${total} ${how}.`,
   returnTitle: (number: number) => `Te devolvimos un pago del pedido ${number}`,
-  /** `where`: of refund-arrival.ts. */
+  /** `where`: `refund` of the method's texts. */
   returnText: ({ amount, where }: { amount: string; where: string }) => `${amount} vuelve ${where}`,
   partTitle: (number: number) => `Te devolvimos una parte del pedido ${number}`,
   partRest: (paid: string) => `Tu pedido sigue en pie. En total pagaste ${paid}.`,

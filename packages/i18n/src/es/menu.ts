@@ -1,4 +1,4 @@
-import type { ProductTag } from '@comanda/domain/menu/menu.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { withDayArticle } from '../format/day-text.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';

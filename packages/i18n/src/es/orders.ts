@@ -182,7 +182,7 @@ export const orders = (w: Vocabulary) => ({
   partByHand: (amount: string) =>
     `El local te devolvió ${amount} por su cuenta, en efectivo o por transferencia.`,
   partDue: (amount: string) => `Te estamos devolviendo ${amount}.`,
-  /** `where`: of refund-arrival.ts. */
+  /** `where`: `refund` of the method's texts. */
   partArrives: (where: string) => `Vuelve ${where}`,
   tip: 'Propina para quien reparte',
   storeTip: 'Propina para la cocina',

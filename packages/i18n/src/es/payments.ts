@@ -1,43 +1,14 @@
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { withDayArticle } from '../format/day-text.ts';
+import { listedMethods } from '../method-texts.ts';
 import { paymentSteps } from './payment-steps.ts';
 import type { Vocabulary } from './words.ts';
-
-/** `label`, `hint`: the method in a list. `name`: the method inside of a sentence, after "con". */
-const methods = {
-  cash: { label: 'Efectivo', name: 'efectivo', hint: 'Pagas al recibir' },
-  card: {
-    label: 'Tarjeta al recibir',
-    name: 'tarjeta al recibir',
-    hint: 'Débito o crédito, en la máquina',
-  },
-  webpay: { label: 'Webpay', name: 'Webpay', hint: 'Crédito, débito o prepago' },
-  oneclick: { label: 'Tarjeta guardada', name: 'tarjeta guardada', hint: 'Pagas con un toque' },
-  sodexo: { label: 'Pluxee', name: 'Pluxee', hint: 'Tu tarjeta de alimentación' },
-  chek: { label: 'Chek', name: 'Chek', hint: 'En su app o con código QR' },
-  mach: { label: 'MACH', name: 'MACH', hint: 'En su app o con código QR' },
-  fpay: { label: 'Fpay', name: 'Fpay', hint: 'En su app o con código QR' },
-  mercadoPago: { label: 'Mercado Pago', name: 'Mercado Pago', hint: 'Saldo o tarjeta' },
-  getnet: { label: 'Getnet', name: 'Getnet', hint: 'Crédito o débito' },
-  kushkiCard: { label: 'Tarjeta', name: 'tarjeta', hint: 'Visa o Mastercard' },
-  kushkiCardSubscription: {
-    label: 'Tarjeta guardada',
-    name: 'tarjeta guardada',
-    hint: 'Pagas con un toque',
-  },
-  credomatic: {
-    label: 'Tarjeta guardada',
-    name: 'tarjeta guardada',
-    hint: 'Pagas con su código de seguridad',
-  },
-} satisfies Record<PaymentMethodName, { label: string; name: string; hint: string }>;
 
 /**
  * Payment methods, card form, waiting, success and failure. A text says "failed" only if the
  * provider reported it.
  */
 export const payments = (w: Vocabulary) => ({
-  methods,
+  methods: listedMethods,
   ...paymentSteps,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',

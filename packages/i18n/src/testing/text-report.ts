@@ -11,8 +11,9 @@ const readers = ['apps/web/src/', 'apps/counter/src/', 'apps/server/src/', 'pack
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 /** Files that define and assemble the texts. A use in one of them shows the text to no shopper. */
 const isWording = (path: string) => /^packages\/i18n\/src\/(es\b|areas\/|texts\.ts)/.test(path);
+/** The texts of payment methods are fields of one type, which no screen reads by their place. */
 const isBase = (path: string) =>
-  path.startsWith('packages/i18n/src/es/') && !path.endsWith('/words.ts');
+  /^packages\/i18n\/src\/es\/(?!methods\/)/.test(path) && !path.endsWith('/words.ts');
 const isReader = (path: string) =>
   readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
 

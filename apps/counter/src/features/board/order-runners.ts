@@ -1,7 +1,7 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import { type ActionRunner, createActionRunner } from '../../counter/action-runner.ts';
+import { type ActionRunner, createActionRunner } from '@comanda/client/action-runner.ts';
 
 /** A call about one order. `action`: its name; `request`: everything that it says. */
 export type OrderRequest = { orderId: OrderId; action: string; request: string };

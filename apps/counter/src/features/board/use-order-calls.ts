@@ -3,16 +3,11 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { AnswerOf, Endpoint } from '@comanda/contract/define-endpoint.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useMemo } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import { refusalText } from '../../counter/refusal-text.ts';
+import { refusalText, showRefusal } from '../../counter/refusal-text.ts';
 import { useShellTexts } from '../../counter/use-texts.ts';
 import { createOrderRunners } from './order-runners.ts';
-
-/** Milliseconds for which a refusal shows, alone and with a retry. */
-const refusalMs = 6_000;
-const retryMs = 30_000;
 
 /**
  * `done` runs after each success, also of a retry; `refused` returns true if the caller shows the
@@ -49,8 +44,7 @@ export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
     const show = ({ number }: BoardCard, refusal: Refusal, again: (() => void) | null): void => {
       const isMoved = refusal.label === 'ORDER_NOT_REPROCESSABLE';
       const text = isMoved ? texts.moved(number) : refusalText(refusal, shell);
-      const retry = again === null ? null : { label: shell.retry, run: again };
-      showToast(toasts, text, retry, retry === null ? refusalMs : retryMs);
+      showRefusal(toasts, text, again, shell);
     };
     return async (card, endpoint, input, end = {}) => {
       const request = JSON.stringify([input.params, input.body]);

@@ -4,7 +4,7 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CounterCouponsTexts } from '@comanda/i18n/es/counter-coupons.ts';
 import { longDayText, weekdayNames } from '@comanda/i18n/format/day-text.ts';
-import { payWithText } from '@comanda/i18n/pay-with-text.ts';
+import { methodTexts } from '@comanda/i18n/method-texts.ts';
 
 export type CouponRow = AnswerOf<typeof getCounterCoupons>['coupons'][number];
 export type Terms = NonNullable<CouponRow['terms']>;
@@ -74,7 +74,7 @@ function personTexts(terms: Terms, { texts, platform }: TermWords): readonly str
     ...(maxUsesPerUser === null ? [] : [texts.perPerson(maxUsesPerUser)]),
     ...when(companies.length > 0, () => texts.companies(companies)),
     ...when(paymentMethods.length > 0, () =>
-      texts.paying(paymentMethods.map((method) => payWithText[method])),
+      texts.paying(paymentMethods.map((method) => methodTexts[method].with)),
     ),
     ...when(platforms.length > 0 && !platforms.includes('web'), () =>
       places.length === 0 ? texts.elsewhere : texts.only(places),

@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getMenuVersions, restoreMenuVersion } from '@comanda/contract/counter/menu.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
@@ -9,7 +10,6 @@ import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useWhen } from '../../counter/use-when.ts';
 import { Card } from '../../counter/card.tsx';
@@ -25,7 +25,10 @@ type Props = { version: number; isEdited: boolean; reload: () => void };
 export function VersionsPanel({ version, isEdited, reload }: Props) {
   const { versions: texts } = useMenuTexts();
   const person = useSession();
-  const reading = useReading(getMenuVersions, { query: {} }, `menu versions ${version}`);
+  const reading = useReading(
+    (call) => call(getMenuVersions, { query: {} }),
+    `menu versions ${version}`,
+  );
   const mayRestore = mayEditMenu(person, { storeId: null });
   const list = reading.value?.versions ?? [];
   return (

@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDayOrders } from '@comanda/contract/counter/days.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
@@ -8,7 +9,6 @@ import { Link } from 'wouter';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { useMoney } from '../../counter/use-money.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import css from './money.module.css';
@@ -60,7 +60,7 @@ function OrdersPage({ storeId, date, number, after, isLast, onMore, onRefund }: 
   const params = { id: storeId, date };
   const query = { ...(number === '' ? {} : { number }), ...(after === undefined ? {} : { after }) };
   const key = JSON.stringify([params, query]);
-  const reading = useReading(getCounterDayOrders, { params, query }, key);
+  const reading = useReading((call) => call(getCounterDayOrders, { params, query }), key);
   const { value } = reading;
   const next = value?.next ?? null;
   return (

@@ -1,8 +1,9 @@
+import type { Reading } from '@comanda/client/use-reading.ts';
 import type { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
-import { heldForHours } from '@comanda/domain/payment/held-money.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
+import { heldForHours } from '@comanda/domain/payment/held-money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { Link } from 'wouter';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
-import type { Reading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ticketPath } from '../../platform/paths.ts';
@@ -23,7 +23,7 @@ import css from './money.module.css';
 
 type HeldMoney = AnswerOf<typeof getHeldMoney>;
 /** `storeId` null: all stores of the person, each entry with its store's name. */
-type Props = { reading: Reading<typeof getHeldMoney>; storeId: StoreId | null };
+type Props = { reading: Reading<AnswerOf<typeof getHeldMoney>>; storeId: StoreId | null };
 
 /**
  * The money that providers have, or may have, and that pays no order: order, amount, age, and what

@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getStoreMethods } from '@comanda/contract/counter/store-methods.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { counterStoreTexts } from '@comanda/i18n/areas/counter-store.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './methods-card.module.css';
 
@@ -16,7 +16,7 @@ export function MethodsCard({ storeId }: { storeId: StoreId }) {
   const { methods: texts } = useTextsOf(counterStoreTexts);
   const { method: names } = useTextsOf(counterMoneyTexts);
   const input = { params: { id: storeId } };
-  const reading = useReading(getStoreMethods, input, `methods ${storeId}`);
+  const reading = useReading((call) => call(getStoreMethods, input), `methods ${storeId}`);
   const methods = reading.value?.methods ?? [];
   return (
     <Panel title={texts.title}>

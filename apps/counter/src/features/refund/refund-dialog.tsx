@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getRefundOptions } from '@comanda/contract/counter/refunds.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
@@ -7,7 +8,6 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import { useState } from 'react';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChooseRefund } from './choose-refund.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
@@ -21,7 +21,9 @@ import css from './refund.module.css';
 export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: () => void }) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();
-  const reading = useReading(getRefundOptions, { params: { orderId } }, orderId, 5_000);
+  const reading = useReading((call) => call(getRefundOptions, { params: { orderId } }), orderId, {
+    everyMs: 5_000,
+  });
   const [choice, setChoice] = useState<RefundChoice | null>(null);
   const [isDone, setDone] = useState(false);
   const options = reading.value;

@@ -1,3 +1,4 @@
+import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { setPin as setPinEndpoint } from '@comanda/contract/counter/sign-in.ts';
 import { checkPin, pinLength } from '@comanda/domain/counter/pin.ts';
 import { isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
@@ -32,7 +33,6 @@ export function ChangePinDialog({ hasPin, onClose, onDone }: Props) {
   const { signIn, account: texts } = useTextsOf(counterStaffTexts);
   const begin: Step = hasPin ? { kind: 'current' } : { kind: 'next', current: '' };
   const [step, setStep] = useState<Step>(begin);
-  const [pin, setPin] = useState('');
   const own = (refusal: Refusal): string | null => {
     if (isOutcomeUnknown(refusal)) return texts.pinInDoubt;
     const left = triesLeftOf(refusal);
@@ -51,7 +51,7 @@ export function ChangePinDialog({ hasPin, onClose, onDone }: Props) {
     onClose();
   };
   const complete = (typed: string): void => {
-    setPin('');
+    clear();
     switch (step.kind) {
       case 'current':
         return setStep({ kind: 'next', current: typed });
@@ -64,17 +64,17 @@ export function ChangePinDialog({ hasPin, onClose, onDone }: Props) {
         return setStep({ kind: 'next', current: step.current });
     }
   };
-  const change = (typed: string): void => {
-    if (attempt.isBusy) return;
-    setPin(typed);
-    if (typed.length > 0) attempt.setProblem(null);
-    if (typed.length === pinLength) complete(typed);
-  };
+  const { code, type, clear } = useTypedCode({
+    length: pinLength,
+    isBusy: attempt.isBusy,
+    onEdit: () => attempt.setProblem(null),
+    onComplete: complete,
+  });
   return (
     <Dialog label={texts.changePin} closeLabel={shell.close} onClose={onClose}>
       <DialogHead title={texts.changePin} lead={<span role="status">{texts[step.kind]}</span>} />
       <DialogBody>
-        <PinPad value={pin} onChange={change} problem={attempt.problem} />
+        <PinPad value={code} onChange={type} problem={attempt.problem} />
         {step.kind === 'current' ? <p className={css.lead}>{texts.forgotten}</p> : null}
       </DialogBody>
     </Dialog>

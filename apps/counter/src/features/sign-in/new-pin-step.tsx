@@ -1,3 +1,4 @@
+import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { setPin as setPinEndpoint } from '@comanda/contract/counter/sign-in.ts';
 import { checkPin, pinLength } from '@comanda/domain/counter/pin.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
@@ -17,14 +18,13 @@ export function NewPinStep({ sessionId, onDone }: Props) {
   const { api } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [first, setFirst] = useState<string | null>(null);
-  const [pin, setPin] = useState('');
   const attempt = useAttempt<unknown>(() => null);
   const restart = (problem: string): void => {
     setFirst(null);
     attempt.setProblem(problem);
   };
   const complete = async (typed: string): Promise<void> => {
-    setPin('');
+    clear();
     if (first === null) {
       if (checkPin(typed) === null) return setFirst(typed);
       return attempt.setProblem(texts.newPinEasy);
@@ -36,19 +36,19 @@ export function NewPinStep({ sessionId, onDone }: Props) {
     if (outcome?.ok) onDone();
     else setFirst(null);
   };
-  const change = (typed: string): void => {
-    if (attempt.isBusy) return;
-    setPin(typed);
-    if (typed.length > 0) attempt.setProblem(null);
-    if (typed.length === pinLength) void complete(typed);
-  };
+  const { code, type, clear } = useTypedCode({
+    length: pinLength,
+    isBusy: attempt.isBusy,
+    onEdit: () => attempt.setProblem(null),
+    onComplete: (typed) => void complete(typed),
+  });
   const isAgain = first !== null;
   return (
     <SignInCard
       title={isAgain ? texts.newPinAgainTitle : texts.newPinTitle}
       lead={isAgain ? texts.newPinAgainLead : texts.newPinLead}
     >
-      <PinPad value={pin} onChange={change} problem={attempt.problem} />
+      <PinPad value={code} onChange={type} problem={attempt.problem} />
       <div className={css.links}>
         <Button look="link" onClick={onDone}>
           {texts.later}

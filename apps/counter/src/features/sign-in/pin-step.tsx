@@ -1,9 +1,9 @@
+import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { signInWithPin } from '@comanda/contract/counter/sign-in.ts';
 import { pinLength } from '@comanda/domain/counter/pin.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import type { SignedIn } from './accept-sign-in.ts';
@@ -27,7 +27,6 @@ type Props = {
 export function PinStep({ person, onBack, onForgotten, onDeviceChanged, onSignedIn }: Props) {
   const { api } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
-  const [pin, setPin] = useState('');
   const own = (refusal: Refusal): string | null => {
     const left = triesLeftOf(refusal);
     return left === null ? null : texts.pinWrong(left);
@@ -40,20 +39,20 @@ export function PinStep({ person, onBack, onForgotten, onDeviceChanged, onSigned
         as: null,
       }),
     );
-    setPin('');
+    clear();
     if (outcome?.ok && outcome.value !== null) return onSignedIn(outcome.value);
     if (outcome?.ok !== false) return;
     if (triesLeftOf(outcome.error) === 0 || outcome.error.label === 'NOT_FOUND') onDeviceChanged();
   };
-  const change = (typed: string): void => {
-    if (attempt.isBusy) return;
-    setPin(typed);
-    if (typed.length > 0) attempt.setProblem(null);
-    if (typed.length === pinLength) void send(typed);
-  };
+  const { code, type, clear } = useTypedCode({
+    length: pinLength,
+    isBusy: attempt.isBusy,
+    onEdit: () => attempt.setProblem(null),
+    onComplete: (typed) => void send(typed),
+  });
   return (
     <SignInCard title={texts.pinTitle(person.name)} lead={texts.pinLead} onBack={onBack}>
-      <PinPad value={pin} onChange={change} problem={attempt.problem} />
+      <PinPad value={code} onChange={type} problem={attempt.problem} />
       <div className={css.links}>
         <Button look="link" onClick={onForgotten}>
           {texts.pinForgotten}

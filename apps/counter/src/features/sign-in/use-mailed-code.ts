@@ -1,10 +1,10 @@
+import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { createCounterCode, signInAtCounter } from '@comanda/contract/counter/sign-in.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { type AskedCode, askProblem, type NewDevice } from './email-step.tsx';
@@ -26,7 +26,6 @@ export type MailedCode = {
 export function useMailedCode({ asked, email, device, ...on }: MailedCode) {
   const { api, toasts } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
-  const [code, setCode] = useState('');
   const problemOf = useCodeProblem();
   const attempt = useAttempt<SignedInByCode | null>(problemOf);
   const again = useAttempt<AskedCode | null>(problemOf);
@@ -36,14 +35,14 @@ export function useMailedCode({ asked, email, device, ...on }: MailedCode) {
     const sent = { body, headers: sentHeaders, as: null };
     const outcome = await attempt.run(() => api.call(signInAtCounter, sent));
     if (outcome?.ok && outcome.value !== null) on.onSignedIn(outcome.value);
-    else if (outcome?.ok === false) setCode('');
+    else if (outcome?.ok === false) clear();
   };
-  const type = (typed: string): void => {
-    if (attempt.isBusy) return;
-    setCode(typed);
-    if (typed.length > 0) attempt.setProblem(null);
-    if (typed.length === asked.codeLength) void send(typed);
-  };
+  const { code, type, clear } = useTypedCode({
+    length: asked.codeLength,
+    isBusy: attempt.isBusy,
+    onEdit: () => attempt.setProblem(null),
+    onComplete: (typed) => void send(typed),
+  });
   const askAgain = async (): Promise<void> => {
     attempt.setProblem(null);
     const sent = { body: { email }, headers: sentHeaders, as: null };

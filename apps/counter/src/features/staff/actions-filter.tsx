@@ -7,7 +7,7 @@ import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import type { CounterStaffTexts } from '@comanda/i18n/es/counter-staff.ts';
 import { Field } from '@comanda/ui/field.tsx';
-import { useReading } from '../../counter/use-reading.ts';
+import { useReading } from '@comanda/client/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
@@ -28,7 +28,7 @@ type Props = { filter: ActionsFilter; onChange: (filter: ActionsFilter) => void 
 export function ActionsFilterFields({ filter, onChange }: Props) {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const { stores } = useStores();
-  const staff = useReading(getStaff, {}, 'staff');
+  const staff = useReading((call) => call(getStaff, {}), 'staff');
   return (
     <div className={css.filters}>
       {stores.length < 2 ? null : (

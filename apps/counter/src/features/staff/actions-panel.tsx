@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getActions } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ActionRow } from './action-row.tsx';
 import { type ActionsFilter, ActionsFilterFields } from './actions-filter.tsx';
@@ -54,7 +54,7 @@ type PageProps = {
 
 function ActionsPage({ query, empty, isLast, onMore }: PageProps) {
   const { people: texts } = useTextsOf(counterStaffTexts);
-  const reading = useReading(getActions, { query }, JSON.stringify(query));
+  const reading = useReading((call) => call(getActions, { query }), JSON.stringify(query));
   const { value } = reading;
   const next = value?.next ?? null;
   return (

@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { approveDevice, getDevices, removeDevice } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
@@ -8,7 +9,6 @@ import { ActionButton } from '../../counter/action-button.tsx';
 import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
 import { useWhen } from '../../counter/use-when.ts';
@@ -17,7 +17,7 @@ import { useWhen } from '../../counter/use-when.ts';
 export function DevicesPanel() {
   const { toasts } = useCounter();
   const { people: texts } = useTextsOf(counterStaffTexts);
-  const reading = useReading(getDevices, {}, 'devices');
+  const reading = useReading((call) => call(getDevices, {}), 'devices');
   const when = useWhen();
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(list, reading.value);

@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getStaff } from '@comanda/contract/counter/staff.ts';
 import { type StaffRole, staffRoles } from '@comanda/domain/session/role.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChangeDialog, type StaffPerson } from './change-dialog.tsx';
@@ -25,7 +25,7 @@ const manyPeople = 9;
 export function PeoplePanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const isOwner = useSession().role === 'owner';
-  const reading = useReading(getStaff, {}, 'staff');
+  const reading = useReading((call) => call(getStaff, {}), 'staff');
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<StaffPerson | null>(null);
   const [typed, setTyped] = useState('');

@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getDevices, removeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
 import type { DeviceId } from '@comanda/domain/ids.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
@@ -7,7 +8,6 @@ import type * as v from 'valibot';
 import { ReadingState } from '../../counter/screen.tsx';
 import { SureButton } from '../../counter/sure-button.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './staff.module.css';
 import { staffRefusal } from './staff-refusal.ts';
@@ -22,7 +22,7 @@ type Props = { person: Pick<StaffPerson, 'id' | 'name'>; onRemoved: () => void }
 export function RemovePerson({ person: { id, name }, onRemoved }: Props) {
   const all = useTextsOf(counterStaffTexts);
   const texts = all.people;
-  const reading = useReading(getDevices, {}, 'devices');
+  const reading = useReading((call) => call(getDevices, {}), 'devices');
   const [kept, setKept] = useState<readonly DeviceId[]>([]);
   const remove = useCounterAction(removeStaff, {
     refusalText: (refusal) => staffRefusal(refusal, all),

@@ -1,4 +1,6 @@
+import type { Reading } from '@comanda/client/use-reading.ts';
 import type { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
@@ -6,14 +8,13 @@ import { Card } from '../../counter/card.tsx';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
-import type { Reading } from '../../counter/use-reading.ts';
 import type { Dish, StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { useStoreTexts } from './use-store-texts.ts';
 
 type Props = {
   now: StoreNow;
-  reading: Reading<typeof getCounterDishes>;
+  reading: Reading<AnswerOf<typeof getCounterDishes>>;
   reload: () => Promise<void>;
 };
 

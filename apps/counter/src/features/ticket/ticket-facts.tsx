@@ -4,12 +4,12 @@ import { phoneText } from '@comanda/i18n/format/phone-text.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { mapUrl } from '@comanda/ui/map-url.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import type { ReactNode } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { mapUrl } from '../../platform/map-url.ts';
 import { addressTexts, bagText, billTexts, moneyTexts, timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 

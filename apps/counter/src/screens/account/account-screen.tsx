@@ -1,8 +1,8 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterMe } from '@comanda/contract/counter/sign-in.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { PinPanel } from '../../features/sign-in/pin-panel.tsx';
@@ -13,7 +13,7 @@ import { useWhen } from '../../counter/use-when.ts';
 export function AccountScreen() {
   const { account: texts } = useTextsOf(counterStaffTexts);
   const { staffId } = useSession();
-  const reading = useReading(getCounterMe, {}, `me ${staffId}`);
+  const reading = useReading((call) => call(getCounterMe, {}), `me ${staffId}`);
   const { value, reload } = reading;
   return (
     <Screen title={texts.title}>

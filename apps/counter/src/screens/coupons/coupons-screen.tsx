@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { CouponPeriod } from '@comanda/domain/counter/coupon/coupon-period.ts';
 import { useState } from 'react';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { CouponCard } from '../../features/coupons/coupon-card.tsx';
 import css from '../../features/coupons/coupons.module.css';
@@ -29,11 +29,11 @@ export function CouponsScreen() {
 function BrandCoupons() {
   const texts = useCouponTexts();
   const [period, setPeriod] = useState<CouponPeriod>('week');
-  const reading = useReading(getCounterCoupons, { query: { period } }, period);
+  const reading = useReading((call) => call(getCounterCoupons, { query: { period } }), period);
   const last = useLast(reading.value);
   // Another period that cannot be read shows no figures: those of the last one would stand below
   // its name.
-  const shown = reading.refusal === null ? last : null;
+  const shown = reading.value === null && reading.refusal !== null ? null : last;
   return (
     <Screen title={texts.title} actions={<PeriodChoice period={period} onChoose={setPeriod} />}>
       {shown === null ? <ReadingState reading={reading} /> : null}

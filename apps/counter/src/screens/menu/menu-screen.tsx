@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterMenu } from '@comanda/contract/counter/menu.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import type { CounterMenu, ListedItem } from '../../features/menu/counter-menu.ts';
 import { DraftPanel } from '../../features/menu/draft-panel.tsx';
@@ -28,7 +28,10 @@ export function MenuScreen() {
 }
 
 function MenuOfStore({ storeId }: { storeId: StoreId }) {
-  const reading = useReading(getCounterMenu, { params: { id: storeId } }, `menu ${storeId}`);
+  const reading = useReading(
+    (call) => call(getCounterMenu, { params: { id: storeId } }),
+    `menu ${storeId}`,
+  );
   return reading.value === null ? (
     <ReadingState reading={reading} />
   ) : (

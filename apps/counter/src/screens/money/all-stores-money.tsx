@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDays } from '@comanda/contract/counter/days.ts';
 import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import type { ReactNode } from 'react';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
@@ -24,8 +24,11 @@ type Props = {
  */
 export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
-  const reading = useReading(getCounterDays, { params: { date: asked } }, `all ${asked}`);
-  const heldReading = useReading(getHeldMoney, {}, 'held money');
+  const reading = useReading(
+    (call) => call(getCounterDays, { params: { date: asked } }),
+    `all ${asked}`,
+  );
+  const heldReading = useReading((call) => call(getHeldMoney, {}), 'held money');
   const isHeld = (heldReading.value?.count ?? 0) > 0;
   const held = <HeldMoneyPanel reading={heldReading} storeId={null} />;
   const days = reading.value;

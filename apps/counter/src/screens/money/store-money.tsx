@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDay } from '@comanda/contract/counter/days.ts';
 import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { refusalText } from '../../counter/refusal-text.ts';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { DayOrders } from '../../features/money/day-orders.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
@@ -33,9 +33,9 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const [order, setOrder] = useState<OrderId | null>(null);
   const params = { id: storeId, date: asked };
-  const reading = useReading(getCounterDay, { params }, `${storeId} ${asked}`);
+  const reading = useReading((call) => call(getCounterDay, { params }), `${storeId} ${asked}`);
   const day = reading.value;
-  const heldReading = useReading(getHeldMoney, {}, 'held money');
+  const heldReading = useReading((call) => call(getHeldMoney, {}), 'held money');
   const isHeld = heldReading.value !== null && entriesOf(heldReading.value, storeId).length > 0;
   const held = <HeldMoneyPanel reading={heldReading} storeId={storeId} />;
   const close = (): void => {

@@ -1,14 +1,14 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import { type CounterRun, getStoreRiders } from '@comanda/contract/counter/riders.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { Button } from '@comanda/ui/button.tsx';
 import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
+import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useEffect, useState } from 'react';
 import { useLiveBoardPart } from '../../counter/live-board.tsx';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useMedia } from '../../counter/use-media.ts';
-import { useReading } from '../../counter/use-reading.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { AssignDialog } from '../../features/riders/assign-dialog.tsx';
 import { LinkDialog } from '../../features/riders/link-dialog.tsx';
@@ -37,7 +37,9 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
   const { title, people } = useRidersTexts();
   const [isListing, setListing] = useState(false);
   const input = { params: { id: store.id } };
-  const reading = useReading(getStoreRiders, input, `riders ${store.id}`, readAgainMs);
+  const reading = useReading((call) => call(getStoreRiders, input), `riders ${store.id}`, {
+    everyMs: readAgainMs,
+  });
   const { value: now, reload } = reading;
   const board = useLiveBoardPart((live) => live.board);
   useEffect(() => {

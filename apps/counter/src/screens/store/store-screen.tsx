@@ -1,3 +1,4 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDishes, getStoreNow } from '@comanda/contract/counter/store-now.ts';
 import { getStoreSystem } from '@comanda/contract/counter/systems.ts';
 import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
@@ -5,7 +6,6 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import type { ReactNode } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
-import { useReading } from '../../counter/use-reading.ts';
 import { useSession, useStores } from '../../counter/use-session.ts';
 import { BusyCard } from '../../features/store/busy-card.tsx';
 import { DishesCard } from '../../features/store/dishes-card.tsx';
@@ -36,7 +36,9 @@ export function StoreScreen() {
 function OneStore({ storeId }: { storeId: StoreId }) {
   const { role } = useSession();
   const input = { params: { id: storeId } };
-  const reading = useReading(getStoreNow, input, `store ${storeId}`, readAgainMs);
+  const reading = useReading((call) => call(getStoreNow, input), `store ${storeId}`, {
+    everyMs: readAgainMs,
+  });
   if (reading.value === null) return <ReadingState reading={reading} />;
   const Shown = role === 'crew' ? Cards : ManagedCards;
   return <Shown now={reading.value} reload={reading.reload} />;
@@ -49,7 +51,9 @@ function OneStore({ storeId }: { storeId: StoreId }) {
 function ManagedCards(props: CardsProps) {
   const { storeId, timeZone } = props.now;
   const input = { params: { id: storeId } };
-  const reading = useReading(getStoreSystem, input, `system ${storeId}`, readSystemMs);
+  const reading = useReading((call) => call(getStoreSystem, input), `system ${storeId}`, {
+    everyMs: readSystemMs,
+  });
   const at = useEndText(timeZone);
   const system = <SystemCard storeId={storeId} reading={reading} at={at} />;
   const methods = <MethodsCard storeId={storeId} />;
@@ -77,7 +81,9 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
     label === 'INVALID_PARAMETER' ? hours.wrong : null,
   );
   const input = { params: { id: now.storeId } };
-  const dishes = useReading(getCounterDishes, input, `dishes ${now.storeId}`, readAgainMs);
+  const dishes = useReading((call) => call(getCounterDishes, input), `dishes ${now.storeId}`, {
+    everyMs: readAgainMs,
+  });
   useStoreChanges(() => void Promise.all([reload(), dishes.reload()]));
   const mayChange = mayChangeStore(role, 'pause');
   const pause = <PauseCard now={now} mayChange={mayChange} reload={reload} {...changes} />;

@@ -1,5 +1,7 @@
-import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { type Reading, useReading } from '@comanda/client/use-reading.ts';
+import { type CounterTicket, getCounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
@@ -14,20 +16,24 @@ import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
 import { TicketHistory } from '../../features/ticket/ticket-history.tsx';
 import { TicketHead } from '../../features/ticket/ticket-head.tsx';
 import { usePrinter } from '../../features/ticket/use-printer.tsx';
-import { useTicket, type TicketState } from '../../features/ticket/use-ticket.ts';
 import { printerIcon } from '../../platform/icons.ts';
 import { paths } from '../../platform/paths.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketRefund } from './ticket-refund.tsx';
 import css from './ticket-screen.module.css';
 
+/** Milliseconds between two reads of an open ticket. */
+const refreshMs = 10 * secondMs;
+
 /** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
 export function TicketScreen() {
   const { orderId } = useParams<{ orderId: string }>();
   const shell = useShellTexts();
-  const state = useTicket(orderId as OrderId);
-  if (state.ticket !== null) return <Ticket ticket={state.ticket} reload={state.reload} />;
-  if (state.refusal !== null) return <NoTicket {...state} />;
+  const params = { orderId: orderId as OrderId };
+  const options = { everyMs: refreshMs };
+  const reading = useReading((call) => call(getCounterTicket, { params }), orderId, options);
+  if (reading.value !== null) return <Ticket ticket={reading.value} reload={reading.reload} />;
+  if (reading.refusal !== null) return <NoTicket {...reading} />;
   return (
     <p className={css.loading} role="status">
       {shell.loading}
@@ -72,7 +78,7 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
 }
 
 /** No ticket: the order is of another store or gone, or the server did not answer. */
-function NoTicket({ refusal, reload }: TicketState) {
+function NoTicket({ refusal, reload }: Reading<CounterTicket>) {
   const texts = useTextsOf(counterTicketTexts);
   const shell = useShellTexts();
   const isGone = refusal?.label === 'NOT_FOUND';

@@ -3,7 +3,8 @@ import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import { type Fault, deliveryFaultOf } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { objectsIn, readObject, textOrNull } from '../../http/read-json.ts';
-import { countryOfPhone, fareOf, smallestUnits } from '../fare.ts';
+import { countryOfLatitude, countryOfPhone } from '../../countries.ts';
+import { fareOf, smallestUnits } from '../fare.ts';
 import type { Fleet } from '../fleet.ts';
 import { planTrip } from '../trip-stage.ts';
 import { metresBetween } from '../trip-location.ts';
@@ -93,7 +94,8 @@ function estimate(
     ];
     if (from === null || to === null) return cabifyRefusals.badAddress;
     if (metresBetween(from, to) > farthestMetres) return cabifyRefusals.outOfZone;
-    const { amount, currency } = fareOf(countryAt(from.lat), from, to, fault?.name === 'priceUp');
+    const isDearer = fault?.name === 'priceUp';
+    const { amount, currency } = fareOf(countryOfLatitude(from.lat), from, to, isDearer);
     const price = { amount: amount * smallestUnits(currency), currency };
     const [pickup, delivery] = [stepsToPickup, stepsToDropoff].map((steps) =>
       new Date(clock.now() + steps * stepMs).toISOString(),
@@ -105,12 +107,6 @@ function estimate(
   }
   return { status: 200, body: { deliveries } };
 }
-
-/**
- * Cabify's estimate contains no country, so the latitude decides: south of the equator is Chile,
- * north of 18° Mexico, between them Guatemala.
- */
-const countryAt = (latitude: number): string => (latitude < 0 ? 'CL' : latitude < 18 ? 'GT' : 'MX');
 
 function create(
   { clock, byId, idOf }: CabifyState,

@@ -14,7 +14,7 @@ import {
   textField,
   wholeField,
 } from '../field-checks.ts';
-import { countryOfPhone } from '../fare.ts';
+import { countryOfPhone } from '../../countries.ts';
 import type { LatLng } from '../trip.ts';
 import { metresBetween } from '../trip-location.ts';
 import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';

@@ -4,10 +4,11 @@ import {
   oneOfField,
   type FieldCheck,
 } from '../../couriers/field-checks.ts';
+import { currencyDecimals } from '../../countries.ts';
 import { isObject, objectsIn } from '../../http/read-json.ts';
 
 /** Currencies of this emulator, with the number of their decimals. */
-const decimals: Readonly<Record<string, number>> = { CLP: 0, MXN: 2, GTQ: 2, USD: 2 };
+const decimals: Readonly<Record<string, number>> = { ...currencyDecimals, USD: 2 };
 
 export const currencyField: FieldCheck = oneOfField(...Object.keys(decimals));
 const part: FieldCheck = numberField(0, 999_999_999);

@@ -1,3 +1,4 @@
+import { countryOfCurrency } from '../../countries.ts';
 import type { EmulatedPayment, EmulatedPreference } from './preference.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -6,7 +7,9 @@ type Shape = Readonly<Record<string, unknown>>;
 export const wireDate = (instant: number): string =>
   `${new Date(instant - 4 * 60 * 60_000).toISOString().slice(0, 23)}-04:00`;
 
-export const siteOf = (currency: string): 'MLC' | 'MLM' => (currency === 'MXN' ? 'MLM' : 'MLC');
+/** The site whose account takes a currency. */
+export const siteOf = (currency: string): string =>
+  countryOfCurrency(currency).mercadoPagoSite ?? 'MLC';
 
 export const paymentTypeOf = ({ lastDigits }: EmulatedPayment): 'bank_transfer' | 'credit_card' =>
   lastDigits === null ? 'bank_transfer' : 'credit_card';

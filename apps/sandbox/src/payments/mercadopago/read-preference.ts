@@ -1,3 +1,4 @@
+import { mercadoPagoDecimals } from '../../countries.ts';
 import { isObject, objectsIn, textOrNull } from '../../http/read-json.ts';
 import type { NewPreference, PageTimes } from './preference.ts';
 
@@ -47,7 +48,7 @@ const known = {
 } as const;
 
 /** Decimals of the currencies that this account takes. */
-const decimals: Readonly<Record<string, number>> = { CLP: 0, MXN: 2 };
+const decimals = mercadoPagoDecimals;
 const dateSigns =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}[+-](?:0\d|1[0-4]):[0-5]\d$/;
 const longestUrl = 500;

@@ -4,8 +4,8 @@ import type { CardState, SavedCard, SavedCardMethod } from '@comanda/domain/card
 import type { CardId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { Envelope } from '../../platform/secrets/envelope.ts';
 
 /**
@@ -162,7 +162,7 @@ export async function beginCardRemoval(
   tx: Tx,
   { userId, method, cardId }: NamedCard,
   at: string,
-  job: JobSpec,
+  job: NewJob,
 ): Promise<boolean> {
   const rows = await tx.query<{ found: boolean }>(
     'begin-card-removal',
@@ -197,7 +197,7 @@ export async function endCard(tx: Tx, cardId: CardId, at: string, why: string): 
 }
 
 /** Counts one more try to remove a card and adds the job of the next one. */
-export async function countRemovalTry(tx: Tx, cardId: CardId, job: JobSpec): Promise<void> {
+export async function countRemovalTry(tx: Tx, cardId: CardId, job: NewJob): Promise<void> {
   await tx.query(
     'count-removal-try',
     sql`with counted as (

@@ -5,8 +5,8 @@ import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId, UserId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 export type EnrolmentNext = AnswerOf<typeof beginEnrolment>['next'];
 
@@ -137,7 +137,7 @@ export async function newestEnrolmentTimes(
 export async function insertEnrolment(
   tx: Tx,
   stored: StoredEnrolment,
-  jobs: readonly JobSpec[],
+  jobs: readonly NewJob[],
 ): Promise<void> {
   const { enrolment: each } = stored;
   await tx.query(
@@ -158,7 +158,7 @@ export async function insertEnrolment(
 export async function saveEnrolment(
   tx: Tx,
   stored: StoredEnrolment,
-  jobs: readonly JobSpec[],
+  jobs: readonly NewJob[],
 ): Promise<void> {
   const { enrolment: each } = stored;
   const isOver = each.state === 'finished' || each.state === 'failed';

@@ -1,8 +1,8 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function saveDecisionDeadline(
   tx: Tx,
   orderId: OrderId,
   decideBy: string,
-  job: JobSpec,
+  job: NewJob,
 ): Promise<void> {
   await tx.query(
     'save-decision-deadline',

@@ -3,11 +3,11 @@ import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
-type DeliveryFollowUp = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
+type DeliveryFollowUp = { at: string; jobs: readonly NewJob[]; events: readonly DeliveryEvent[] };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**

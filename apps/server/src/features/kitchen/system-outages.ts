@@ -6,8 +6,8 @@ import {
 } from '@comanda/domain/order/kitchen-retry.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 /**
  * An outage of a store's system. `since`: ISO instant of its first failure, `failedAt`: of the
@@ -44,7 +44,7 @@ export async function saveOutageMail(
   tx: Tx,
   storeId: StoreId,
   stage: OutageMail,
-  mail: JobSpec,
+  mail: NewJob,
 ): Promise<void> {
   const earlier = outageMails.slice(0, outageMails.indexOf(stage));
   const statement = sql`with mailed as (
@@ -52,8 +52,8 @@ export async function saveOutageMail(
         and store_id = ${storeId}
         and (mailed is null or mailed = any (${earlier}::text[]))
       returning store_id
-    )${insertJob(mail, sql`mailed`)}`;
-  await withRegisteredTask(tx, mail.name, () => tx.query('save-outage-mail', statement));
+    )${insertJobs([mail], sql`mailed`)}`;
+  await tx.query('save-outage-mail', statement);
 }
 
 /** Ends the store's outage. Returns whether there was one. Its own statement. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
-import { deliveryAlertMail } from './delivery-alert-mail.ts';
+import { deliveryAlertMail } from './delivery-alert.mail.ts';
 
 test('the alert mail tells the brand’s contact the problem, the order and the deadline', () => {
   const mail = deliveryAlertMail({

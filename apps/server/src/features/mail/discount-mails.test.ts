@@ -6,8 +6,8 @@ import { priceParts } from '@comanda/domain/price/price-parts.ts';
 import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
-import { orderEndedMail } from './order-end-mail.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { orderEndedMail } from './order-ended.mail.ts';
+import { receiptMail } from './receipt.mail.ts';
 
 const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
 const combo = { kind: 'offer', id: 1, name: 'Combo Brasa' } as const;
@@ -77,7 +77,7 @@ test('points of a brand whose programme has ended stand in the receipt without i
 test('the mail about a cancelled order says that its coupon and its points came back', () => {
   const { order, ...rest } = facts('cl');
   const textOf = (changes: object) =>
-    orderEndedMail({ ...rest, order: { ...order, ...changes } }, 'notAccepted').text;
+    orderEndedMail({ ...rest, order: { ...order, ...changes }, reason: 'notAccepted' }).text;
   const [couponBack, pointsBack] = ['Tu cupón queda disponible otra vez', 'tus puntos volvieron'];
   expect(textOf({})).toContain(`${couponBack}, y ${pointsBack} a tu cuenta.`);
   expect(textOf({ pointsUsed: 0 })).toContain(`${couponBack}.`);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { type ReceiptFacts, receiptMail } from './receipt-mail.ts';
+import { type ReceiptFacts, receiptMail } from './receipt.mail.ts';
 
 const content: MailContent = {
   id: 'one',

@@ -2,7 +2,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
-import { type ReceiptFacts, receiptMail } from './receipt-mail.ts';
+import { type ReceiptFacts, receiptMail } from './receipt.mail.ts';
 
 const order: ReceiptFacts['order'] = {
   id: '0190f1c2-0000-7000-8000-000000000007' as OrderId,

@@ -3,7 +3,7 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import { mailColoursOf } from '@comanda/domain/theme/mail-colours.ts';
 import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
-import { staffInvitationMail } from './staff-invitation-mail.ts';
+import { staffInvitationMail } from './staff-invitation.mail.ts';
 
 const invitation = (changes: object = {}) =>
   staffInvitationMail({

@@ -1,7 +1,7 @@
 import { verificationPurposes } from '@comanda/domain/verification/verification.ts';
 import { expect, test } from 'vitest';
 import { testMailBrand } from '../../testing/test-mail-brand.ts';
-import { type VerificationMailFacts, verificationMail } from './verification-mail.ts';
+import { type VerificationMailFacts, verificationMail } from './verification.mail.ts';
 
 const mailOf = (changes: Partial<VerificationMailFacts> = {}) =>
   verificationMail({

@@ -6,10 +6,10 @@ import {
   type OrderLimits,
   unpaidOrderWindowMs,
 } from '@comanda/domain/order-limits/order-limits.ts';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { insertJob, insertJobs, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { NewOrder, OrderEffects } from './new-order.ts';
 import { markOrderedCart } from './mark-ordered-cart.ts';
@@ -51,9 +51,7 @@ export async function insertOrder(
   const tx = autocommit(db, tenantId);
   const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
-    const [row] = await withRegisteredTask(tx, effects.job.name, () =>
-      tx.query<Row>(effects.receipt ? 'insert-paid-order' : 'insert-order', statement),
-    );
+    const [row] = await tx.query<Row>('insert-order', statement);
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
     const hit = orderLimitHit(error);
@@ -76,7 +74,7 @@ const hasCode = (error: unknown, code: 'CS004' | 'CS018'): boolean =>
 function insertOrderStatement(
   tenantId: TenantId,
   order: NewOrder,
-  { ledger, job, receipt = null }: OrderEffects,
+  { ledger, jobs }: OrderEffects,
   limits: OrderLimits | null,
 ): Sql {
   const { key, derived, bodyHash } = order.request;
@@ -95,9 +93,9 @@ function insertOrderStatement(
     ), ${reservationChain(tenantId, order, limits)}
     placed as (${insertRow(tenantId, order)}
     ), ledger as (${insertLedgerEvent({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
-    ), job as (${insertJob(job, sql`placed`)}
+    ), jobs as (${insertJobs(jobs, sql`placed`)}
     ), cart as (${markOrderedCart(tenantId, sql`placed`, order.payableUntil === null)}
-    )${receipt === null ? empty : sql`, receipt as (${insertJobs([receipt], sql`placed`)})`}
+    )
     select stock_taken <> '{}' as "stockTaken" from placed`;
 }
 

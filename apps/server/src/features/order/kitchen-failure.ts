@@ -3,8 +3,8 @@ import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { activeStatuses } from './find-orders.ts';
 
 /** `at`: ISO instant of the newest failure. `gaveUp`: no retry follows. */
@@ -23,7 +23,7 @@ export async function saveKitchenFailure(
   tx: Tx,
   id: OrderId,
   { failures, problem, at, gaveUp }: KitchenFailure,
-  retry: JobSpec | null,
+  retry: NewJob | null,
 ): Promise<void> {
   const failure = JSON.stringify({ failures, problem, at, gaveUp });
   const update = sql`update orders
@@ -31,8 +31,8 @@ export async function saveKitchenFailure(
         ${at}::text)) || ${failure}::jsonb
       where tenant_id = ${tx.tenantId} and id = ${id}`;
   if (retry === null) return void (await tx.query('give-up-kitchen-notice', update));
-  const statement = sql`with failed as (${update} returning id)${insertJob(retry, sql`failed`)}`;
-  await withRegisteredTask(tx, retry.name, () => tx.query('save-kitchen-failure', statement));
+  const statement = sql`with failed as (${update} returning id)${insertJobs([retry], sql`failed`)}`;
+  await tx.query('save-kitchen-failure', statement);
 }
 
 /** Clears the failure: the restaurant was notified, or does not need to be any more. */

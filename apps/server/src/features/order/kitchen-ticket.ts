@@ -1,11 +1,12 @@
 import { type KitchenTicket, kitchenTicket } from '@comanda/contract/kitchen-orders.ts';
 import { partsOf } from '@comanda/domain/address/address-parts.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
+import { isTaxIdKind } from '@comanda/domain/store/question-kinds.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
@@ -87,7 +88,7 @@ const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['addre
 
 /** Returns whether the shopper gave a tax number: the restaurant then sends an invoice by mail. */
 const needsInvoice = ({ snapshot }: CustomerOrder): boolean =>
-  snapshot.checkoutAnswers.some(({ kind }) => kind === 'nit' || kind === 'rfc');
+  snapshot.checkoutAnswers.some(({ kind }) => kind != null && isTaxIdKind(kind));
 
 const ticketProduct = ({
   modifiers,

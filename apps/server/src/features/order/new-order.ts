@@ -8,7 +8,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { PriceAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -80,15 +80,10 @@ export type NewOrder = {
   payment: StoredPayment | null;
 };
 
-/**
- * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the
- * order to its restaurant or ends its wait for payment. `receipt`: the mail of a future order that
- * is paid at once.
- */
+/** Effects stored in the order's transaction: entries that sum to zero, and its jobs. */
 export type OrderEffects = {
   ledger: readonly LedgerEntry[];
-  job: JobSpec;
-  receipt?: JobSpec | null;
+  jobs: readonly NewJob[];
 };
 
 /** Returns the units requested of each product, sorted as every transaction locks stock. */

@@ -5,7 +5,8 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
-import type { CheckoutQuestion, DeliveryOption } from '@comanda/domain/store/store.ts';
+import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
+import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 
 export type CheckoutAnswer = {
   checkoutQuestionId: number;

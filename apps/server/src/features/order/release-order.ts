@@ -2,15 +2,15 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { changedChannel } from '../../platform/db/listen-for-changes.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /**
  * The mail of the order, and the job that requests the first courier of an order that a courier
  * brings.
  */
-type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob };
 
 /** `isSystemDown`: the store's system has an outage. */
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
@@ -37,8 +37,8 @@ export async function releaseOrder(
         ${`${tx.tenantId}:order:${id}:`} || store_id) from first
       ), brought as (select id from first
         where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
-      ), job as (${insertJob(receipt, sql`soon`)}
-      ), rider as (${insertJob(dispatch, sql`brought`)}
+      ), job as (${insertJobs([receipt], sql`soon`)}
+      ), rider as (${insertJobs([dispatch], sql`brought`)}
       )
       select ${customerColumns},
         exists (select from system_outages d where d.tenant_id = o.tenant_id
@@ -46,8 +46,6 @@ export async function releaseOrder(
       from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from noticed) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withRegisteredTask(tx, receipt.name, () =>
-    tx.query<ReleasedOrder>('release-order', statement),
-  );
+  const rows = await tx.query<ReleasedOrder>('release-order', statement);
   return rows[0] ?? null;
 }

@@ -5,9 +5,9 @@ import { assignableStatuses } from '@comanda/domain/rider/assign-refusal.ts';
 import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
+import { endFinishedRunJob } from './end-finished-run.job.ts';
 
 /** The stored facts of a stop; instants are ISO. */
 export type StopFacts = {
@@ -70,12 +70,7 @@ export async function runOfOrder(tx: Tx, orderId: OrderId): Promise<RunId | null
  * ISO instant.
  */
 export async function addEndRunJob(tx: Tx, orderId: OrderId, at: string): Promise<void> {
-  const job: JobSpec = {
-    name: 'end-finished-run',
-    payload: { tenantId: tx.tenantId, orderId },
-    key: `end-run:${tx.tenantId}:${orderId}`,
-    runAt: at,
-  };
+  const job = endFinishedRunJob.due(at, { tenantId: tx.tenantId, orderId });
   await tx.query(
     'add-end-run-job',
     sql`with open_stop as (

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 /**
  * An order that its restaurant has not accepted. `since`: ISO instant when it was shown to the
@@ -64,7 +64,7 @@ export const listUnacceptedOrders = (
  * `dueAt`: ISO instant for which the alert is due. `mail`: the job of its mail, which is added once
  * for each reason.
  */
-export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: JobSpec };
+export type UnacceptedAlert = { reason: UnacceptedReason; dueAt: string; mail: NewJob };
 
 /**
  * Stores that an alert is raised and adds the job of its mail, in one commit. Returns false if a
@@ -86,10 +86,8 @@ export async function claimUnacceptedAlert(
       returning o.id, before.mailed
     ), alerted as (
       select id from claimed where mailed is distinct from ${reason}
-    ), job as (${insertJob(mail, sql`alerted`)})
+    ), job as (${insertJobs([mail], sql`alerted`)})
     select id from claimed`;
-  const rows = await withRegisteredTask(tx, mail.name, () =>
-    tx.query('claim-unaccepted-alert', statement),
-  );
+  const rows = await tx.query('claim-unaccepted-alert', statement);
   return rows.length > 0;
 }

@@ -3,8 +3,8 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /** A new attempt. `at`: ISO instant. `jobs` and `events` are written with it. */
@@ -16,7 +16,7 @@ export type NewAttempt = {
   bodyHash: string | null;
   requestKey: string;
   at: string;
-  jobs: readonly JobSpec[];
+  jobs: readonly NewJob[];
   events: readonly PaymentEvent[];
 };
 

@@ -5,9 +5,10 @@ import {
 } from '@comanda/domain/payment/webhook-limits.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import { maxJobTries } from '../../platform/jobs/job-retry.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
+import { pollAfterWebhookJob } from './poll-after-webhook.job.ts';
 
 /** A webhook's place: its tenant is the transaction's. */
 export type WebhookPlace = { method: PaymentMethodName; eventKey: string };
@@ -31,7 +32,7 @@ export type ReceivedWebhook = WebhookPlace & {
   webhook: WebhookReferences;
   methods: readonly PaymentMethodName[];
   at: number;
-  job: JobSpec;
+  job: NewJob;
 };
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -149,14 +150,14 @@ export const insertWaitingWebhookJobs = (
   at: string,
   source: Sql,
 ): Sql => sql`
-      insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts)
-      select t.id, json_build_object('tenantId', w.tenant_id, 'method', w.method, 'eventKey',
-        w.event_key), ${at}::timestamptz,
-        concat_ws(':', 'webhook', w.tenant_id, w.method, w.event_key, 'known'), ${maxJobTries}
-      from ${source} cross join payment_webhooks w join graphile_worker._private_tasks t
-        on t.identifier = 'poll-after-webhook'
+      insert into jobs (tenant_id, key, name, queue, priority, payload, run_at, max_attempts)
+      select w.tenant_id, concat_ws(':', 'webhook', w.tenant_id, w.method, w.event_key, 'known'),
+        ${pollAfterWebhookJob.name}, ${pollAfterWebhookJob.queue}, ${pollAfterWebhookJob.priority},
+        jsonb_build_object('method', w.method, 'eventKey', w.event_key), ${at}::timestamptz,
+        ${maxJobTries}
+      from ${source} cross join payment_webhooks w
       where w.tenant_id = ${tenantId} and w.provider_ref = ${providerRef}::text
         and w.attempt_id is null
         and w.received_at > ${at}::timestamptz -
           make_interval(secs => ${unmatchedWebhookMs / 1_000})
-      on conflict (key) do nothing`;
+      on conflict (tenant_id, key) do nothing`;

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export async function hasRunningJob(tx: Tx, attemptId: string): Promise<boolean> {
   const rows = await tx.query(
     'running-payment-job',
-    sql`select from graphile_worker._private_jobs
-      where locked_at is not null and payload ->> 'tenantId' = ${tx.tenantId}
+    sql`select from jobs
+      where tenant_id = ${tx.tenantId} and locked_at is not null
         and payload ->> 'attemptId' = ${attemptId} limit 1`,
   );
   return rows.length > 0;

@@ -1,11 +1,11 @@
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { insertWaitingWebhookJobs } from './payment-webhooks.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
@@ -21,7 +21,7 @@ export type AttemptUpdate = {
   cardLastDigits: string | null;
   authorisationCode: string | null;
   at: string;
-  jobs: readonly JobSpec[];
+  jobs: readonly NewJob[];
   events: readonly PaymentEvent[];
   /** The provider's reference if the report brought it: webhooks with it may wait. */
   learnedRef?: string | null;

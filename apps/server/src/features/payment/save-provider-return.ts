@@ -1,8 +1,8 @@
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /** Returns of one attempt within this time cause one call of its provider, milliseconds. */
@@ -17,8 +17,8 @@ export type BrowserReturnRecord = {
   at: number;
   event: PaymentEvent;
   abandoned: Attempt['abandoned'];
-  jobs: readonly JobSpec[];
-  delayedJobs: readonly JobSpec[];
+  jobs: readonly NewJob[];
+  delayedJobs: readonly NewJob[];
 };
 
 /**

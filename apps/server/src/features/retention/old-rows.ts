@@ -1,211 +1,176 @@
-import { keptMenuVersions } from '@comanda/domain/limits/retention.ts';
+import {
+  keptMenuVersions,
+  menuVersionRetentionDays,
+  positionRetentionDays,
+  unmatchedWebhookRetentionDays,
+  unusedPictureRetentionDays,
+  verificationRetentionDays,
+} from '@comanda/domain/limits/retention.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Kinds of rows that are deleted after their term; docs/operations.md lists the terms. */
-export const oldRowKinds = [
-  'tokens',
-  'guests',
-  'requests',
-  'carts',
-  'cart-links',
-  'email-changes',
-  'browsers',
-  'jobs',
-  'payment-webhooks',
-  'unmatched-webhooks',
-  'verifications',
-  'verification-budgets',
-  'enrolments',
-  'cards',
-  'rider-positions',
-  'rider-runs',
-  'riders',
-  'counter-sessions',
-  'counter-devices',
-  'menu-versions',
-  'menu-pictures',
-] as const;
-export type OldRowKind = (typeof oldRowKinds)[number];
+/**
+ * Rows of a table that the nightly deletion deletes. In the SQL of a kind, `r` is the row. `kind`:
+ * their name in the log. `key`: columns that name one row. `end`: the instant at which a row ended.
+ * `only`: further conditions. `days`: their term; absent: RETENTION_DAYS.
+ */
+export type OldRows = {
+  readonly kind: string;
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly end: Sql;
+  readonly only?: Sql;
+  readonly days?: number;
+  /** The end is compared with this instead of the instant (ISO). */
+  readonly before?: (instant: string) => Sql;
+};
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
+/** Every kind of rows that ends; docs/operations.md lists the terms. */
+export const oldRows: readonly OldRows[] = [
+  /** Expired or revoked. Those of a guest with an order under way live on. */
+  {
+    kind: 'tokens',
+    table: 'tokens',
+    key: ['token_hash'],
+    end: sql`least(r.expires_at, r.revoked_at)`,
+    only: sql`not exists (select from orders o where o.tenant_id = r.tenant_id
+      and o.buyer_id = r.user_id and o.status <> all (${endedStatuses}::text[]))`,
+  },
+  /** Guests without an order, a token and a saved card; their addresses go with them. */
+  {
+    kind: 'guests',
+    table: 'users',
+    key: ['id'],
+    end: sql`r.created_at`,
+    only: sql`r.kind in ('guest', 'erased')
+      and not exists (select from orders o where o.tenant_id = r.tenant_id and o.buyer_id = r.id)
+      and not exists (select from tokens t where t.tenant_id = r.tenant_id and t.user_id = r.id)
+      and not exists (select from cards c where c.tenant_id = r.tenant_id and c.user_id = r.id)`,
+  },
+  /** Idempotency keys with their outcome; the orders stay. */
+  { kind: 'requests', table: 'order_requests', key: ['buyer_id', 'key'], end: sql`r.created_at` },
+  /** Live or ordered carts, after their last change. */
+  { kind: 'carts', table: 'shopping_carts', key: ['id'], end: sql`r.updated_at` },
+  { kind: 'cart-links', table: 'cart_links', key: ['key_hash'], end: sql`r.expires_at` },
+  { kind: 'email-changes', table: 'email_changes', key: ['id'], end: sql`r.changed_at` },
+  /** A browser is known for a year after its last login. */
+  {
+    kind: 'browsers',
+    table: 'known_browsers',
+    key: ['user_id', 'browser_hash'],
+    end: sql`r.last_login_on`,
+    before: (instant) => sql`${dayOfUse(Date.parse(instant) - knownBrowserMs)}::date`,
+  },
+  /** Jobs that used up their attempts. */
+  {
+    kind: 'jobs',
+    table: 'jobs',
+    key: ['key'],
+    end: sql`r.run_at`,
+    only: sql`r.attempts >= r.max_attempts and r.locked_at is null`,
+  },
+  {
+    kind: 'payment-webhooks',
+    table: 'payment_webhooks',
+    key: ['method', 'event_key'],
+    end: sql`r.received_at`,
+  },
+  /** Webhooks about no attempt of the tenant. */
+  {
+    kind: 'unmatched-webhooks',
+    table: 'payment_webhooks',
+    key: ['method', 'event_key'],
+    end: sql`r.received_at`,
+    only: sql`r.attempt_id is null`,
+    days: unmatchedWebhookRetentionDays,
+  },
+  {
+    kind: 'verifications',
+    table: 'verifications',
+    key: ['id'],
+    end: sql`r.expires_at`,
+    days: verificationRetentionDays,
+  },
+  /** Budgets from which nothing was taken since. */
+  {
+    kind: 'verification-budgets',
+    table: 'verification_budgets',
+    key: ['budget', 'key'],
+    end: sql`r.taken[cardinality(r.taken)]`,
+    days: verificationRetentionDays,
+  },
+  { kind: 'enrolments', table: 'card_enrolments', key: ['id'], end: sql`r.created_at` },
+  { kind: 'cards', table: 'cards', key: ['id'], end: sql`r.ended_at`, only: sql`r.state = 'gone'` },
+  /** Positions of runs that nobody ended. */
+  {
+    kind: 'rider-positions',
+    table: 'rider_positions',
+    key: ['run_id'],
+    end: sql`r.at`,
+    days: positionRetentionDays,
+  },
+  { kind: 'rider-runs', table: 'rider_runs', key: ['id'], end: sql`r.created_at` },
+  { kind: 'riders', table: 'riders', key: ['id'], end: sql`r.ended_at` },
+  {
+    kind: 'counter-sessions',
+    table: 'counter_sessions',
+    key: ['token_hash'],
+    end: sql`least(r.expires_at, r.ended_at)`,
+  },
+  /** Removed devices without a session. */
+  {
+    kind: 'counter-devices',
+    table: 'counter_devices',
+    key: ['id'],
+    end: sql`r.ended_at`,
+    only: sql`not exists (select from counter_sessions s
+      where s.tenant_id = r.tenant_id and s.device_id = r.id)`,
+  },
+  /** Versions that are not among the newest. */
+  {
+    kind: 'menu-versions',
+    table: 'menu_versions',
+    key: ['number'],
+    end: sql`r.published_at`,
+    only: sql`r.number <= (select n.number from menu_versions n where n.tenant_id = r.tenant_id
+      order by n.number desc offset ${keptMenuVersions} limit 1)`,
+    days: menuVersionRetentionDays,
+  },
+  /** Uploaded pictures that are in no version of the menu. */
+  {
+    kind: 'menu-pictures',
+    table: 'menu_pictures',
+    key: ['hash', 'name'],
+    end: sql`r.used_at`,
+    only: sql`not exists (select from menu_versions v where v.tenant_id = r.tenant_id
+      and strpos(v.edits::text, '/' || r.hash || '/') > 0)`,
+    days: unusedPictureRetentionDays,
+  },
+];
+
 /**
- * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many.
- * Tokens: expired or revoked, except those of a guest with an order under way, which live on.
- * Guests: without an order and without a token; their addresses go with them. Requests: idempotency
- * keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links:
- * expired. Email changes: made before. Enrolments: begun before. Cards: gone before. Browsers: no
- * login for a year. Jobs: those that used up their attempts. Payment webhooks: received before;
- * unmatched ones are about no attempt. Rider positions: of a run that nobody ended. Rider runs:
- * begun before. Riders: removed before. Verifications: expired. Budgets of verifications: nothing
- * taken since. received before; unmatched ones are about no attempt. Verifications: expired.
- * Budgets of verifications: nothing taken since. Counter sessions: expired or ended; counter
- * devices: removed, without a session. Menu versions: published before, and not among the newest.
- * Menu pictures: uploaded before, and in no version of the menu.
+ * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. A
+ * row whose end another transaction moves meanwhile stays.
  */
 export async function deleteOldRows(
   tx: Tx,
-  kind: OldRowKind,
+  rows: OldRows,
   before: string,
   limit: number,
 ): Promise<number> {
-  const rows = await tx.query(`delete-old-${kind}`, statements[kind](tx.tenantId, before, limit));
-  return rows.length;
+  const [table, key] = [raw(rows.table), raw(rows.key.join(', '))];
+  const tenant = sql`tenant_id = ${tx.tenantId}`;
+  const hasEnded = sql`${rows.end} < ${rows.before?.(before) ?? before}`;
+  const deleted = await tx.query(
+    `delete-old-${rows.kind}`,
+    sql`delete from ${table} r where ${tenant} and ${hasEnded} and (${key}) in (
+        select ${key} from ${table} r
+        where ${tenant} and ${hasEnded} and ${rows.only ?? sql`true`} limit ${limit}) returning 1`,
+  );
+  return deleted.length;
 }
-
-const webhooks = (tenant: string, before: string, limit: number, which: Sql): Sql => sql`
-    delete from payment_webhooks where tenant_id = ${tenant} and (method, event_key) in (
-      select w.method, w.event_key from payment_webhooks w where w.tenant_id = ${tenant}
-        and w.received_at < ${before} and ${which}
-      limit ${limit}) returning 1`;
-
-type Statement = (tenant: string, before: string, limit: number) => Sql;
-
-const statements: Readonly<Record<OldRowKind, Statement>> = {
-  tokens: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from tokens where tenant_id = ${tenant} and token_hash in (
-      select t.token_hash from tokens t where t.tenant_id = ${tenant}
-        and least(t.expires_at, t.revoked_at) < ${before}
-        and not exists (select from orders o where o.tenant_id = t.tenant_id
-          and o.buyer_id = t.user_id
-          and o.status <> all (${endedStatuses}::text[]))
-      limit ${limit}) returning 1`,
-  guests: (tenant, before, limit) => sql`delete from users where tenant_id = ${tenant} and id in (
-      select u.id from users u where u.tenant_id = ${tenant} and u.kind in ('guest', 'erased')
-        and u.created_at < ${before}
-        and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
-        and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
-        and not exists (select from cards c where c.tenant_id = u.tenant_id and c.user_id = u.id)
-      limit ${limit}) returning 1`,
-  requests: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from order_requests where tenant_id = ${tenant} and (buyer_id, key) in (
-      select r.buyer_id, r.key from order_requests r where r.tenant_id = ${tenant}
-        and r.created_at < ${before}
-      limit ${limit}) returning 1`,
-  carts: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from shopping_carts where tenant_id = ${tenant} and id in (
-      select c.id from shopping_carts c where c.tenant_id = ${tenant} and c.updated_at < ${before}
-      limit ${limit}) returning 1`,
-  'cart-links': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from cart_links where tenant_id = ${tenant} and key_hash in (
-      select l.key_hash from cart_links l where l.tenant_id = ${tenant} and l.expires_at < ${before}
-      limit ${limit}) returning 1`,
-  'email-changes': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from email_changes where tenant_id = ${tenant} and id in (
-      select e.id from email_changes e where e.tenant_id = ${tenant} and e.changed_at < ${before}
-      limit ${limit}) returning 1`,
-  browsers: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from known_browsers where tenant_id = ${tenant} and (user_id, browser_hash) in (
-      select b.user_id, b.browser_hash from known_browsers b where b.tenant_id = ${tenant}
-        and b.last_login_on < ${dayOfUse(Date.parse(before) - knownBrowserMs)}::date limit ${limit})
-          returning 1`,
-  jobs: (tenant, before, limit) => sql`delete from graphile_worker._private_jobs where id in (
-      select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
-        and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}
-      limit ${limit}) returning 1`,
-  'payment-webhooks': (tenant, before, limit) => webhooks(tenant, before, limit, sql`true`),
-  'unmatched-webhooks': (tenant, before, limit) =>
-    webhooks(tenant, before, limit, sql`w.attempt_id is null`),
-  verifications: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from verifications where tenant_id = ${tenant} and id in (
-      select v.id from verifications v where v.tenant_id = ${tenant} and v.expires_at < ${before}
-      limit ${limit}) returning 1`,
-  enrolments: (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from card_enrolments where tenant_id = ${tenant} and id in (
-      select e.id from card_enrolments e where e.tenant_id = ${tenant} and e.created_at < ${before}
-      limit ${limit}) returning 1`,
-  cards: (tenant, before, limit) => sql`delete from cards where tenant_id = ${tenant} and id in (
-      select c.id from cards c where c.tenant_id = ${tenant} and c.state = 'gone'
-        and c.ended_at < ${before} limit ${limit}) returning 1`,
-  'rider-positions': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from rider_positions where tenant_id = ${tenant} and run_id in (
-      select p.run_id from rider_positions p where p.tenant_id = ${tenant} and p.at < ${before}
-      limit ${limit}) returning 1`,
-  'rider-runs': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from rider_runs where tenant_id = ${tenant} and id in (
-      select r.id from rider_runs r where r.tenant_id = ${tenant} and r.created_at < ${before}
-      limit ${limit}) returning 1`,
-  riders: (tenant, before, limit) => sql`delete from riders where tenant_id = ${tenant} and id in (
-      select r.id from riders r where r.tenant_id = ${tenant} and r.ended_at < ${before}
-      limit ${limit}) returning 1`,
-  'counter-sessions': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from counter_sessions where tenant_id = ${tenant} and token_hash in (
-      select s.token_hash from counter_sessions s where s.tenant_id = ${tenant}
-        and least(s.expires_at, s.ended_at) < ${before}
-      limit ${limit}) returning 1`,
-  'counter-devices': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from counter_devices where tenant_id = ${tenant} and id in (
-      select d.id from counter_devices d where d.tenant_id = ${tenant} and d.ended_at < ${before}
-        and not exists (select from counter_sessions s where s.tenant_id = d.tenant_id
-          and s.device_id = d.id)
-      limit ${limit}) returning 1`,
-  'menu-versions': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from menu_versions where tenant_id = ${tenant} and number in (
-      select v.number from menu_versions v where v.tenant_id = ${tenant}
-        and v.published_at < ${before} and v.number <= (
-        select n.number from menu_versions n where n.tenant_id = ${tenant}
-        order by n.number desc offset ${keptMenuVersions} limit 1)
-      limit ${limit}) returning 1`,
-  'menu-pictures': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from menu_pictures where tenant_id = ${tenant} and used_at < ${before}
-    and (hash, name) in (
-      select p.hash, p.name from menu_pictures p where p.tenant_id = ${tenant}
-        and p.used_at < ${before}
-        and not exists (select from menu_versions v where v.tenant_id = p.tenant_id
-          and strpos(v.edits::text, '/' || p.hash || '/') > 0)
-      limit ${limit}) returning 1`,
-  'verification-budgets': (
-    tenant,
-    before,
-    limit,
-  ) => sql`delete from verification_budgets where tenant_id = ${tenant} and (budget, key) in (
-      select b.budget, b.key from verification_budgets b
-      where b.tenant_id = ${tenant} and b.taken[cardinality(b.taken)] < ${before} limit ${limit})
-        returning 1`,
-};

@@ -7,10 +7,11 @@ import {
 } from '@comanda/domain/session/token-lifetimes.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Random } from '../../platform/random.ts';
 import { isUnknownBrowser } from './known-browsers.ts';
 import { hashToken, tokenOf } from './tokens.ts';
+import { sendLoginNoticeJob } from './send-login-notice.job.ts';
 
 /** The user who has logged in. `userAgent`, `browserKey`: headers of the browser. */
 export type LoggedIn = {
@@ -39,7 +40,8 @@ export async function issueAccessToken(
   const expiresAt = new Date(now + accessTokenLifetimeMs).toISOString();
   const isNoticed = await isUnknownBrowser(tx, userId, browserKey, now);
   const sessionId = await insertToken(tx, loggedIn, { token, expiresAt }, now);
-  if (isNoticed) await addLoginNotice(tx, sessionId, now);
+  if (isNoticed)
+    await enqueue(tx, [sendLoginNoticeJob.due(now, { tenantId: tx.tenantId, sessionId })]);
   return { token, expiresAt };
 }
 
@@ -61,13 +63,3 @@ async function insertToken(
   if (!row) throw new Error('the token was not inserted');
   return row.id;
 }
-
-const addLoginNotice = (tx: Tx, sessionId: SessionId, now: number): Promise<void> =>
-  addJobs(tx, [
-    {
-      name: 'send-login-notice',
-      payload: { tenantId: tx.tenantId, sessionId },
-      key: `login-notice:${tx.tenantId}:${sessionId}`,
-      runAt: new Date(now).toISOString(),
-    },
-  ]);

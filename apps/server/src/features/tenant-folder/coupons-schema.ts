@@ -1,5 +1,6 @@
-import { fileId } from '@comanda/contract/fields.ts';
-import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
+import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
 import { couponFileLimits, couponPlatforms } from '@comanda/domain/coupon/coupon-file-limits.ts';
 import type { CategoryId, ProductId } from '@comanda/domain/ids.ts';
@@ -64,7 +65,7 @@ const discount = v.variant('kind', [
 const hours = v.pipe(
   v.strictObject({
     days: v.pipe(
-      listOfDistinct(weekday, (each) => each, 'weekdays'),
+      listOfDistinct(weekdaySchema, (each) => each, 'weekdays'),
       v.minLength(1),
     ),
     from: clockField,
@@ -113,7 +114,7 @@ const coupon = v.strictObject({
   maxUses: optional(whole(1, most.uses)),
   maxUsesPerUser: optional(whole(1, most.usesPerUser)),
   firstPurchase: v.optional(v.boolean(), false),
-  dispatchMethod: optional(dispatchMethod),
+  dispatchMethod: optional(dispatchMethodSchema),
   paymentMethods: listOf(v.picklist(paymentMethodNames), 'payment methods'),
   platforms: listOf(v.picklist(couponPlatforms), 'platforms'),
   storeIds: listOf(storeIdField, 'stores'),

@@ -1,6 +1,6 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { branded, fileId } from '@comanda/contract/fields.ts';
+import { branded, fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 
 /**

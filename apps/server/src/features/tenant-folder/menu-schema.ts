@@ -1,7 +1,14 @@
-import { fileId } from '@comanda/contract/fields.ts';
-import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
-import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
-import { defaultGroupLimit, productTags } from '@comanda/domain/menu/menu.ts';
+import {
+  categorySchema,
+  modifierGroupSchema,
+  modifierSchema,
+  productSchema,
+} from '@comanda/domain/menu/menu-schema.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
+import type { GroupId, MenuId } from '@comanda/domain/ids.ts';
+import { defaultGroupLimit } from '@comanda/domain/menu/menu.ts';
+import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -32,7 +39,7 @@ const belowPrice = 'discountPrice must be below price';
 
 const product = v.pipe(
   v.strictObject({
-    id: fileId<ProductId>(),
+    ...v.omit(productSchema, ['categoryId']).entries,
     name: shortText,
     slug: slugField,
     description: longText,
@@ -46,27 +53,22 @@ const product = v.pipe(
     modifierGroupIds: listOfDistinct(fileId<GroupId>(), (each) => each, 'groups of a product'),
     maxQuantityModifiers: v.nullable(v.pipe(units, v.minValue(1))),
     cookingTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
-    cookingTimeType: v.picklist(['hour', 'day']),
     startDatetime: v.nullable(instantWithOffset),
     endDatetime: v.nullable(instantWithOffset),
-    availability: listOfDistinct(weekday, (each) => each, 'weekdays'),
+    availability: listOfDistinct(weekdaySchema, (each) => each, 'weekdays'),
     availabilityTime: v.pipe(noList, v.record(weekdayKey, v.pipe(v.array(range), v.maxLength(24)))),
-    dispatchMethod: v.union([dispatchMethod, v.literal('both')]),
     platform: v.pipe(
       listOfDistinct(channel, (each) => each, 'channels'),
       v.minLength(1),
     ),
-    deferred: v.boolean(),
-    plus18: v.boolean(),
   }),
   v.check((item) => isBelow(item), belowPrice),
 );
 
 const category = v.strictObject({
-  id: fileId<CategoryId>(),
+  ...v.omit(categorySchema, ['productIds']).entries,
   name: shortText,
   slug: slugField,
-  layout: v.picklist(['large', 'small']),
   noteExample: v.exactOptional(shortText),
   searchWords: v.exactOptional(
     v.pipe(
@@ -79,7 +81,7 @@ const category = v.strictObject({
 
 const modifier = v.pipe(
   v.strictObject({
-    id: fileId<ModifierId>(),
+    ...modifierSchema.entries,
     name: shortText,
     price: amountField,
     discountPrice: v.nullable(amountField),
@@ -90,13 +92,11 @@ const modifier = v.pipe(
 
 const group = v.pipe(
   v.strictObject({
-    id: fileId<GroupId>(),
+    ...modifierGroupSchema.entries,
     name: shortText,
-    required: v.boolean(),
     minimum: units,
     maximum: v.optional(v.pipe(units, v.minValue(1)), defaultGroupLimit),
     included: v.exactOptional(v.pipe(units, v.minValue(1))),
-    parentModifierId: v.nullable(fileId<ModifierId>()),
     modifiers: v.pipe(v.array(modifier), v.minLength(1)),
   }),
   v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum must not be above maximum'),

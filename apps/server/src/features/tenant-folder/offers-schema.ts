@@ -1,9 +1,11 @@
-import { fileId } from '@comanda/contract/fields.ts';
-import { weekday } from '@comanda/contract/menu-fields.ts';
+import { offerSchema } from '@comanda/domain/offer/offer-schema.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { CategoryId, ProductId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { offerLimits } from '@comanda/domain/offer/offer-limits.ts';
-import type { Offer, OfferBenefit } from '@comanda/domain/offer/offer.ts';
+import type { Offer } from '@comanda/domain/offer/offer.ts';
+import type { OfferBenefit } from '@comanda/domain/offer/offer-benefit.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -67,7 +69,7 @@ const benefit = v.pipe(
 const hours = v.pipe(
   v.strictObject({
     days: v.pipe(
-      listOfDistinct(weekday, (day) => day, 'days'),
+      listOfDistinct(weekdaySchema, (day) => day, 'days'),
       v.minLength(1),
     ),
     from: clockField,
@@ -78,6 +80,7 @@ const hours = v.pipe(
 
 const offer = v.pipe(
   v.strictObject({
+    ...offerSchema.entries,
     id: itemId,
     name: shortText,
     needs: v.pipe(v.array(need), v.minLength(1), v.maxLength(needs)),

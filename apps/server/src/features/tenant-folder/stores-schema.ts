@@ -1,16 +1,18 @@
-import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
-import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
-import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
-import type { MenuId } from '@comanda/domain/ids.ts';
-import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
-import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import {
-  deliveryOptions,
-  deliveryTypes,
-  orderTakers,
-  type Store,
-} from '@comanda/domain/store/store.ts';
+  businessHoursSchema,
+  checkoutQuestionSchema,
+  deliveryZoneSchema,
+  hoursOfDateSchema,
+  storeSchema,
+} from '@comanda/domain/store/store-schema.ts';
+import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
+import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
+import { logoLetters } from '@comanda/domain/payment/method-logos.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { methodIcons } from '@comanda/domain/payment/method-record.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
+import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
 import * as v from 'valibot';
 import {
   amountField,
@@ -28,6 +30,7 @@ import {
 } from './fields.ts';
 
 const zone = v.strictObject({
+  ...deliveryZoneSchema.entries,
   id: itemId,
   name: shortText,
   polygon: v.pipe(
@@ -45,7 +48,6 @@ const zone = v.strictObject({
 const hours = {
   openingTime: clockSecondsField,
   closingTime: clockSecondsField,
-  dispatchMethod,
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 0),
 };
 type Hours = { openingTime: string; closingTime: string };
@@ -55,25 +57,32 @@ const opensBeforeClosing = <T extends Hours>() =>
     'must open before it closes; a night past 24:00 is two windows',
   );
 
-const window = v.pipe(v.strictObject({ day: weekday, ...hours }), opensBeforeClosing());
+const window = v.pipe(
+  v.strictObject({ ...businessHoursSchema.entries, ...hours }),
+  opensBeforeClosing(),
+);
 
 /** The hours of a holiday. A night past 24:00 continues in the hours of the next date. */
 const holiday = v.strictObject({
   date: calendarDate,
-  hours: v.pipe(v.array(v.pipe(v.strictObject(hours), opensBeforeClosing())), v.maxLength(20)),
+  hours: v.pipe(
+    v.array(
+      v.pipe(v.strictObject({ ...hoursOfDateSchema.entries, ...hours }), opensBeforeClosing()),
+    ),
+    v.maxLength(20),
+  ),
 });
 
 const question = v.strictObject({
+  ...checkoutQuestionSchema.entries,
   id: itemId,
   question: shortText,
-  kind: v.picklist(questionKinds),
-  required: v.boolean(),
 });
 
 const logo = v.exactOptional(
   v.nullable(
     v.union(
-      [v.picklist(methodLogos), imageField],
+      [v.picklist([...logoLetters.keys()]), imageField],
       'must be the name of a mark, or a picture in images/',
     ),
   ),
@@ -97,24 +106,17 @@ const paymentMethod = v.lazy(
     typeof input === 'string' ? plainMethod : describedMethod,
 );
 
+/** The facts of a store, with the bounds and the defaults of a folder. */
 const store = v.strictObject({
+  ...v.omit(storeSchema, ['paymentMethodDetails']).entries,
   id: storeIdField,
   name: shortText,
   phone: telephone,
   timeZone,
   textAddress: shortText,
   commune: shortText,
-  latitude,
-  longitude,
-  menuId: fileId<MenuId>(),
-  orderMethod: v.picklist(['neither', 'both', 'store_delivery', 'in_store']),
-  subscription: v.picklist(['active', 'failed_payment', 'suspended', 'inactive']),
-  futureOrdersEnabled: v.boolean(),
-  pickUpOpen: v.boolean(),
-  deliveryOpen: v.boolean(),
   deliveryWaitTime: minutesField,
   pickUpWaitTime: minutesField,
-  deliveryType: v.picklist(deliveryTypes),
   fallbackCouriers: v.exactOptional(
     listOfDistinct(v.picklist(deliveryTypes), (each) => each, 'couriers'),
   ),
@@ -141,7 +143,6 @@ const store = v.strictObject({
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))),
     null,
   ),
-  ordersGoTo: v.exactOptional(v.picklist(orderTakers)),
   deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

@@ -1,4 +1,4 @@
-import { fileId } from '@comanda/contract/fields.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { listOfDistinct, itemId } from './fields.ts';

@@ -6,8 +6,8 @@ import {
   resendPauseMs,
 } from '@comanda/domain/verification/verification-lifetimes.ts';
 import sql from 'sql-template-tag';
-import { insertJob } from '../../platform/jobs/insert-job.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
@@ -34,7 +34,7 @@ export type NewVerification = {
 };
 
 /** Inserts a verification and the job that mails its code. */
-export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpec): Promise<void> {
+export async function insertVerification(tx: Tx, v: NewVerification, job: NewJob): Promise<void> {
   await tx.query(
     'insert-verification',
     sql`with made as (
@@ -46,7 +46,7 @@ export async function insertVerification(tx: Tx, v: NewVerification, job: JobSpe
           ${v.oobHash}, ${v.browser}, ${v.system}, ${v.createdAt}, ${v.resendAt}, ${v.expiresAt},
           ${v.isKnown})
         returning id
-      )${insertJob(job, sql`made`)}`,
+      )${insertJobs([job], sql`made`)}`,
   );
 }
 
@@ -95,7 +95,7 @@ export async function findOpenVerification(
 export async function resendVerification(
   tx: Tx,
   id: string,
-  job: JobSpec,
+  job: NewJob,
   now: number,
 ): Promise<string> {
   const resendAt = new Date(now + resendPauseMs).toISOString();
@@ -104,7 +104,7 @@ export async function resendVerification(
     sql`with made as (
         update verifications set mails = mails + 1, resend_at = ${resendAt}
         where tenant_id = ${tx.tenantId} and id = ${id} returning id
-      )${insertJob(job, sql`made`)}`,
+      )${insertJobs([job], sql`made`)}`,
   );
   return resendAt;
 }

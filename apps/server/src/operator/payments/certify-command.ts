@@ -10,8 +10,7 @@ import { judgeFacts, type JudgedFact } from '../../payments/certification/judge-
 import type { Recording } from '../../payments/certification/recording.ts';
 import { recordingsFolder } from '../../payments/certification/certified-facts.ts';
 import { allProviders } from '../../payments/all-providers.ts';
-import { pageOriginsOf } from '../../payments/payment-accounts.ts';
-import { demoPaymentSecrets, secretNameOf } from '../../payments/payment-secrets.ts';
+import { pageOriginsOf } from '../../payments/provider/payment-account.ts';
 import type { ProviderContext } from '../../payments/provider/provider-context.ts';
 import type { Provider } from '../../payments/provider/provider.ts';
 import { createProviderCaller } from '../../platform/calls/call-provider.ts';
@@ -78,27 +77,24 @@ function amountOf(typed: string, currency: string): Minor {
 
 /** One line for each setting that is missing or wrong; empty: the steps can be played. */
 async function missingOf(provider: Provider, env: Environment): Promise<readonly string[]> {
-  const { method, account, currencies } = provider;
+  const { method, account, secret, currencies } = provider;
   const { url, secretFile, cardToken, currency, amount } = settingsOf(env, provider);
   const problems: string[] = [];
   if (!URL.canParse(url))
-    problems.push(`CERTIFY_URL: the address of the test environment of ${account} is missing`);
+    problems.push(`CERTIFY_URL: the address of the test environment of ${account.name} is missing`);
   const { demo, paymentUrls } = readConfig(env);
-  if (!demo && url !== '' && paymentUrls[account]?.startsWith(url.replace(/\/$/u, '')))
+  if (!demo && url !== '' && paymentUrls[account.name]?.startsWith(url.replace(/\/$/u, '')))
     problems.push('CERTIFY_URL: this is the address at which the brands take real money');
-  const name = secretNameOf(method);
-  if (name !== null) {
-    const fields = Object.keys(demoPaymentSecrets[name]);
-    const secrets = secretFile === '' ? null : await readSecrets(secretFile);
-    if (secretFile === '')
-      problems.push(
-        `CERTIFY_SECRET_FILE: a JSON file with the test keys is missing: ${fields.join(', ')}`,
-      );
-    else if (secrets === null) problems.push(`CERTIFY_SECRET_FILE: ${secretFile} is no JSON file`);
-    else {
-      const lacking = fields.filter((field) => !secrets[field]);
-      if (lacking.length > 0) problems.push(`${secretFile} lacks ${lacking.join(', ')}`);
-    }
+  const fields = Object.keys(secret.demo);
+  const secrets = secretFile === '' ? null : await readSecrets(secretFile);
+  if (secretFile === '')
+    problems.push(
+      `CERTIFY_SECRET_FILE: a JSON file with the test keys is missing: ${fields.join(', ')}`,
+    );
+  else if (secrets === null) problems.push(`CERTIFY_SECRET_FILE: ${secretFile} is no JSON file`);
+  else {
+    const lacking = fields.filter((field) => !secrets[field]);
+    if (lacking.length > 0) problems.push(`${secretFile} lacks ${lacking.join(', ')}`);
   }
   if (!currencies.includes(currency))
     problems.push(`CERTIFY_CURRENCY: ${method} takes ${currencies.join(', ')}`);

@@ -4,7 +4,6 @@ import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { needsCardForm, takesTypedCards } from '@comanda/domain/tenant/payment-settings.ts';
 import { loadPublishedTenant, type PublishedTenant } from '../../features/menu/menu-rows.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
-import { demoPaymentSecrets, secretNameOf } from '../../payments/payment-secrets.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { formatTable, printLine } from '../terminal.ts';
 import type { PaymentOperatorContext } from './payment-operator-context.ts';
@@ -44,15 +43,15 @@ async function problemOf(
   { settings }: PublishedTenant,
 ): Promise<string | null> {
   const { currency } = settings.country;
-  if (payments.providerOf(method, currency) === null) return `no provider takes ${currency}`;
+  const provider = payments.providerOf(method, currency);
+  if (provider === null) return `no provider takes ${currency}`;
   if (!payments.offers(method, currency)) return 'the address of its provider is not set';
   if (needsCardForm(method) && !takesTypedCards(settings.payments))
     return 'settings.json has no card form';
-  const name = secretNameOf(method);
-  if (name === null) return null;
+  const { name, demo } = provider.secret;
   const context = await payments.contextOf(method, tenantId);
   if (context === null)
     return `no secret that opens: npm run tenant -- secret set ${tenantId} ${name}`;
-  const missing = Object.keys(demoPaymentSecrets[name]).filter((field) => !context.secrets[field]);
+  const missing = Object.keys(demo).filter((field) => !context.secrets[field]);
   return missing.length > 0 ? `its secret ${name} lacks ${missing.join(', ')}` : null;
 }

@@ -1,10 +1,8 @@
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { onlineMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import { webhookUrlOf } from '../../payments/webhook-url.ts';
 import { formatTable, printLine } from '../terminal.ts';
 import type { PaymentOperatorContext } from './payment-operator-context.ts';
-
-const methods = Object.keys(methodSlugs) as Extract<PaymentMethodName, keyof typeof methodSlugs>[];
 
 /**
  * Prints the webhook addresses of each brand that has secrets of a provider which sends webhooks:
@@ -20,11 +18,11 @@ export async function listWebhooks({
   const toRegister: string[][] = [];
   const named: string[][] = [];
   for (const { id } of tenants) {
-    for (const method of methods) {
+    for (const method of onlineMethodNames) {
       const webhooks = payments.webhooksOf(method);
       if (webhooks === null || !(await payments.contextOf(method, id))) continue;
       const key = await webhookKeys.keyOf(id);
-      const row = [id, method, webhookUrlOf(callbackUrl, { slug: methodSlugs[method], key })];
+      const row = [id, method, webhookUrlOf(callbackUrl, { slug: slugOf(method), key })];
       if (webhooks.registration === undefined) named.push(row);
       else toRegister.push([...row, webhooks.registration]);
     }

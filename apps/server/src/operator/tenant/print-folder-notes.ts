@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { readConfig } from '../../config.ts';
 import type { BuiltTenant } from '../../workflows/import-tenant/build-tenant.ts';
 import { printLine } from '../terminal.ts';

@@ -1,6 +1,5 @@
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
-import { secretNameOf } from '../../payments/payment-secrets.ts';
+import { allProviders } from '../../payments/all-providers.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
@@ -9,7 +8,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
  * docs/rules/cards.md#secret-that-is-in-use.
  */
 export async function whySecretIsInUse(tx: Tx, name: string): Promise<string | null> {
-  const methods = paymentMethodNames.filter((method) => secretNameOf(method) === name);
+  const methods = allProviders
+    .filter(({ secret }) => secret.name === name)
+    .map(({ method }) => method);
   const [row] = await tx.query<{ payments: number; cards: number }>(
     'count-uses-of-secret',
     sql`select

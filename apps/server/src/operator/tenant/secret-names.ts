@@ -1,13 +1,13 @@
 import { demoCourierSecrets } from '../../couriers/courier-registry.ts';
-import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
+import { paymentSecrets } from '../../payments/all-providers.ts';
 import { parseProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name. `integration` is a plain text and has none. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({ ...demoPaymentSecrets, ...demoCourierSecrets }).map(([name, fields]) => [
-    name,
-    Object.keys(fields),
-  ]),
+  [
+    ...paymentSecrets.map(({ name, demo }) => [name, demo] as const),
+    ...Object.entries(demoCourierSecrets),
+  ].map(([name, demo]) => [name, Object.keys(demo)]),
 );
 
 export const secretNames: readonly string[] = ['integration', ...Object.keys(fieldsOf)];

@@ -22,7 +22,7 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
   }, 60_000);
   beforeEach(async () => {
     await shop.sandbox.clearFaults();
-    await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+    await shop.owner.rows('burger', 'delete from jobs');
   });
   afterAll(() => shop.close());
   const total = 5_990;

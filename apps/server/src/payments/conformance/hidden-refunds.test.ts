@@ -24,7 +24,7 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
   beforeEach(async () => {
     ahead = 0;
     await shop.sandbox.clearFaults();
-    await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+    await shop.owner.rows('burger', 'delete from jobs');
   });
   afterAll(() => shop.close());
   const total = 5_990;

@@ -1,5 +1,5 @@
 import { minor } from '@comanda/domain/money/money.ts';
-import { amountLimits } from '@comanda/domain/payment/amount-limits.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allDrivers, shippedDrivers } from '../../testing/drivers/all-drivers.ts';
 import { providerCase } from '../../testing/provider-case.ts';
@@ -92,7 +92,7 @@ describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
       expect(await poll(stranger, later)).toMatchObject({ reported: 'noRecord' });
     });
 
-    const { least, greatest } = amountLimits[driver.provider.method];
+    const { least, greatest } = paymentMethods[driver.provider.method].limits;
     test.skipIf(greatest === null || !shippedDrivers.includes(driver))(
       'the provider takes its least and its greatest amount, and none outside of them',
       async () => {

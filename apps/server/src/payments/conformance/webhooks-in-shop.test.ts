@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.owner.rows('burger', 'delete from payment_webhooks');
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
 });
 afterAll(async () => {
   await shop.close();

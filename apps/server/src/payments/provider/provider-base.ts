@@ -1,8 +1,8 @@
 import type { BankCheck } from '@comanda/domain/payment/bank-check.ts';
 import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import type { PaymentAccountName } from '../payment-accounts.ts';
+import type { PaymentAccount, PaymentSecret } from './payment-account.ts';
 import type { ProviderContext } from './provider-context.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import type { ProviderReport, SurplusRefundReply } from './provider-report.ts';
@@ -14,9 +14,11 @@ import type { ProviderWebhooks } from './provider-webhooks.ts';
  * a report `unknown`. docs/rules/payments.md#calls-to-providers.
  */
 export type ProviderBase = {
-  readonly method: PaymentMethodName;
-  /** The contract with the provider's company: its address, its circuit breaker. */
-  readonly account: PaymentAccountName;
+  readonly method: OnlineMethodName;
+  /** The contract with the provider's company. */
+  readonly account: PaymentAccount;
+  /** The secret that a brand needs for the method. */
+  readonly secret: PaymentSecret;
   /** ISO 4217 codes that the provider takes. */
   readonly currencies: readonly string[];
   /** Time after which a report `noRecord` or `pending` ends the attempt, milliseconds. */

@@ -14,6 +14,7 @@ export const schemaFolder = join(import.meta.dirname, 'schema');
 /** The files of the schema folder, each after those whose tables its own refer to. */
 export const schemaNouns: readonly string[] = [
   'tenant',
+  'job',
   'secret',
   'page',
   'staff',

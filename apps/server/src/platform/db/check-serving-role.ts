@@ -21,10 +21,10 @@ const rolePrivileges = sql`
     bool_or(rolbypassrls) as bypass,
     bool_or(rolcreaterole) as creates_roles,
     (select min(c.oid::regclass::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker')
+      where c.relkind in ('r', 'p') and n.nspname = 'public'
         and pg_has_role(current_user, c.relowner, 'member')) as owns,
     (select min(c.oid::regclass::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker')
+      where c.relkind in ('r', 'p') and n.nspname = 'public'
         and has_table_privilege(c.oid, 'truncate')) as truncates,
     (select min(place) from unnest(array['ledger_events', 'payment_events', 'delivery_events',
       'card_events', 'counter_refunds', 'counter_actions']) as place

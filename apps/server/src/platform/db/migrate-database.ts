@@ -54,7 +54,7 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
     const state = await readSchemaState((text) => owner.query(text));
     const refusal = schemaRefusal(state);
     if (refusal !== null) throw new Error(refusal);
-    if (state === 'older') await migrate(owner, task.ownerUrl);
+    if (state === 'older') await migrate(owner);
     return {
       servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin),
       changed: state === 'older',
@@ -79,10 +79,8 @@ async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void>
   }
 }
 
-async function migrate(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const { runMigrations: runJobMigrations, Logger } = await import('graphile-worker');
+async function migrate(owner: pg.Client): Promise<void> {
   await runMigrations(owner);
-  await runJobMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
   await owner.query(
     `begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
   );

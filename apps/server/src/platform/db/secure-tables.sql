@@ -45,39 +45,12 @@ begin
     end if;
   end loop;
 
-  -- The job library's tables have row-level security without a policy: jobs belong to the program,
-  -- and each payload names its tenant.
-  foreach table_name in array array[
-    'graphile_worker._private_jobs', 'graphile_worker._private_job_queues',
-    'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs']::regclass[]
-  loop
-    execute format('drop policy if exists serving_role on %s', table_name);
-    execute format('create policy serving_role on %s to %I using (true) with check (true)',
-      table_name, app);
-    execute format('grant select, insert, update, delete on %s to %I', table_name, app);
-  end loop;
-  -- Workers claim the longest due job of a task. This program does not run the library's own loop,
-  -- so the two indexes for that loop would only slow down inserts.
-  create index if not exists jobs_due_by_task on graphile_worker._private_jobs (task_id, run_at)
-    where is_available;
-  drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
-  -- A transaction that adds a job needs the row of its task.
-  insert into graphile_worker._private_tasks (identifier)
-  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'),
-    ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'),
-    ('refund-payment'),
-    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'),
-    ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'), ('send-outage-mail'),
-    ('queue-held-money-mails'), ('send-held-money-mail'),
-    ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'),
-    ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('end-finished-run'), ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'),
-    ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-staff-invitation'),
-    ('send-new-device-notice'), ('send-wrong-pins-notice'), ('send-email-changed'), ('send-survey'),
-    ('send-push')
-  on conflict (identifier) do nothing;
-  execute format('grant usage on schema graphile_worker to %I', app);
-  execute format('grant select on graphile_worker.migrations to %I', app);
+  -- The job runner claims the jobs of all brands, on connections of its own that set this.
+  if not exists (select from pg_policy where polrelid = 'jobs'::regclass
+    and polname = 'job_runner') then
+    create policy job_runner on jobs using (current_setting('app.job_runner', true) = 'on')
+      with check (current_setting('app.job_runner', true) = 'on');
+  end if;
 
   execute format('grant usage on schema public to %I, %I', app, ops);
   execute format('revoke all on all tables in schema public from %I, %I', app, ops);
@@ -97,8 +70,8 @@ begin
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers',
         'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'staff', 'token_secret_marks']),
-      ('select, insert, update, delete', array['exports', 'unsubscriptions', 'points_accounts',
-        'system_outages']),
+      ('select, insert, update, delete', array['jobs', 'exports', 'unsubscriptions',
+        'points_accounts', 'system_outages']),
       -- Tables whose rows retention deletes.
       ('select, insert, delete', array['menu_versions']),
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests',

@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -9,11 +9,13 @@ import { testShop } from '../../testing/test-shop.ts';
 import type { Database } from '../db/database.ts';
 import { autocommit } from '../db/single-statement.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { addJobs } from './add-jobs.ts';
-import { insertJob } from './insert-job.ts';
+import { commitPaymentJob } from '../../workflows/payment/commit-payment.job.ts';
+import type { NewJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { insertJobs } from './insert-jobs.ts';
 import { maxJobTries } from './job-retry.ts';
 import { postponeJob } from './job-rows.ts';
-import type { JobSpec } from './job-spec.ts';
+import { jobRunnerPool } from './job-runner-pool.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -25,9 +27,9 @@ beforeAll(async () => {
   await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   db = openDatabase({ url: database.appUrl, connections: 2 });
-  pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+  pool = jobRunnerPool(database.appUrl);
 });
-beforeEach(() => owner.rows('burger', 'delete from graphile_worker._private_jobs'));
+beforeEach(() => owner.rows('burger', 'delete from jobs'));
 afterAll(async () => {
   await db.close();
   await pool.end();
@@ -36,14 +38,13 @@ afterAll(async () => {
 });
 
 const burger = 'burger' as TenantId;
-const job = (runAt: string): JobSpec => ({
-  name: 'commit-payment',
-  payload: { tenantId: burger, attemptId: crypto.randomUUID() },
+const job = (runAt: string): NewJob => ({
+  ...commitPaymentJob.due(runAt, { tenantId: burger, attemptId: crypto.randomUUID() }, 0),
   key: 'the-one-key',
-  runAt,
 });
 const claimed = {
   name: 'commit-payment',
+  key: 'the-one-key',
   payload: {},
   tenantId: 'burger',
   maxAttempts: maxJobTries,
@@ -51,21 +52,20 @@ const claimed = {
 } as const;
 const alone = () => autocommit(db, burger);
 const ways = [
-  ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
+  ['many at once', (spec: NewJob) => enqueue(alone(), [spec])],
   [
     'with a statement',
-    (spec: JobSpec) =>
-      alone().query('add-one', sql`with one as (select 1)${insertJob(spec, sql`one`)}`),
+    (spec: NewJob) =>
+      alone().query('add-one', sql`with one as (select 1)${insertJobs([spec], sql`one`)}`),
   ],
 ] as const;
 const waiting = () =>
   owner.rows<{ attempts: number; at: string; attempt: string }>(
     'burger',
     `select attempts, to_char(run_at at time zone 'UTC', 'HH24:MI') as at,
-      payload ->> 'attemptId' as attempt from graphile_worker._private_jobs`,
+      payload ->> 'attemptId' as attempt from jobs`,
   );
-const set = (text: string) =>
-  owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
+const set = (text: string) => owner.rows('burger', `update jobs set ${text}`);
 
 test.each(ways)(
   'a job has 25 tries, and each failure delays the next one longer: %s',
@@ -75,14 +75,14 @@ test.each(ways)(
       await set(`run_at = now(), attempts = ${attempts}, locked_by = 'one', locked_at = now()`);
       const [{ id } = { id: '' }] = await owner.rows<{ id: string }>(
         'burger',
-        'select id::text from graphile_worker._private_jobs',
+        'select id::text from jobs',
       );
       await postponeJob(pool, { ...claimed, id, attempts }, 'it was away');
       const [left] = await owner.rows<{ most: number; problem: string; seconds: number }>(
         'burger',
         `select max_attempts as most, last_error as problem, extract(epoch
           from run_at - now())::float as seconds
-        from graphile_worker._private_jobs where locked_by is null`,
+        from jobs where locked_by is null`,
       );
       return left;
     };

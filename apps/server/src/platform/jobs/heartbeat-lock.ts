@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { JobName } from './job-spec.ts';
+import type { QueueName } from './job-queues.ts';
 
 /**
  * Namespace of the advisory locks that show which job processes are alive. Claimed jobs store the
@@ -90,8 +90,8 @@ async function untilLostOrEnded(client: pg.Client, ending: AbortSignal): Promise
   await client.end().catch(() => undefined);
 }
 
-/** Seconds for which a live process may hold a job, by job name. */
-export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
+/** Seconds for which a live process may hold a job, by queue. */
+export type HoldTimes = Readonly<Partial<Record<QueueName, number>>>;
 
 /**
  * Releases the jobs of processes whose lock is not held, and jobs that a process has held for
@@ -100,18 +100,17 @@ export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
 export async function releaseDeadJobs(pool: pg.Pool, holdTimes: HoldTimes): Promise<void> {
   await pool.query(
     `with started as materialized (
-      select distinct locked_by from graphile_worker._private_jobs
-      where locked_at < now() - make_interval(secs => $2)
+      select distinct locked_by from jobs where locked_at < now() - make_interval(secs => $2)
     ), dead as materialized (
       select locked_by from started where pg_try_advisory_xact_lock($1, hashtext(locked_by))
     ), stuck as materialized (
-      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t
-        on t.id = j.task_id
-        join unnest($3::text[], $4::float8[]) as hold (name, seconds) on hold.name = t.identifier
+      select j.tenant_id, j.key from jobs j
+        join unnest($3::text[], $4::float8[]) as hold (queue, seconds) on hold.queue = j.queue
       where j.locked_at < now() - make_interval(secs => hold.seconds)
     )
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by in (select locked_by from dead) or id in (select id from stuck)`,
+    update jobs set locked_at = null, locked_by = null where locked_at is not null
+      and (locked_by in (select locked_by from dead)
+        or (tenant_id, key) in (select tenant_id, key from stuck))`,
     [lockNamespace, graceSeconds, Object.keys(holdTimes), Object.values(holdTimes)],
   );
 }

@@ -1,10 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../db/database.ts';
-import { readReference } from '../db/read-reference.ts';
-import { queueNames, queueOf } from './job-queues.ts';
-import type { JobName } from './job-spec.ts';
+import { type QueueName, queueNames } from './job-queues.ts';
+import { readJobsOfAllBrands } from './jobs-of-all-brands.ts';
 
-type Due = { name: JobName; due: number; oldest: number; exhausted: number };
+type Due = { queue: QueueName; due: number; oldest: number; exhausted: number };
 
 /**
  * Returns the waiting jobs of the whole database as lines in Prometheus' text format: for each
@@ -12,31 +10,21 @@ type Due = { name: JobName; due: number; oldest: number; exhausted: number };
  * number of jobs that failed their last attempt. Empty while the database is unavailable.
  */
 export async function jobMetrics(db: Database): Promise<string[]> {
-  const rows = await dueJobs(db).catch(() => null);
+  const rows = await readJobsOfAllBrands<Due>(db, dueJobs).catch(() => null);
   if (rows === null) return [];
   return queueNames.flatMap((queue) => {
-    const ofQueue = rows.filter(({ name }) => queueOf[name] === queue);
-    const sum = (count: (row: Due) => number) =>
-      ofQueue.reduce((total, row) => total + count(row), 0);
+    const row = rows.find((each) => each.queue === queue);
     return [
-      `comanda_jobs_due{queue="${queue}"} ${sum(({ due }) => due)}`,
-      `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, ...ofQueue.map(({ oldest }) => oldest))}`,
-      `comanda_jobs_exhausted{queue="${queue}"} ${sum(({ exhausted }) => exhausted)}`,
+      `comanda_jobs_due{queue="${queue}"} ${row?.due ?? 0}`,
+      `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, row?.oldest ?? 0)}`,
+      `comanda_jobs_exhausted{queue="${queue}"} ${row?.exhausted ?? 0}`,
     ];
   });
 }
 
-const dueJobs = (db: Database): Promise<Due[]> =>
-  readReference<Due>(
-    db,
-    'due-jobs',
-    sql`select t.identifier as name,
-      count(*) filter (where j.attempts < j.max_attempts)::int as due,
-        coalesce(extract(epoch
-          from now() - min(j.run_at) filter (where j.attempts < j.max_attempts)),
-          0)::float as oldest,
-        count(*) filter (where j.attempts >= j.max_attempts
-          and j.locked_at is null)::int as exhausted
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where j.run_at <= now() group by t.identifier`,
-  );
+const dueJobs = `select queue, count(*) filter (where attempts < max_attempts)::int as due,
+    coalesce(
+      extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0
+    )::float as oldest,
+    count(*) filter (where attempts >= max_attempts and locked_at is null)::int as exhausted
+  from jobs where run_at <= now() group by queue`;

@@ -1,16 +1,17 @@
 import type pg from 'pg';
 import { retryPauseSeconds } from './job-retry.ts';
-import type { JobName } from './job-spec.ts';
+import type { QueueName } from './job-queues.ts';
 
 /**
- * A job that this process has claimed under the lock `owner`. `attempts` includes this one; after
- * `maxAttempts` the job is not retried.
+ * A job that this process has claimed under the lock `owner`. `tenantId` '': a job of the whole
+ * installation. `attempts` includes this one; after `maxAttempts` the job is not retried.
  */
 export type ClaimedJob = {
-  id: string;
-  name: JobName;
-  payload: unknown;
   tenantId: string;
+  key: string;
+  id: string;
+  name: string;
+  payload: object;
   attempts: number;
   maxAttempts: number;
   owner: string;
@@ -18,42 +19,40 @@ export type ClaimedJob = {
 
 /**
  * `owner`: name of the lock that shows that the claiming process is alive. `names`: the jobs that
- * may be claimed, with their `priorities`. `busy`: brands that use their share of the workers
- * already.
+ * this program knows; those of a newer version wait for it. `busy`: brands that use their share of
+ * the workers already.
  */
 export type Claim = {
   owner: string;
-  names: readonly JobName[];
-  priorities: readonly number[];
+  queue: QueueName;
+  names: readonly string[];
   busy: readonly string[];
 };
 
-const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
+const notOfBusyBrands = 'and j.tenant_id <> all($4::text[])';
 
 /**
- * Looks up the first due job of each name in the index `jobs_due_by_task`, so the cost of a claim
- * does not depend on jobs of other names. With busy brands the statement also scans the due jobs of
+ * Looks up the first due job of each priority in the index `jobs_due`, so the cost of a claim does
+ * not depend on jobs of other queues. With busy brands the statement also scans the due jobs of
  * those brands.
  */
 const claimStatement = (filter: string) => `with next as (
-        select first.id, t.identifier from unnest($2::text[], $3::int[]) as requested (name,
-          priority)
-        join graphile_worker._private_tasks t on t.identifier = requested.name
+        select first.tenant_id, first.key from unnest(array[-1, 0, 1]) as p (priority)
         cross join lateral (
-          select j.id, j.run_at from graphile_worker._private_jobs j
-          where j.is_available and j.task_id = t.id and j.run_at <= now() ${filter}
+          select j.tenant_id, j.key from jobs j
+          where j.queue = $2 and j.priority = p.priority and j.run_at <= now()
+            and j.locked_at is null and j.attempts < j.max_attempts
+            and j.name = any($3::text[]) ${filter}
           order by j.run_at limit 1 for update skip locked
         ) first
-        order by requested.priority, first.run_at limit 1
+        order by p.priority limit 1
       )
-      update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1,
-        locked_at = now() from next
-      where j.id = next.id
-      returning j.id::text, next.identifier as name, j.payload, coalesce(j.payload ->> 'tenantId',
-        '') as "tenantId", j.attempts,
+      update jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now() from next
+      where j.tenant_id = next.tenant_id and j.key = next.key
+      returning j.tenant_id as "tenantId", j.key, j.id::text, j.name, j.payload, j.attempts,
         j.max_attempts as "maxAttempts", j.locked_by as owner`;
 
-const claimAny = { name: 'claim-job', text: claimStatement('') };
+export const claimAny = { name: 'claim-job', text: claimStatement('') };
 const claimSkippingBusy = {
   name: 'claim-job-beside-busy-brands',
   text: claimStatement(notOfBusyBrands),
@@ -65,9 +64,9 @@ const claimSkippingBusy = {
  */
 export async function claimJob(
   pool: pg.Pool,
-  { owner, names, priorities, busy }: Claim,
+  { owner, queue, names, busy }: Claim,
 ): Promise<ClaimedJob | null> {
-  const values = [owner, names, priorities];
+  const values = [owner, queue, names];
   const query =
     busy.length === 0
       ? { ...claimAny, values }
@@ -77,11 +76,11 @@ export async function claimJob(
 }
 
 /** Deletes a completed job. */
-export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
+export async function deleteJob(pool: pg.Pool, { tenantId, key, id }: ClaimedJob): Promise<void> {
   await pool.query({
     name: 'delete-job',
-    text: 'delete from graphile_worker._private_jobs where id = $1',
-    values: [id],
+    text: 'delete from jobs where tenant_id = $1 and key = $2 and id = $3',
+    values: [tenantId, key, id],
   });
 }
 
@@ -91,15 +90,14 @@ export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
  */
 export async function postponeJob(
   pool: pg.Pool,
-  { id, owner, attempts }: ClaimedJob,
+  { tenantId, key, id, owner, attempts }: ClaimedJob,
   problem: string,
 ): Promise<void> {
   await pool.query({
     name: 'postpone-job',
-    text: `update graphile_worker._private_jobs set last_error = $3, locked_by = null,
-      locked_at = null,
-        run_at = greatest(now(), run_at) + $4 * interval '1 second'
-      where id = $1 and locked_by = $2`,
-    values: [id, owner, problem, retryPauseSeconds(attempts)],
+    text: `update jobs set last_error = $5, locked_by = null, locked_at = null,
+        run_at = greatest(now(), run_at) + $6 * interval '1 second'
+      where tenant_id = $1 and key = $2 and id = $3 and locked_by = $4`,
+    values: [tenantId, key, id, owner, problem, retryPauseSeconds(attempts)],
   });
 }

@@ -4,19 +4,20 @@ import { withTimeout } from '../http/with-timeout.ts';
 import type { Log } from '../log.ts';
 import { instrumentJob, jobSubjectOf } from './instrument-job.ts';
 import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
-import type { JobName, JobPayloads } from './job-spec.ts';
+import type { QueueName } from './job-queues.ts';
 import { redactText } from '../redact-text.ts';
 
 /**
- * The handler of each job. A handler must be repeatable, because a job runs at least once. A job
- * that throws is retried with growing pauses.
+ * A job with the use case that runs it. `perform` gets the stored payload with its tenant, and
+ * throws if the payload is invalid or the work failed; it is then retried with growing pauses. It
+ * must be repeatable, because a job runs at least once. `next`: of a recurring job.
  */
-export type JobHandlers = {
-  readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
+export type RunnableJob = {
+  readonly name: string;
+  readonly queue: QueueName;
+  next?(now: number): number;
+  perform(stored: object): Promise<void>;
 };
-
-/** Validates a stored payload; throws if it is invalid. */
-export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
 
 /**
  * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the outcome of a
@@ -24,8 +25,7 @@ export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobP
  */
 export type JobRunnerParts = {
   pool: pg.Pool;
-  tasks: JobHandlers;
-  read: JobReader;
+  jobs: ReadonlyMap<string, RunnableJob>;
   log: Log;
   taskTimeoutMs: number;
   failing(error: unknown): void;
@@ -37,7 +37,7 @@ export type JobRunnerParts = {
 export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<void> {
   const problem = await tryJob(parts, job);
   await saveOutcome(parts, job.id, () =>
-    problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem),
+    problem === null ? deleteJob(parts.pool, job) : postponeJob(parts.pool, job, problem),
   );
 }
 
@@ -46,13 +46,13 @@ export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promis
  * handler that exceeds its time limit frees its worker.
  */
 async function tryJob(
-  { tasks, read, log, taskTimeoutMs }: JobRunnerParts,
+  { jobs, log, taskTimeoutMs }: JobRunnerParts,
   job: ClaimedJob,
 ): Promise<string | null> {
   const subject = jobSubjectOf(job);
   try {
     await instrumentJob(job, subject.requestId, () =>
-      withTimeout(taskTimeoutMs, runTask(tasks, read, job.name, job.payload)),
+      withTimeout(taskTimeoutMs, runClaimed(jobs, job)),
     );
     return null;
   } catch (error) {
@@ -67,14 +67,13 @@ async function tryJob(
   }
 }
 
-async function runTask<Name extends JobName>(
-  tasks: JobHandlers,
-  read: JobReader,
-  name: Name,
-  payload: unknown,
+async function runClaimed(
+  jobs: JobRunnerParts['jobs'],
+  { name, tenantId, payload }: ClaimedJob,
 ): Promise<void> {
-  const task: (payload: JobPayloads[Name]) => Promise<void> = tasks[name];
-  await task(read[name](payload));
+  const job = jobs.get(name);
+  if (!job) throw new Error(`the job ${name} is not declared`);
+  await job.perform({ ...payload, tenantId });
 }
 
 const firstPauseMs = 500;

@@ -1,37 +1,43 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { addRecurringJobs, nextNight } from './recurring-jobs.ts';
+import { jobRunnerPool } from './job-runner-pool.ts';
+import { jobs } from '../../workers/jobs.ts';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.appUrl });
+  pool = jobRunnerPool(database.appUrl);
 });
 afterAll(async () => {
   await pool.end();
   await database.drop();
 });
 
+const recurring = jobs.flatMap(({ job }) => ('next' in job ? [job] : []));
 const now = Date.parse('2026-11-21T15:30:00Z');
 const waiting = async () =>
   (
     await pool.query<{ key: string; run_at: Date; attempts: number }>(
-      'select key, run_at, attempts from graphile_worker._private_jobs order by key',
+      'select key, run_at, attempts from jobs order by key',
     )
   ).rows;
 
 test('a recurring job is queued once by any number of processes, and a finally failed one is queued again', async () => {
-  await Promise.all([addRecurringJobs(pool, now), addRecurringJobs(pool, now + 1_000)]);
+  await Promise.all([
+    addRecurringJobs(pool, recurring, now),
+    addRecurringJobs(pool, recurring, now + 1_000),
+  ]);
   expect((await waiting()).map(({ key }) => key)).toEqual([
     'alert-unaccepted-orders',
     'delete-old-rows',
     'measure-payments',
     'queue-held-money-mails',
   ]);
-  await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
-  await addRecurringJobs(pool, now + 60_000);
+  await pool.query(`update jobs set attempts = 25`);
+  await addRecurringJobs(pool, recurring, now + 60_000);
   expect(await waiting()).toMatchObject([
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
     { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },

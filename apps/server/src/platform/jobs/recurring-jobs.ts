@@ -1,9 +1,17 @@
 import type pg from 'pg';
-import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
-import { maxJobTries } from './job-retry.ts';
-import type { JobName } from './job-spec.ts';
+import { dayMs, hourMs } from '@comanda/domain/duration.ts';
+import sql from 'sql-template-tag';
+import { insertJobs } from './insert-jobs.ts';
+import type { QueueName } from './job-queues.ts';
 
-type Recurring = { name: JobName; next(now: number): number };
+/** `next`: the next time of the job after `now`, both in milliseconds. */
+type Declaration<Name extends string> = {
+  name: Name;
+  queue: QueueName;
+  next(now: number): number;
+};
+
+export type RecurringJob = Declaration<string>;
 
 /** 07:00 UTC: night in Chile, Mexico and Guatemala. */
 const nightMs = 7 * hourMs;
@@ -19,31 +27,29 @@ const morningMs = 14 * hourMs;
 export const nextMorning = (now: number): number =>
   Math.floor((now - morningMs) / dayMs) * dayMs + dayMs + morningMs;
 
-const recurring: readonly Recurring[] = [
-  { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
-  { name: 'measure-payments', next: (now) => now + minuteMs },
-  { name: 'queue-held-money-mails', next: nextMorning },
-  { name: 'delete-old-rows', next: nextNight },
-];
+/** Declares a job of the whole installation, which recurs. */
+export const defineRecurringJob = <const Name extends string>(declaration: Declaration<Name>) => ({
+  ...declaration,
+  read: () => ({}),
+});
+
+/** The tenant of jobs that belong to no brand, and so to the whole installation. */
+const installation = '';
 
 /**
  * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that
  * all processes together have it once; one that failed its last attempt waits again. `now` in
  * milliseconds.
  */
-export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
-  await pool.query(
-    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at,
-      max_attempts)
-      select t.id, '{}'::json, r.name, r.at, $3
-      from unnest($1::text[], $2::timestamptz[]) as r (name, at)
-        join graphile_worker._private_tasks t on t.identifier = r.name
-      on conflict (key) do update set attempts = 0, run_at = excluded.run_at
-        where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,
-    [
-      recurring.map(({ name }) => name),
-      recurring.map(({ next }) => new Date(next(now)).toISOString()),
-      maxJobTries,
-    ],
-  );
+export async function addRecurringJobs(
+  pool: pg.Pool,
+  recurring: readonly RecurringJob[],
+  now: number,
+): Promise<void> {
+  if (recurring.length === 0) return;
+  const jobs = recurring.map(({ name, queue, next }) => ({
+    ...{ name, queue, priority: 0, tenantId: installation, payload: {}, key: name },
+    runAt: new Date(next(now)).toISOString(),
+  }));
+  await pool.query(sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
 }

@@ -1,15 +1,7 @@
-import pg from 'pg';
-import { withSessionSettings } from '../db/session-settings.ts';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
-import {
-  jobsOfQueue,
-  type QueueName,
-  queueNames,
-  type QueueSize,
-  queueSizes,
-  priorityOf,
-} from './job-queues.ts';
+import { type QueueName, queueNames, type QueueSize, queueSizes } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
 import {
   releaseDeadJobs,
@@ -17,9 +9,10 @@ import {
   keepHeartbeatLock,
   type HeartbeatLock,
 } from './heartbeat-lock.ts';
-import { type JobReader, performJob, type JobHandlers } from './perform-job.ts';
-import { addRecurringJobs } from './recurring-jobs.ts';
+import { performJob, type RunnableJob } from './perform-job.ts';
+import { addRecurringJobs, type RecurringJob } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
+import { jobRunnerPool } from './job-runner-pool.ts';
 
 /** `stop`: claims no more jobs and resolves when the running ones have ended. */
 export type Jobs = { stop(): Promise<void> };
@@ -30,8 +23,7 @@ export type Jobs = { stop(): Promise<void> };
  */
 export type JobsOptions = {
   url: string;
-  tasks: JobHandlers;
-  read: JobReader;
+  jobs: readonly RunnableJob[];
   log: Log;
   health: JobHealth;
   pollMs?: number;
@@ -47,11 +39,6 @@ export type JobsOptions = {
 const graceSeconds = 30;
 const releaseDeadEveryMs = 5_000;
 const recurEveryMs = 30_000;
-/**
- * Connections of the job runner: claims and outcomes are short, and the handlers use the pool that
- * serves requests.
- */
-const connections = 4;
 
 /**
  * Runs the waiting jobs until stopped, each queue with its own workers. The database may be
@@ -61,14 +48,15 @@ const connections = 4;
  */
 export function runJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
-  const pool = openPool(options.url);
+  const pool = jobRunnerPool(options.url);
   const heartbeatLock = keepHeartbeatLock(options.url);
   const holdTimes = holdTimesOf(options.sizes ?? queueSizes);
   const releaseDead = () => void releaseDeadJobs(pool, holdTimes).catch(() => undefined);
   const timer = setInterval(releaseDead, releaseDeadEveryMs);
   releaseDead();
+  const recurring = options.recurs ? options.jobs.filter(isRecurring) : [];
   const addRecurring = () =>
-    void (options.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
+    void addRecurringJobs(pool, recurring, Date.now()).catch(() => undefined);
   const recurTimer = setInterval(addRecurring, recurEveryMs);
   addRecurring();
   const queues = queueNames.map((name) =>
@@ -88,12 +76,10 @@ export function runJobs(options: JobsOptions): Jobs {
   };
 }
 
+const isRecurring = (job: RunnableJob): job is RunnableJob & RecurringJob => job.next !== undefined;
+
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
-  Object.fromEntries(
-    queueNames.flatMap((queue) =>
-      jobsOfQueue(queue).map((name) => [name, sizes[queue].maxSeconds + graceSeconds]),
-    ),
-  );
+  Object.fromEntries(queueNames.map((queue) => [queue, sizes[queue].maxSeconds + graceSeconds]));
 
 type QueueContext = {
   name: QueueName;
@@ -106,15 +92,14 @@ async function startQueue(
   options: JobsOptions,
   { name, pool, heartbeatLock, stopping }: QueueContext,
 ): Promise<void> {
-  const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = options;
-  const names = jobsOfQueue(name);
-  const claimable = { names, priorities: names.map(priorityOf) };
+  const { log, health, pollMs = 1_000, sizes = queueSizes } = options;
+  const jobs = new Map(options.jobs.map((job) => [job.name, job]));
+  const names = options.jobs.filter(({ queue }) => queue === name).map((job) => job.name);
   const unsavedJobs = new Set<string>();
   const failing = (error: unknown) => health.failing(name, error);
   const runnerParts = {
     pool,
-    tasks,
-    read,
+    jobs,
     log,
     taskTimeoutMs: sizes[name].maxSeconds * 1_000,
     failing,
@@ -130,7 +115,7 @@ async function startQueue(
     health,
     stopping,
     claim: async (busy) =>
-      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), ...claimable, busy }),
+      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), queue: name, names, busy }),
     perform: (job) => performJob(runnerParts, job),
   });
 }
@@ -143,19 +128,4 @@ async function startQueue(
 function requireLock(owner: string | null): string {
   if (owner === null) throw new Error('the heartbeat lock is not held');
   return owner;
-}
-
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    application_name: 'comanda jobs',
-    keepAlive: true,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 15_000,
-    onConnect: withSessionSettings({ statement_timeout: '10s' }),
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

@@ -5,6 +5,7 @@ import type { ClaimedJob } from './job-rows.ts';
 import { runQueue } from './run-queue.ts';
 
 const job = (id: number): ClaimedJob => ({
+  key: 'kitchen',
   id: String(id),
   name: 'notify-kitchen',
   payload: {},

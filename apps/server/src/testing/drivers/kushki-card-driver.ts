@@ -1,11 +1,11 @@
-import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
+import { kushkiSecret } from '../../payments/providers/kushki/kushki-account.ts';
 import { kushkiCard } from '../../payments/providers/kushki-card/kushki-card.ts';
 import type { ChargeDriver } from '../payment-driver.ts';
 import { kushkiCards, kushkiToken } from './kushki-calls.ts';
 
 export const kushkiFacts = {
   emulator: 'kushki',
-  secrets: demoPaymentSecrets.kushki,
+  secrets: kushkiSecret.demo,
   calls: { start: 'charge', poll: 'search', refund: 'refund' },
   unknownRef: null,
   pollableMs: null,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CardId } from '@comanda/domain/ids.ts';
-import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
 import { oneclick } from '../../payments/providers/oneclick/oneclick.ts';
 import { createProviderCaller } from '../../platform/calls/call-provider.ts';
 import type { ChargeDriver } from '../payment-driver.ts';
 import type { SandboxProcess } from '../sandbox-process.ts';
 
-const secrets = demoPaymentSecrets.oneclick;
+const secrets = oneclick.secret.demo;
 
 /** Enrols one of the sandbox's test cards. Returns the provider's reference of it. */
 async function enrol(sandbox: SandboxProcess, card: string) {

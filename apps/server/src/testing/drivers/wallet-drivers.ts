@@ -1,7 +1,6 @@
 import { chek } from '../../payments/providers/chek/chek.ts';
 import { fpay } from '../../payments/providers/fpay/fpay.ts';
 import { mach } from '../../payments/providers/mach/mach.ts';
-import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
 import type { WalletDriver } from '../payment-driver.ts';
 
 const facts = {
@@ -26,7 +25,7 @@ export const machDriver: WalletDriver = {
   ...facts,
   provider: mach,
   emulator: 'mach',
-  secrets: demoPaymentSecrets.mach,
+  secrets: mach.secret.demo,
   calls: confirmed,
   autoRefundMs: fiveMinutes,
   act: press('mach'),
@@ -38,7 +37,7 @@ export const chekDriver: WalletDriver = {
   ...facts,
   provider: chek,
   emulator: 'chek',
-  secrets: demoPaymentSecrets.chek,
+  secrets: chek.secret.demo,
   calls: confirmed,
   autoRefundMs: fiveMinutes,
   act: press('chek'),
@@ -48,7 +47,7 @@ export const fpayDriver: WalletDriver = {
   ...facts,
   provider: fpay,
   emulator: 'fpay',
-  secrets: demoPaymentSecrets.fpay,
+  secrets: fpay.secret.demo,
   calls: { start: 'create', poll: 'status', refund: 'refund' },
   autoRefundMs: null,
   act: press('fpay'),

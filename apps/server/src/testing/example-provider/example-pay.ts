@@ -12,6 +12,7 @@ import { exampleFacts } from './example-facts.ts';
 import { exampleReport } from './example-report.ts';
 import { exampleCreated, examplePayment } from './example-wire.ts';
 import { exampleWebhooks } from './read-example-webhook.ts';
+import { transbankAccount } from '../../payments/providers/transbank/transbank-account.ts';
 
 /**
  * Example Pay takes the money by itself. It stands in for Webpay, because each provider needs one
@@ -20,7 +21,11 @@ import { exampleWebhooks } from './read-example-webhook.ts';
 export const examplePay: RedirectProvider = {
   flow: 'redirect',
   method: 'webpay',
-  account: 'transbank',
+  account: transbankAccount,
+  secret: {
+    name: 'webpay',
+    demo: { apiKey: 'example-key', webhookSecret: 'example-webhook-secret' },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs: 15 * 60_000,
   shortestPaymentMs: 0,

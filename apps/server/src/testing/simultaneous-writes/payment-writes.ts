@@ -1,3 +1,6 @@
+import { startName } from '@comanda/contract/payments.ts';
+import { hasFlow, onlineMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import type { OrderServer } from '../order-server.ts';
 import { anOrder } from './an-order.ts';
 import { aCard, aToken, redirectBody } from './card-writes.ts';
@@ -15,14 +18,15 @@ export function paymentWrites(setting: WriteSetting): Writes {
       return sendAsShopper(server, setting.shopper(), ['POST', address, body(server)]);
     },
   });
+  const startsOf = (flow: 'redirect' | 'qrOrLink', body: typeof redirectBody): Writes =>
+    Object.fromEntries(
+      onlineMethodNames
+        .filter((method) => hasFlow(method, flow))
+        .map((method) => [startName(method), startWith(slugOf(method), body)]),
+    );
   return {
-    payWithWebpay: startWith('webpay', redirectBody),
-    payWithGetnet: startWith('getnet', redirectBody),
-    payWithSodexo: startWith('sodexo', redirectBody),
-    payWithMercadoPago: startWith('mercado_pago', redirectBody),
-    payWithChek: startWith('chek', channelBody),
-    payWithMach: startWith('mach', channelBody),
-    payWithFpay: startWith('fpay', channelBody),
+    ...startsOf('redirect', redirectBody),
+    ...startsOf('qrOrLink', channelBody),
     payWithOneclick: startWith(`oneclick/authorize?card_id=${aCard}`, () => ({})),
     payWithKushkiCard: startWith('kushki_card', () => ({ payment_token: aToken })),
     payWithKushkiCardSubscription: startWith('kushki_card_subscription', () => ({

@@ -1,11 +1,10 @@
 import type { CardSlug } from '@comanda/contract/cards.ts';
-import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import { type SavedCardMethod, savedCardMethods } from '@comanda/domain/card/saved-card.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 
 /** Methods of saved cards by their name in addresses. */
-export const methodOfCardSlug: Readonly<Record<CardSlug, SavedCardMethod>> = {
-  oneclick: 'oneclick',
-  kushki_card_subscription: 'kushkiCardSubscription',
-  credomatic: 'credomatic',
-};
+export const methodOfCardSlug = Object.fromEntries(
+  savedCardMethods.map((method) => [slugOf(method), method]),
+) as Readonly<Record<CardSlug, SavedCardMethod>>;
 
 export const isCardSlug = (slug: string): slug is CardSlug => Object.hasOwn(methodOfCardSlug, slug);

@@ -17,9 +17,10 @@ import {
 import { referenceHash, sealCard } from '../../features/card/seal-card.ts';
 import type { EnrolledCard } from '../../payments/provider/card-vault.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
-import { removeCardJob, sweepEnrolmentJob } from './card-jobs.ts';
+import { removeCardJob } from './remove-card.job.ts';
+import { sweepEnrolmentJob } from './sweep-enrolment.job.ts';
 
 export type EnrolmentDeps = Pick<
   Deps,
@@ -124,17 +125,18 @@ async function keepCard(
     at: new Date(now).toISOString(),
   });
   if (!isNew) throw new Error('a provider gave the reference of a card that is stored already');
-  if (!isKept) await addJobs(tx, [removeCardJob(tx.tenantId, cardId, 0, now)]);
+  if (!isKept)
+    await enqueue(tx, [removeCardJob.due(now, { tenantId: tx.tenantId, cardId, tries: 0 })]);
   return isKept ? cardId : null;
 }
 
 /** The jobs that end it if nothing else does. */
 function sweepJobs(tenantId: TenantId, { enrolment }: StoredEnrolment) {
-  const { id, state, finishBy, deadline } = enrolment;
-  if (state === 'finishing') return [sweepEnrolmentJob(tenantId, id, 'finishing', deadline)];
-  return state === 'pending' && finishBy !== null
-    ? [sweepEnrolmentJob(tenantId, id, 'arrival', finishBy)]
-    : [];
+  const { id: enrolmentId, state, finishBy, deadline } = enrolment;
+  const sweepAt = (at: number, purpose: 'arrival' | 'finishing') =>
+    sweepEnrolmentJob.due(at, { tenantId, enrolmentId, at }, purpose);
+  if (state === 'finishing') return [sweepAt(deadline, 'finishing')];
+  return state === 'pending' && finishBy !== null ? [sweepAt(finishBy, 'arrival')] : [];
 }
 
 /** The operator can ask the provider for a card under our name of the enrolment. */

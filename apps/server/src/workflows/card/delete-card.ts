@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { beginCardRemoval } from '../../features/card/card-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
-import { removeCardJob } from './card-jobs.ts';
+import { removeCardJob } from './remove-card.job.ts';
 import { methodOfCardSlug } from './card-slugs.ts';
 
 type Endpoint = typeof endpoint;
@@ -25,7 +25,7 @@ export async function deleteCard(
     autocommit(db, tenant.id),
     named,
     new Date(now).toISOString(),
-    removeCardJob(tenant.id, cardId, 0, now),
+    removeCardJob.due(now, { tenantId: tenant.id, cardId, tries: 0 }),
   );
   return isFound ? accept(null) : refuse(refusalOf('NOT_FOUND'));
 }

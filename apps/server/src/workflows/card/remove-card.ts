@@ -3,7 +3,7 @@ import {
   isRemovalOver,
   removalPauseMs,
 } from '@comanda/domain/card/removal-schedule.ts';
-import type { CardId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
 import {
   countRemovalTry,
@@ -14,12 +14,13 @@ import {
 } from '../../features/card/card-rows.ts';
 import { openCard } from '../../features/card/seal-card.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { removeCardJob } from './card-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { removeCardJob } from './remove-card.job.ts';
 import { reachVault } from './reach-vault.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
 
 type RemoveDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'masterKeys' | 'tenants'>;
-type Payload = { tenantId: TenantId; cardId: CardId; tries: number };
+type Payload = JobPayload<typeof removeCardJob>;
 
 /** A payment with the card is waited for this long before the next look. */
 const inUsePauseMs = 60_000;
@@ -38,12 +39,7 @@ export async function removeCard(
   if (card?.state !== 'removing' || card.removalTries !== tries) return;
   const now = deps.clock();
   if (await isCardInUse(tx, cardId))
-    return addJobs(tx, [
-      {
-        ...removeCardJob(tenantId, cardId, tries, now + inUsePauseMs),
-        key: `remove-card:${tenantId}:${cardId}:${tries}:after:${now}`,
-      },
-    ]);
+    return enqueue(tx, [removeCardJob.due(now + inUsePauseMs, { tenantId, cardId, tries }, now)]);
   const removed = await askProvider(deps, tenantId, card);
   const waited = now - (card.endedAt ?? now);
   const at = new Date(now).toISOString();
@@ -57,7 +53,7 @@ export async function removeCard(
   await countRemovalTry(
     tx,
     cardId,
-    removeCardJob(tenantId, cardId, tries + 1, now + removalPauseMs(tries)),
+    removeCardJob.due(now + removalPauseMs(tries), { tenantId, cardId, tries: tries + 1 }),
   );
 }
 

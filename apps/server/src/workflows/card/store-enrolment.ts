@@ -16,7 +16,7 @@ import {
 import { lockUserRow } from '../../features/user/update-user.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
-import { sweepEnrolmentJob } from './card-jobs.ts';
+import { sweepEnrolmentJob } from './sweep-enrolment.job.ts';
 
 /** An enrolment to store. `sessionHash`: hash of the token of the session that begins it. */
 export type NewEnrolment = {
@@ -52,8 +52,9 @@ export async function storeEnrolment(
     const begun = await newestEnrolmentTimes(tx, request.userId, enrolmentsPerHour);
     const seconds = secondsUntilEnrolment(begun, made.createdAt);
     if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
-    const { id, deadline } = made.enrolment;
-    await insertEnrolment(tx, made, [sweepEnrolmentJob(tenantId, id, 'page', deadline)]);
+    const { id: enrolmentId, deadline: at } = made.enrolment;
+    const sweep = sweepEnrolmentJob.due(at, { tenantId, enrolmentId, at }, 'page');
+    await insertEnrolment(tx, made, [sweep]);
     return accept({ stored: made, isNew: true });
   });
 }

@@ -1,5 +1,6 @@
-import type { EnrolmentId, TenantId } from '@comanda/domain/ids.ts';
 import { changeEnrolment, type EnrolmentDeps } from './change-enrolment.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { sweepEnrolmentJob } from './sweep-enrolment.job.ts';
 
 /**
  * Job handler: ends an enrolment whose time is over. The database's clock started the job, so its
@@ -8,7 +9,7 @@ import { changeEnrolment, type EnrolmentDeps } from './change-enrolment.ts';
  */
 export async function sweepEnrolment(
   deps: EnrolmentDeps,
-  { tenantId, enrolmentId, at }: { tenantId: TenantId; enrolmentId: EnrolmentId; at: number },
+  { tenantId, enrolmentId, at }: JobPayload<typeof sweepEnrolmentJob>,
 ): Promise<void> {
   await changeEnrolment(deps, tenantId, enrolmentId, { report: { reported: 'timePassed' }, at });
 }

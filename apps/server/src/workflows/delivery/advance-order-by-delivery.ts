@@ -1,19 +1,16 @@
-import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
+import type { ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
-import { type LockedOrder, moveOrder, type OrderMove } from '../../features/order/move-order.ts';
-import { bookInvitationReward } from '../../features/coupon/invitations.ts';
-import { bookEarnedPoints } from '../../features/points/book-points.ts';
-import { extendGuestTokens } from '../../features/session/session-rows.ts';
-import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
-import { addSurveyJob } from '../survey/add-survey-job.ts';
+import { type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
-import { addPushJobs } from '../push/add-push-jobs.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { completeOrder } from '../complete-order.ts';
+import { saveReadyNow } from '../confirm-ready-time.ts';
+import { addPushJobs } from '../push/add-push-jobs.ts';
 
 /**
  * Moves a locked order to the status that its delivery implies, through every status between. Does
- * nothing if the order is there already or has ended. Payment on delivery is booked with
- * `completed`.
+ * nothing if the order is there already or has ended. Food that a rider has was ready, so an order
+ * without a ready time gets this one. docs/rules/couriers.md#delivery-moves-the-order.
  */
 export async function advanceOrderByDelivery(
   tx: Tx,
@@ -21,36 +18,28 @@ export async function advanceOrderByDelivery(
   to: 'inTransit' | 'completed',
   now: number,
 ): Promise<void> {
-  const steps = transitionsTo(order.status, to);
-  const at = new Date(now).toISOString();
-  for (const status of steps)
-    await moveOrder(tx, {
-      id: order.id,
-      status,
-      at,
-      ...(status === 'completed' ? collectedPayment(order) : unchangedPayment(order)),
-    });
-  if (steps.length === 0) return;
-  if (to === 'completed') {
-    await runAfterOrderEnd(tx, order, now);
-    await extendGuestTokens(tx, order.buyer_id, now);
-    await bookInvitationReward(tx, order.id, now);
-    await bookEarnedPoints(tx, order.id, now);
-    await addSurveyJob(tx, order.id, now);
-  }
-  await addPushJobs(tx, order, to, now);
-  await publishOrderChange(tx, order.id);
+  for (const status of transitionsTo(order.status, to))
+    if (status === 'completed') await completeOrder(tx, order, now);
+    else await passStatus(tx, order, { status, isLast: status === to, now });
 }
 
-type PaymentChange = Pick<OrderMove, 'paymentStatus' | 'ledger'>;
-const unchangedPayment = ({ payment_status }: LockedOrder): PaymentChange => ({
-  paymentStatus: payment_status,
-  ledger: null,
-});
+type Step = { status: ProgressStatus; isLast: boolean; now: number };
 
-function collectedPayment(order: LockedOrder): PaymentChange {
-  if (order.payment_status === 'completed' || order.payable_until !== null)
-    return unchangedPayment(order);
-  const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
-  return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+/** Writes a status before `completed`. The last one is pushed to the shopper and published. */
+async function passStatus(
+  tx: Tx,
+  order: LockedOrder,
+  { status, isLast, now }: Step,
+): Promise<void> {
+  await moveOrder(tx, {
+    id: order.id,
+    status,
+    paymentStatus: order.payment_status,
+    at: new Date(now).toISOString(),
+    ledger: null,
+  });
+  if (status === 'ready') await saveReadyNow(tx, order.id, now);
+  if (!isLast) return;
+  await addPushJobs(tx, order, status, now);
+  await publishOrderChange(tx, order.id);
 }

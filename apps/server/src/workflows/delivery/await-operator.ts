@@ -3,7 +3,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { saveDecisionDeadline } from '../../features/delivery/decision-deadline.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { cancelUndeliveredOrderJob } from './delivery-jobs.ts';
+import { cancelUndeliveredOrderJob } from './cancel-undelivered-order.job.ts';
 
 /**
  * Gives the operator half an hour to decide about a locked order that no courier brings, and shows
@@ -15,7 +15,7 @@ export async function awaitOperator(tx: Tx, orderId: OrderId, now: number): Prom
     tx,
     orderId,
     new Date(decideBy).toISOString(),
-    cancelUndeliveredOrderJob(tx.tenantId, orderId, decideBy),
+    cancelUndeliveredOrderJob.due(decideBy, { tenantId: tx.tenantId, orderId }, decideBy),
   );
   await publishOrderChange(tx, orderId);
 }

@@ -6,7 +6,8 @@ import { clearDecisionDeadline } from '../../features/delivery/decision-deadline
 import type { DeliveryEvent } from '../../features/delivery/delivery-events.ts';
 import { insertDelivery } from '../../features/delivery/save-delivery.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { requestDeliveryJob, pollDeliveryJob } from './delivery-jobs.ts';
+import { pollDeliveryJob } from './poll-delivery.job.ts';
+import { requestDeliveryJob } from './request-delivery.job.ts';
 
 /**
  * `id`: a new id. `event`: a further entry of the event log. `requestedBy`: `job` adds a job that
@@ -49,13 +50,13 @@ export async function beginDelivery(
     trackingUrl: null,
     cancelRequested: false,
   };
-  const firstPoll = pollDeliveryJob(
-    { tenantId, delivery, tries: 0, now },
-    deliveryPollInterval('REQUESTED'),
-  );
+  const { id: deliveryId, requestCount: sends } = delivery;
+  const firstPoll = pollDeliveryJob.due(now + deliveryPollInterval('REQUESTED'), {
+    ...{ tenantId, deliveryId, tries: 0 },
+  });
   const jobs =
     requestedBy === 'job'
-      ? [firstPoll, requestDeliveryJob({ tenantId, delivery, now }, 0)]
+      ? [firstPoll, requestDeliveryJob.due(now, { tenantId, deliveryId, sends })]
       : [firstPoll];
   const requested: DeliveryEvent = {
     kind: 'requested',

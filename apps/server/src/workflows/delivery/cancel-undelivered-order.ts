@@ -1,4 +1,3 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +5,8 @@ import { appendDeliveryEvent } from '../../features/delivery/decision-deadline.t
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { cancelUndeliveredOrderJob } from './cancel-undelivered-order.job.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
@@ -16,7 +17,7 @@ type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
  */
 export async function cancelUndeliveredOrder(
   deps: CancelDeps,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+  { tenantId, orderId }: JobPayload<typeof cancelUndeliveredOrderJob>,
 ): Promise<void> {
   const now = deps.clock();
   const isCancelled = await withTenant(deps.db, tenantId, async (tx) => {

@@ -8,9 +8,10 @@ import { appendDeliveryEventOnce } from '../../features/delivery/save-delivery.t
 import { findOrder } from '../../features/order/find-orders.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { beginDelivery } from './begin-delivery.ts';
-import { sendDeliveryAlertJob, dispatchDeliveryAtJob } from './delivery-jobs.ts';
+import { dispatchDeliveryJob } from './dispatch-delivery.job.ts';
+import { sendDeliveryAlertJob } from './send-delivery-alert.job.ts';
 import { awaitOperator } from './await-operator.ts';
 import { requestDelivery } from './request-delivery.ts';
 import { type DeliveryDeps, deliveryOrderView } from './reconcile-delivery.ts';
@@ -76,7 +77,9 @@ async function beginNext(
  * not replaced.
  */
 async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'nothingToDo'> {
-  await addJobs(tx, [dispatchDeliveryAtJob(tx.tenantId, orderId, askAt)]);
+  await enqueue(tx, [
+    dispatchDeliveryJob.due(askAt, { tenantId: tx.tenantId, orderId }, `at:${askAt}`),
+  ]);
   return 'nothingToDo';
 }
 
@@ -94,7 +97,8 @@ async function alertNoCourierLeft(
     kind: 'alert',
     detail: { why: 'no courier left', ...(round === 1 ? {} : { round }) },
   } as const;
-  const jobs = [sendDeliveryAlertJob(tx.tenantId, orderId, 'no courier left', null, now)];
+  const payload = { tenantId: tx.tenantId, orderId, why: 'no courier left' } as const;
+  const jobs = [sendDeliveryAlertJob.due(now, payload, null)];
   const isFirst = await appendDeliveryEventOnce(tx, orderId, event, {
     at: new Date(now).toISOString(),
     jobs,

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lockOrder } from '../../features/order/move-order.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
 import {
   guestHeaders,
@@ -9,6 +11,8 @@ import {
   slowLine,
 } from '../../testing/shopper.ts';
 import type { AnyJson } from '../../testing/any-json.ts';
+import { burgerTenantId } from '../../testing/payment-shop.ts';
+import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {
@@ -28,9 +32,8 @@ const slow = (product: 5 | 6 | 7, total: number) => ({
 const waiting = async ({ id }: AnyJson): Promise<number[]> => {
   const rows = await shop.owner.rows<{ at: number }>(
     'burger',
-    `select (extract(epoch from j.run_at) * 1000)::float8 as at from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'dispatch-delivery' and j.payload ->> 'orderId' = $1 order by j.run_at`,
+    `select (extract(epoch from j.run_at) * 1000)::float8 as at from jobs j
+      where j.name = 'dispatch-delivery' and j.payload ->> 'orderId' = $1 order by j.run_at`,
     [id],
   );
   return rows.map(({ at }) => at);
@@ -81,6 +84,17 @@ test('if food is packed before it has a ready time, a courier is requested at on
   for (const status of ['preparing', 'ready']) await shop.setKitchenStatus(made.id, status);
   await shop.runJobs('dispatch-delivery', made.id);
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+});
+
+test('food that a rider takes before it has a ready time was ready then', async () => {
+  const made = await shop.dispatchedOrder(slow(7, 24_990));
+  const { deps } = shop.server;
+  await withTenant(deps.db, burgerTenantId, async (tx) => {
+    const order = await lockOrder(tx, made.id);
+    if (order) await advanceOrderByDelivery(tx, order, 'inTransit', deps.clock());
+  });
+  expect(await readyOf(made)).toBe(deps.clock());
+  expect(await waiting(made)).toEqual([]);
 });
 
 test('a courier without riders now does not refuse an order whose food is ready in hours', async () => {

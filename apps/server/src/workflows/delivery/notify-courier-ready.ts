@@ -1,21 +1,24 @@
 import { isPickedUp, isDeliveryOver } from '@comanda/domain/courier/delivery-status.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import { deliveriesOfOrder, findDelivery } from '../../features/delivery/delivery-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { notifyCourierReadyJob } from './delivery-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { notifyCourierReadyJob } from './notify-courier-ready.job.ts';
 import { reachCourier } from './reach-courier.ts';
 import type { DeliveryDeps } from './reconcile-delivery.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
 
 /** Adds jobs that notify the couriers of a packed order. The caller holds the order's row lock. */
 export async function addCourierReadyJobs(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const alive = (await deliveriesOfOrder(tx, orderId)).filter(
     ({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courierRef !== null,
   );
-  await addJobs(
+  await enqueue(
     tx,
-    alive.map(({ delivery }) => notifyCourierReadyJob(tx.tenantId, delivery.id, now)),
+    alive.map(({ delivery }) =>
+      notifyCourierReadyJob.due(now, { tenantId: tx.tenantId, deliveryId: delivery.id }),
+    ),
   );
 }
 
@@ -25,7 +28,7 @@ export async function addCourierReadyJobs(tx: Tx, orderId: OrderId, now: number)
  */
 export async function notifyCourierReady(
   deps: DeliveryDeps,
-  { tenantId, deliveryId }: { tenantId: TenantId; deliveryId: string },
+  { tenantId, deliveryId }: JobPayload<typeof notifyCourierReadyJob>,
 ): Promise<void> {
   const stored = await findDelivery(autocommit(deps.db, tenantId), deliveryId);
   if (!stored || isDeliveryOver(stored.delivery.status) || isPickedUp(stored.delivery.status))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { deliveryOrderPayload } from '../../testing/shopper.ts';
 import { retryDelivery } from './operator-delivery-actions.ts';

@@ -15,7 +15,7 @@ import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts'
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { beginDelivery } from './begin-delivery.ts';
-import { cancelDeliveryJob } from './delivery-jobs.ts';
+import { cancelDeliveryJob } from './cancel-delivery.job.ts';
 import { cancelLockedOrder } from './cancel-undelivered-order.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
@@ -105,7 +105,7 @@ export const reassignDelivery = (
     if (!alive) return refuse('noDelivery');
     if (isPickedUp(alive.delivery.status)) return refuse('pickedUp');
     const delivery = { ...alive.delivery, cancelRequested: true };
-    const jobs = [cancelDeliveryJob({ tenantId, delivery, tries: alive.tries, now })];
+    const jobs = [cancelDeliveryJob.due(now, { tenantId, deliveryId: delivery.id }, alive.tries)];
     const event = {
       kind: 'decided',
       detail: { what: 'reassigned', courier: delivery.courier, by },

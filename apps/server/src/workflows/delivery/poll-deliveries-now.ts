@@ -2,8 +2,8 @@ import { isDeliveryOver } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { deliveriesOfOrder } from '../../features/delivery/delivery-rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { pollDeliveryJob } from './delivery-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { pollDeliveryJob } from './poll-delivery.job.ts';
 
 /**
  * Adds jobs that poll the live deliveries of an order that has ended; applying the report cancels
@@ -13,10 +13,10 @@ export async function pollDeliveriesNow(tx: Tx, orderId: OrderId, now: number): 
   const alive = (await deliveriesOfOrder(tx, orderId)).filter(
     ({ delivery }) => !isDeliveryOver(delivery.status),
   );
-  await addJobs(
+  await enqueue(
     tx,
     alive.map(({ delivery, tries }) =>
-      pollDeliveryJob({ tenantId: tx.tenantId, delivery, tries, now }, 0),
+      pollDeliveryJob.due(now, { tenantId: tx.tenantId, deliveryId: delivery.id, tries }),
     ),
   );
 }

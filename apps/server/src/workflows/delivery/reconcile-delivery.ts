@@ -13,7 +13,8 @@ import { saveDelivery, saveOrderRider } from '../../features/delivery/save-deliv
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { jobsOfDeliveryEffects, notifyKitchenCarrierJob } from './delivery-jobs.ts';
+import { notifyKitchenCarrierJob } from '../notify-kitchen-carrier.job.ts';
+import { jobsOfDeliveryEffects } from './delivery-jobs.ts';
 import { awaitOperator } from './await-operator.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
@@ -79,7 +80,7 @@ async function reconcileLocked(
   const jobs = [
     ...jobsOfDeliveryEffects(effects, facts),
     ...(isTakenOnByStore(stored.delivery, delivery)
-      ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())]
+      ? [notifyKitchenCarrierJob.due(now, { tenantId: tx.tenantId, orderId: order.id, tries: 0 })]
       : []),
   ];
   await saveDelivery(tx, delivery, tries, {

@@ -1,7 +1,7 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { deliveryAlertMail } from '../../features/mail/delivery-alert-mail.ts';
+import { deliveryAlertMail } from '../../features/mail/delivery-alert.mail.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
 import { findCustomerOrder } from '../../features/order/find-orders.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';

@@ -16,7 +16,7 @@ import {
   postTestOrder,
 } from '../../testing/shopper.ts';
 import { createTestUser } from '../../testing/test-user.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 
 let shop: CouponTestShop;
 let ana: Guest;

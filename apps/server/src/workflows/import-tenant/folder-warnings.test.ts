@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { expect, test } from 'vitest';
 import { hasProvider } from '../../payments/all-providers.ts';
 import { type BreakFolder, menuOf, productOf, storeOf } from '../../testing/folder-refusals.ts';

@@ -1,4 +1,5 @@
-import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { storeTitle } from './store-title.ts';

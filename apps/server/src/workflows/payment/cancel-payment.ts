@@ -6,6 +6,8 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import type { PollDeps } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { cancelPaymentJob } from './cancel-payment.job.ts';
 
 /**
  * Job handler: tells the provider of a superseded attempt that its page is over, if the provider
@@ -14,7 +16,7 @@ import { reconcileAttempt } from './reconcile-attempt.ts';
  */
 export async function cancelPayment(
   deps: PollDeps,
-  { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
+  { tenantId, attemptId }: JobPayload<typeof cancelPaymentJob>,
 ): Promise<void> {
   const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
   if (!stored || !stored.attempt.superseded || !isAttemptOpen(stored.attempt.state)) return;

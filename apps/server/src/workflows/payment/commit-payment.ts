@@ -7,12 +7,13 @@ import { readOrderUnlocked } from '../../features/order/move-order.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { lastStepOf } from '../../payments/provider/provider.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { JobPayloads } from '../../platform/jobs/job-spec.ts';
+import type { commitPaymentJob } from './commit-payment.job.ts';
 import { claimLastStep } from './claim-last-step.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
 
 /**
  * Commits an attempt if the order can still be paid by it and its provider needs a commit;
@@ -39,7 +40,7 @@ export async function commitAttempt(
 /** Job handler: commits an attempt, unless the attempt has ended. */
 export async function commitPayment(
   deps: PollDeps,
-  { tenantId, attemptId, bankCheck }: JobPayloads['commit-payment'],
+  { tenantId, attemptId, bankCheck }: JobPayload<typeof commitPaymentJob>,
 ): Promise<void> {
   const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
   if (stored && isAttemptOpen(stored.attempt.state))

@@ -153,8 +153,7 @@ describe.each(blindWays)('no look-up shows an unpaid sale (%s)', (unpaidSale) =>
     expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
     const [attempt] = await shop.owner.rows<{ problem: string; undecided: boolean; jobs: number }>(
       'burger',
-      `select problem, undecided_since is not null as undecided, (select count(*)::int
-        from graphile_worker.jobs
+      `select problem, undecided_since is not null as undecided, (select count(*)::int from jobs
         where key like 'poll-payment:burger:' || $1 || ':%') as jobs from payment_attempts
           where id = $1::uuid`,
       [attemptId],

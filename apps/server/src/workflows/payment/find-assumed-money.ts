@@ -1,4 +1,5 @@
-import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { allProviders } from '../../payments/all-providers.ts';
 import { assumedMoneyFacts, type ProviderFact } from '../../payments/provider/provider-fact.ts';
 import type { Provider } from '../../payments/provider/provider.ts';

@@ -23,7 +23,8 @@ import type { Provider } from '../../payments/provider/provider.ts';
 import { cancelAttempt } from './cancel-payment.ts';
 import { commitAttempt } from './commit-payment.ts';
 import { returnPage } from './return-page.ts';
-import { commitPaymentJob, pollPaymentJob } from './payment-jobs.ts';
+import { commitPaymentJob } from './commit-payment.job.ts';
+import { pollPaymentJob } from './poll-payment.job.ts';
 import { pollAttempt } from './poll-payment.ts';
 
 /** Page for a shopper whose payment is unknown. */
@@ -73,19 +74,18 @@ async function reconcileNow(
   const now = deps.clock();
   const step = read.nextStep;
   const attempt = { ...stored.attempt, abandoned: stored.attempt.abandoned ?? abandonedBy(step) };
-  const facts = {
-    tenantId: tenant.id,
-    orderId: attempt.orderId,
-    attemptId: attempt.id,
+  const payload = { tenantId: tenant.id, attemptId: attempt.id };
+  const commit = commitPaymentJob.due(
+    now + retryMs,
+    { ...payload, bankCheck: read.bankCheck },
     tries,
-    now,
-  };
+  );
   const mayCall = await saveProviderReturn(autocommit(deps.db, tenant.id), attempt.id, {
     at: now,
     event: { kind: 'return', detail: { step } },
     abandoned: abandonedBy(step),
-    jobs: step === 'commit' ? [commitPaymentJob(facts, retryMs, read.bankCheck)] : [],
-    delayedJobs: [pollPaymentJob(facts, returnPollPauseMs)],
+    jobs: step === 'commit' ? [commit] : [],
+    delayedJobs: [pollPaymentJob.due(now + returnPollPauseMs, { ...payload, tries })],
   });
   if (!mayCall) return;
   try {

@@ -6,7 +6,6 @@ import { findAttempt } from '../../features/payment/find-attempts.ts';
 import type { Mail } from '../../features/mail/mail.ts';
 import { registerPaymentGauges } from '../../payments/payment-gauges.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { readJob } from '../../platform/jobs/read-job.ts';
 import { exampleNoon as noon } from '../../testing/example-shop.ts';
 import { pageSteps } from '../../testing/page-steps.ts';
 import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
@@ -18,6 +17,8 @@ import { measurePayments } from './measure-payments.ts';
 import { pollAttempt } from './poll-payment.ts';
 import { queueHeldMoneyMails } from './queue-held-money-mails.ts';
 import { sendHeldMoneyMail } from './send-held-money-mail.ts';
+import { takeJobs } from '../../testing/take-jobs.ts';
+import { sendHeldMoneyMailJob } from './send-held-money-mail.job.ts';
 
 const burger = 'burger' as TenantId;
 const id = (store: number): StoreId => store as StoreId;
@@ -146,8 +147,8 @@ test('a payment that never got an answer is closed as failed, but not while a jo
   const lock = (locked: boolean) =>
     shop.owner.rows(
       'burger',
-      `update graphile_worker._private_jobs set locked_at = case
-        when $1 then now() end, locked_by = case when $1 then 'worker' end
+      `update jobs set locked_at = case when $1 then now() end, locked_by = case
+        when $1 then 'worker' end
         where payload ->> 'attemptId' = $2`,
       [locked, payment.attemptId],
     );
@@ -239,20 +240,11 @@ test('managers see the list of their stores at the counter, with order, amount a
 async function mailsOfTheDay(): Promise<Mail[]> {
   await queueHeldMoneyMails(shop.server.deps);
   await queueHeldMoneyMails(shop.server.deps);
-  const jobs = await shop.owner.rows<{ payload: unknown }>(
-    'burger',
-    `with due as (select j.id from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'send-held-money-mail')
-      delete from graphile_worker._private_jobs where id in (select id from due) returning payload`,
-  );
+  const jobs = await takeJobs(shop.owner, 'send-held-money-mail');
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   for (const { payload } of jobs)
-    await sendHeldMoneyMail(
-      { ...shop.server.deps, sendMail },
-      readJob['send-held-money-mail'](payload),
-    );
+    await sendHeldMoneyMail({ ...shop.server.deps, sendMail }, sendHeldMoneyMailJob.read(payload));
   return mails;
 }
 

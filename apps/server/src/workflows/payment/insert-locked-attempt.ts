@@ -19,10 +19,11 @@ import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { insertAttempt } from '../../features/payment/insert-attempt.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Provider } from '../../payments/provider/provider.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { newAttempt } from './new-attempt.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
-import { cancelPaymentJob, pollPaymentJob } from './payment-jobs.ts';
+import { cancelPaymentJob } from './cancel-payment.job.ts';
+import { pollPaymentJob } from './poll-payment.job.ts';
 import { repeatedAttempt } from './repeated-attempt.ts';
 import type { PricedRequest } from './requested-payment.ts';
 
@@ -61,13 +62,6 @@ export async function insertLockedAttempt(
   if (!(await holdsCard(tx, request))) return refuse(refusalOf('NOT_FOUND', { field: 'cardId' }));
   const stored = newAttempt(deps, provider, request, order);
   const at = new Date(request.now).toISOString();
-  const first = {
-    tenantId: tx.tenantId,
-    orderId: order.id,
-    attemptId: stored.attempt.id,
-    tries: 0,
-    now: request.now,
-  };
   const event = {
     kind: 'started',
     detail: { method: request.method, sum: stored.attempt.sum },
@@ -75,7 +69,12 @@ export async function insertLockedAttempt(
   await insertAttempt(tx, {
     ...stored,
     at,
-    jobs: [pollPaymentJob(first, firstPollMs), ...cancellations(deps, attempts, first)],
+    jobs: [
+      pollPaymentJob.due(request.now + firstPollMs, {
+        ...{ tenantId: tx.tenantId, attemptId: stored.attempt.id, tries: 0 },
+      }),
+      ...cancellations(deps, attempts, { tenantId: tx.tenantId, now: request.now }),
+    ],
     events: [event],
   });
   await saveOrderPayment(tx, {
@@ -109,7 +108,7 @@ const cancellations = (
   { payments }: Deps,
   attempts: readonly StoredAttempt[],
   { tenantId, now }: { tenantId: TenantId; now: number },
-): readonly JobSpec[] =>
+): readonly NewJob[] =>
   attempts
     .filter(
       ({ attempt: { state, superseded, method, sum } }) =>
@@ -117,7 +116,7 @@ const cancellations = (
         !superseded &&
         payments.providerOf(method, sum.currency)?.cancel !== undefined,
     )
-    .map(({ attempt }) => cancelPaymentJob({ tenantId, attemptId: attempt.id, now }));
+    .map(({ attempt }) => cancelPaymentJob.due(now, { tenantId, attemptId: attempt.id }));
 
 function refusalFor(
   order: LockedOrder,

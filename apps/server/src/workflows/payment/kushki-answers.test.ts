@@ -1,6 +1,6 @@
-import { kushkiCard } from '../../payments/providers/kushki-card/kushki-card.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { kushkiCard } from '../../payments/providers/kushki-card/kushki-card.ts';
 import {
   driversOf,
   type MethodPayment,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
 });
 afterAll(() => shop.close());
 

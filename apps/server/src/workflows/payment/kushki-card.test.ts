@@ -68,8 +68,7 @@ test('a typed card pays the order in one call, and its token is stored nowhere',
     'burger',
     `select (select jsonb_agg(to_jsonb(a)) from payment_attempts a)::text
       || coalesce((select jsonb_agg(to_jsonb(e)) from payment_events e)::text, '')
-      || coalesce((select jsonb_agg(to_jsonb(j)) from graphile_worker._private_jobs j)::text,
-        '') as text`,
+      || coalesce((select jsonb_agg(to_jsonb(j)) from jobs j)::text, '') as text`,
     [],
   );
   expect(stored[0]?.text.length).toBeGreaterThan(100);

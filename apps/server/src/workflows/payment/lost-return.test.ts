@@ -52,7 +52,7 @@ const callsOf = async (merchantRef: string, name: string): Promise<number> =>
 async function nextQuestion(attemptId: string): Promise<number> {
   const [row] = await shop.owner.rows<{ at: number }>(
     'burger',
-    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs
+    `select extract(epoch from min(run_at))::float8 * 1000 as at from jobs
       where key like 'poll-payment:burger:' || $1 || ':%'`,
     [attemptId],
   );

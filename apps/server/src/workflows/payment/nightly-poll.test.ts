@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon } from '../../testing/order-server.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import {
   burgerTenantId,
   openPaymentTestShop,
@@ -49,7 +49,7 @@ async function attemptOf(orderId: string): Promise<string> {
 async function nextQuestion(attemptId: string): Promise<number | null> {
   const [row] = await shop.owner.rows<{ at: number | null }>(
     'burger',
-    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs
+    `select extract(epoch from min(run_at))::float8 * 1000 as at from jobs
       where key like 'poll-payment:burger:' || $1 || ':%'`,
     [attemptId],
   );

@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptMail } from '../../features/mail/receipt-mail.ts';
+import { receiptMail } from '../../features/mail/receipt.mail.ts';
 import { findCustomerOrder } from '../../features/order/find-orders.ts';
 import { kitchenTicketOf } from '../../features/order/kitchen-ticket.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';

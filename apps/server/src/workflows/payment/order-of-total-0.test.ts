@@ -57,8 +57,7 @@ const jobsOf = async (id: string) =>
   (
     await shop.owner.rows<{ key: string; at: Date }>(
       'burger',
-      `select split_part(key, ':', 1) as key, run_at as at from graphile_worker._private_jobs
-        where key like '%' || $1`,
+      `select split_part(key, ':', 1) as key, run_at as at from jobs where key like '%' || $1`,
       [id],
     )
   )

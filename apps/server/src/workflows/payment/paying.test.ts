@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import {
   burgerTenantId,
   openPaymentTestShop,

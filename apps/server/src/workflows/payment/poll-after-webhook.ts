@@ -1,6 +1,5 @@
 import { secondMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { outsidePollPauseMs } from '@comanda/domain/payment/webhook-limits.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { claimOutsidePoll } from '../../features/payment/claim-outside-poll.ts';
@@ -11,13 +10,15 @@ import {
   type StoredWebhook,
 } from '../../features/payment/payment-webhooks.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { observeSeconds } from '../../platform/observe/histograms.ts';
-import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
+import { pollAfterWebhookAt } from '../../features/payment/poll-after-webhook.job.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { traceWebhook } from './trace-webhook.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { pollAfterWebhookJob } from '../../features/payment/poll-after-webhook.job.ts';
 
-type Payload = { tenantId: TenantId; method: PaymentMethodName; eventKey: string };
+type Payload = JobPayload<typeof pollAfterWebhookJob>;
 
 /**
  * A webhook may arrive while the start of its payment is being stored, so a fresh one without an
@@ -40,21 +41,19 @@ export async function pollAfterWebhook(deps: PollDeps, payload: Payload): Promis
   const now = deps.clock();
   if (!stored) {
     if (now - webhook.receivedAt < secondLookMs)
-      await addJobs(tx, [
-        pollAfterWebhookJob(tenantId, webhook, webhook.receivedAt + secondLookMs),
-      ]);
+      await enqueue(tx, [pollAfterWebhookAt(tenantId, webhook, webhook.receivedAt + secondLookMs)]);
     return;
   }
   const { attempt } = stored;
   const claim = await claimOutsidePoll(tx, attempt.id, now);
   const isCovered = !claim.isOurs && claim.calledAt > webhook.receivedAt;
   if (!claim.isOurs && !isCovered)
-    return addJobs(tx, [
-      pollAfterWebhookJob(tenantId, webhook, claim.calledAt + outsidePollPauseMs),
+    return enqueue(tx, [
+      pollAfterWebhookAt(tenantId, webhook, claim.calledAt + outsidePollPauseMs),
     ]);
   if (claim.isOurs) await pollAttempt(deps, tenantId, withReference(attempt, webhook));
   if (!(await finishWebhook(tx, webhook, attempt.id, deps.clock())))
-    await addJobs(tx, [pollAfterWebhookJob(tenantId, webhook, deps.clock() + outsidePollPauseMs)]);
+    await enqueue(tx, [pollAfterWebhookAt(tenantId, webhook, deps.clock() + outsidePollPauseMs)]);
   countLag(webhook, deps.clock());
 }
 

@@ -5,9 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { managersOfBrand } from '../../features/counter/managers-of-brand.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { listHeldMoney } from './list-held-money.ts';
+import { sendHeldMoneyMailJob } from './send-held-money-mail.job.ts';
 
 /**
  * Job handler: queues one mail for each manager and owner whose stores have money that pays no
@@ -22,27 +23,21 @@ export async function queueHeldMoneyMails({
   const now = clock();
   for (const tenantId of tenants.ids()) {
     const tx = autocommit(db, tenantId);
-    await addJobs(tx, await mailJobsOf(tx, tenantId, now));
+    await enqueue(tx, await mailJobsOf(tx, tenantId, now));
   }
 }
 
-async function mailJobsOf(tx: Tx, tenantId: TenantId, now: number): Promise<readonly JobSpec[]> {
+async function mailJobsOf(tx: Tx, tenantId: TenantId, now: number): Promise<readonly NewJob[]> {
   const held = (await listHeldMoney(tx, now)).filter((entry) => isHeldForLong(entry, now));
   if (held.length === 0) return [];
   const managers = await managersOfBrand(tx);
-  if (managers.length === 0) return [heldMoneyMailJob(tenantId, null, now)];
+  if (managers.length === 0) return [mailTo(tenantId, null, now)];
   return managers
     .filter(({ storeIds }) => held.some(({ storeId }) => staffReachesStore(storeIds, storeId)))
-    .map(({ id }) => heldMoneyMailJob(tenantId, id, now));
+    .map(({ id }) => mailTo(tenantId, id, now));
 }
 
-function heldMoneyMailJob(tenantId: TenantId, staffId: StaffId | null, now: number): JobSpec {
-  const runAt = new Date(now).toISOString();
-  const day = runAt.slice(0, 10);
-  return {
-    name: 'send-held-money-mail',
-    payload: { tenantId, staffId, day },
-    key: `held-money:${tenantId}:${staffId ?? 'contact'}:${day}`,
-    runAt,
-  };
+function mailTo(tenantId: TenantId, staffId: StaffId | null, now: number): NewJob {
+  const day = new Date(now).toISOString().slice(0, 10);
+  return sendHeldMoneyMailJob.due(now, { tenantId, staffId, day });
 }

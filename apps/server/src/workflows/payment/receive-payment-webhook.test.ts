@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { deleteOldRows } from '../../features/retention/old-rows.ts';
+import { deleteOldRows, oldRows } from '../../features/retention/old-rows.ts';
 import { metricLines } from '../../platform/observe/process-metrics.ts';
 import { exampleNoon, type ExampleShop, openExampleShop } from '../../testing/example-shop.ts';
 import { paidLedger } from '../../testing/payment-shop.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.sandbox.clearFaults();
   for (const tenant of ['burger', 'sushi', 'stranger'])
     await shop.owner.rows(tenant, 'delete from payment_webhooks');
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   shop.server.setClock((now += 60_000));
 });
 let now = exampleNoon;
@@ -135,9 +135,7 @@ test('numbers that look like a card pass: only the references of a webhook are s
   const more = { card: '4111111111111111', note: 'marked-text' };
   expect((await shop.send({ ...order, more })).status).toBe(200);
   const rows = JSON.stringify(await shop.owner.rows('burger', 'select * from payment_webhooks'));
-  const jobs = JSON.stringify(
-    await shop.owner.rows('burger', 'select payload from graphile_worker._private_jobs'),
-  );
+  const jobs = JSON.stringify(await shop.owner.rows('burger', 'select payload from jobs'));
   for (const text of ['4111111111111111', 'marked-text']) {
     expect(rows).not.toContain(text);
     expect(jobs).not.toContain(text);
@@ -177,9 +175,12 @@ test('webhooks are deleted after their terms: those about unknown payments after
   await shop.send(order);
   await shop.send({ payment: 'unknown', reference: 'unknown' });
   const tx = autocommit(shop.server.deps.db, 'burger' as TenantId);
-  const before = (at: number) => new Date(at).toISOString();
-  expect(await deleteOldRows(tx, 'unmatched-webhooks', before(now), 10)).toBe(0);
-  expect(await deleteOldRows(tx, 'unmatched-webhooks', before(now + 1), 10)).toBe(1);
+  const deleted = async (kind: string, before: number) => {
+    const [rows] = oldRows.filter((each) => each.kind === kind);
+    return rows && deleteOldRows(tx, rows, new Date(before).toISOString(), 10);
+  };
+  expect(await deleted('unmatched-webhooks', now)).toBe(0);
+  expect(await deleted('unmatched-webhooks', now + 1)).toBe(1);
   expect(await shop.webhooks()).toMatchObject([{ attempt_id: order.attemptId }]);
-  expect(await deleteOldRows(tx, 'payment-webhooks', before(now + 1), 10)).toBe(1);
+  expect(await deleted('payment-webhooks', now + 1)).toBe(1);
 });

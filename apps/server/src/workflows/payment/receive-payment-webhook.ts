@@ -13,7 +13,7 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { MinuteBudget } from '../../platform/minute-budget.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
-import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
+import { pollAfterWebhookAt } from '../../features/payment/poll-after-webhook.job.ts';
 import { webhookReceiverOf } from './webhook-receiver-of.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function receivePaymentWebhook(
     webhook,
     methods: deps.payments.methodsOfAccount(method),
     at: now,
-    job: pollAfterWebhookJob(tenantId, place, now),
+    job: pollAfterWebhookAt(tenantId, place, now),
   });
   const { answer, responseBody } = receiver.webhooks;
   const isWanted =

@@ -1,13 +1,14 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { returnedPart } from '@comanda/domain/ledger/part-money.ts';
 import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
-import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import {
   applyPaymentReport,
   type PaymentOutcome,
 } from '@comanda/domain/payment/apply-payment-report.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { Deps } from '../../deps.ts';
 import { endCard } from '../../features/card/card-rows.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
@@ -17,12 +18,12 @@ import { saveSentRefunds } from '../../features/payment/sent-refunds.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
-import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { type LockedAttempt, lockAttempt } from './lock-attempt.ts';
-import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
+import { jobsOfPaymentEffects } from './payment-jobs.ts';
+import { sendRefundNoticeJob } from './send-refund-notice.job.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
@@ -79,18 +80,27 @@ async function reconcileLocked(
     authorisationCode: report.authorisationCode ?? stored.authorisationCode,
   };
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
+  const noticed = { tenantId: tx.tenantId, attemptId: attempt.id };
   const events = eventsOfReport(report, updated, newAlerts);
   const isRefunded =
     stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
   const surplusBack = surplusMovements(stored.attempt, attempt)
     .filter(({ event }) => event === 'returned')
-    .map(({ paymentRef }) => sendRefundNoticeJob(facts, paymentRef));
+    .map(({ paymentRef }) => sendRefundNoticeJob.due(now, { ...noticed, paymentRef }));
   const part = returnedPart(stored.attempt, attempt);
   const isPartProven = part !== null && part.amount > 0;
   const notice = [
-    ...(isRefunded ? [sendRefundNoticeJob(facts)] : []),
+    ...(isRefunded ? [sendRefundNoticeJob.due(now, noticed)] : []),
     ...surplusBack,
-    ...(isPartProven ? [sendRefundNoticeJob(facts, part.paymentRef, part.amount)] : []),
+    ...(isPartProven
+      ? [
+          sendRefundNoticeJob.due(now, {
+            ...noticed,
+            paymentRef: part.paymentRef,
+            amount: part.amount,
+          }),
+        ]
+      : []),
   ];
   await saveAttempt(tx, {
     ...updated,

@@ -14,11 +14,12 @@ import {
 import { insertSentRefund } from '../../features/payment/sent-refunds.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { deferredRefundPaymentJob } from './payment-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { refundPaymentJob } from './refund-payment.job.ts';
 import type { PollDeps } from './poll-payment.ts';
 import { type ReachedProvider, reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
+import type { NewJob } from '../../platform/jobs/define-job.ts';
 
 type Payload = { tenantId: TenantId; attemptId: string };
 
@@ -39,7 +40,7 @@ export async function refundPayment(
   if (!claim.isOurs)
     return claim.until === null
       ? undefined
-      : addJobs(tx, [deferredRefundPaymentJob(tenantId, attemptId, claim.until)]);
+      : enqueue(tx, [deferred(tenantId, attemptId, claim.until)]);
   let isUnderWay = false;
   try {
     const stored = await findAttempt(tx, attemptId);
@@ -128,3 +129,7 @@ async function sendStoredRefund(
     ...(next.isRepetition && { isRefundRepeated: true as const }),
   };
 }
+
+/** Refunds an attempt a second after the end of another job's claim, `until` (milliseconds). */
+const deferred = (tenantId: TenantId, attemptId: string, until: number): NewJob =>
+  refundPaymentJob.due(until + 1_000, { tenantId, attemptId }, `after:${until}`);

@@ -149,8 +149,8 @@ test('a refund that waits for another job’s claim is sent after it, also by a 
   await shop.runJobs('refund-payment', attemptId);
   const [waiting] = await shop.owner.rows<{ isAfter: boolean }>(
     'burger',
-    `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a
-      join graphile_worker.jobs j on j.key like 'refund:%' || a.id || ':after:%'
+    `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a join jobs j
+      on j.key like 'refund:%' || a.id || ':after:%'
       where a.id = $1`,
     [attemptId],
   );

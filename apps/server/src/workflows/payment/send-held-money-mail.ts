@@ -1,19 +1,21 @@
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
-import type { StaffId, StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
 import type { Deps } from '../../deps.ts';
 import { managersOfBrand } from '../../features/counter/managers-of-brand.ts';
-import { heldMoneyMail } from '../../features/mail/held-money-mail.ts';
+import { heldMoneyMail } from '../../features/mail/held-money.mail.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { mailBrandOf } from '../mail-brand-of.ts';
 import { listHeldMoney } from './list-held-money.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { sendHeldMoneyMailJob } from './send-held-money-mail.job.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants' | 'clock'> & {
   sendMail: SendMail;
 };
-type Payload = { tenantId: TenantId; staffId: StaffId | null; day: string };
+type Payload = JobPayload<typeof sendHeldMoneyMailJob>;
 type Reader = { to: string; storeIds: readonly StoreId[] | 'all' };
 
 /**
@@ -46,7 +48,7 @@ export async function sendHeldMoneyMail(
   }
   await deps.sendMail(
     heldMoneyMail({
-      id: `held-money-${tenantId}-${staffId ?? 'contact'}-${day}`,
+      id: `${tenantId}-${staffId ?? 'contact'}-${day}`,
       to: reader.to,
       entries: lines,
       now,

@@ -4,7 +4,7 @@ import { refundedAtPart } from '@comanda/domain/ledger/part-money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Deps } from '../../deps.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
-import { refundNoticeMail } from '../../features/mail/refund-notice-mail.ts';
+import { refundNoticeMail } from '../../features/mail/refund-notice.mail.ts';
 import { findCustomerOrder } from '../../features/order/find-orders.ts';
 import { toOrder } from '../../features/order/order-rows.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';

@@ -1,12 +1,12 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
-import type { payWithWebpay } from '@comanda/contract/payments.ts';
+import type { PageStart } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
 import { areInstallmentsOffered } from '@comanda/domain/payment/installments.ts';
 import { storedInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallOutcome, CallRequest } from '../../platform/http/call.ts';
@@ -24,7 +24,7 @@ import { type WatchedProvider, watchKeys } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 import { waitForNextStep } from './wait-for-next-step.ts';
 
-type Start = CallOutcome<typeof payWithWebpay>;
+type Start = CallOutcome<PageStart>;
 type StartCall = CallRequest & { params: { id: OrderId } };
 export type StartPaymentDeps = Deps & PaymentStartBudget;
 
@@ -139,7 +139,7 @@ async function start(
 ): Promise<PaymentNext | null> {
   const { tenant, ip } = call;
   const { attempt } = stored;
-  const slug = methodSlugs[method];
+  const slug = slugOf(method);
   const request = {
     attempt,
     channel,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   trace.mockReset();
   await shop.sandbox.clearFaults();
   await shop.owner.rows('burger', 'delete from payment_webhooks');
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   shop.server.setClock((now += 60 * 60_000));
 });
 /** An order whose shopper paid, and whose webhook the provider did not send. */
@@ -101,10 +101,7 @@ test('a webhook that comes before its payment has a reference waits, and is foll
   expect(await shop.webhooks()).toMatchObject([{ attempt_id: null, done_at: null }]);
   await shop.sandbox.injectFault('example', { at: 'webhook', fault: 'webhookLost' });
   await shop.press(payment, 'pay');
-  await shop.owner.rows(
-    'burger',
-    `delete from graphile_worker._private_jobs where key like 'webhook:%'`,
-  );
+  await shop.owner.rows('burger', `delete from jobs where key like 'webhook:%'`);
   shop.server.setClock((now += 60_000));
   await shop.sandbox.injectFault('example', { at: 'search', fault: 'staleStatus' });
   await shop.runJobs('poll-payment', attemptId);
@@ -122,10 +119,7 @@ test('a webhook about an unknown payment is not followed after a day', async () 
   shop.server.setClock((now += 25 * 60 * 60_000));
   const order = await shop.startedOrder();
   await shop.owner.rows('burger', `update payment_webhooks set provider_ref = $1`, [order.payment]);
-  await shop.owner.rows(
-    'burger',
-    `delete from graphile_worker._private_jobs where key like 'webhook:%'`,
-  );
+  await shop.owner.rows('burger', `delete from jobs where key like 'webhook:%'`);
   await shop.owner.rows('burger', `update payment_attempts set provider_ref = null where id = $1`, [
     order.attemptId,
   ]);

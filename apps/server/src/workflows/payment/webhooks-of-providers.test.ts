@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.sandbox.clearFaults();
   await shop.owner.rows('burger', 'delete from payment_webhooks');
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
   const { now: instant } = await shop.sandbox.call('GET', '/_clock');
   shop.server.setClock((now = instant));
   camila = await createTestGuest(shop.server);

@@ -5,7 +5,7 @@ import {
   precisionOf,
 } from '@comanda/domain/address/location-precision.ts';
 import { checkParts, statedParts } from '@comanda/domain/address/written-address.ts';
-import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { checkCheckoutForm } from '@comanda/domain/checkout/check-form.ts';
 import { type FieldProblem, problem } from '@comanda/domain/checkout/field-problem.ts';

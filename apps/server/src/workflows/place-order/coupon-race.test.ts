@@ -10,6 +10,7 @@ import { type OwnerQueries, ownerQueries, setStockUnits } from '../../testing/ow
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createTestUser } from '../../testing/test-user.ts';
+import { notifyKitchenJob } from '../notify-kitchen.job.ts';
 
 const burger = 'burger' as TenantId;
 
@@ -57,13 +58,12 @@ function place(buyerId: UserId, couponUse: CouponUse | null, changes: Partial<Ne
   orders += 1;
   const server = servers[orders % 2] as OrderServer;
   const order = makeNewOrder({ buyerId, couponUse, number: orders, ...changes });
-  const job = {
-    name: 'notify-kitchen',
-    payload: { tenantId: burger, orderId: order.id, tries: 0 },
-    key: order.id,
-    runAt: order.createdAt,
-  } as const;
-  return insertOrder(server.deps.db, burger, order, { ledger: [], job });
+  const job = notifyKitchenJob.due(order.createdAt, {
+    tenantId: burger,
+    orderId: order.id,
+    tries: 0,
+  });
+  return insertOrder(server.deps.db, burger, order, { ledger: [], jobs: [job] });
 }
 
 const kinds = async (outcomes: Promise<{ kind: string }>[]): Promise<Record<string, number>> => {

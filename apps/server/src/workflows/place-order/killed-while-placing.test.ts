@@ -85,9 +85,6 @@ test('a server killed with forty orders in progress loses no answered order and 
     events: 40,
     unbalanced: 0,
   });
-  const [jobs] = await owner.rows<{ count: number }>(
-    'burger',
-    'select count(*)::int from graphile_worker.jobs',
-  );
+  const [jobs] = await owner.rows<{ count: number }>('burger', 'select count(*)::int from jobs');
   expect(jobs?.count).toBe(40);
 });

@@ -65,6 +65,12 @@ const duo = (total: number) =>
   orderPayload({ items_attributes: [burgerLine, friesLine(1)], expected_total: total });
 const lastOnes = (total: number) =>
   orderPayload({ items_attributes: [lastOnesLine(1), friesLine(1)], expected_total: total });
+const priceOf = (items: readonly object[]) =>
+  callApi(server, '/v1/shopping_carts/prices', {
+    method: 'POST',
+    headers: guestHeaders(camila),
+    body: { cart: { store_id: 1, dispatch_method: 'in_store', items } },
+  });
 
 test('an order has the combo as a discount of its name, with the share of each line, and its ledger is balanced', async () => {
   const order = await placeTestOrder(server, camila, duo(7_490), crypto.randomUUID());
@@ -88,17 +94,7 @@ test('an order has the combo as a discount of its name, with the share of each l
 });
 
 test('the price of a cart is the total of its order: the price without the combo is refused with the new one', async () => {
-  const priced = await callApi(server, '/v1/shopping_carts/prices', {
-    method: 'POST',
-    headers: guestHeaders(camila),
-    body: {
-      cart: {
-        store_id: 1,
-        dispatch_method: 'in_store',
-        items: [burgerLine, friesLine(1)],
-      },
-    },
-  });
+  const priced = await priceOf([burgerLine, friesLine(1)]);
   expect(priced.body).toMatchObject({ discount: 1_490, total: 7_490 });
   const { status, body } = await postTestOrder(server, camila, duo(8_980));
   expect(status).toBe(422);
@@ -141,4 +137,21 @@ test('a product of a combo that sold out is named with the combo that ends, also
   const before = await postTestOrder(server, camila, order);
   expect(before.body).toMatchObject(refused);
   expect(before.body.metadata.lines).toHaveLength(1);
+});
+
+test('the answer of a price carries its signed parts, and every obstacle with the combos that a missing product ends', async () => {
+  expect((await priceOf([burgerLine, friesLine(1)])).body).toMatchObject({
+    parts: [
+      { kind: 'food', amount: 8_980 },
+      { kind: 'discount', amount: -1_490, source: { kind: 'offer', name: 'Dúo' } },
+    ],
+    obstacles: [],
+  });
+  await setStockUnits(owner, 'burger', 4, 0);
+  server.deps.menus.invalidateStore('burger' as never, 1 as never);
+  const { body } = await priceOf([lastOnesLine(1), friesLine(1)]);
+  expect(body.parts).toEqual([{ kind: 'food', amount: 2_990 }]);
+  expect(body.obstacles).toMatchObject([
+    { label: 'UNPROCESSABLE_ITEMS', metadata: { lostOffers: ['Últimas con papas'] } },
+  ]);
 });

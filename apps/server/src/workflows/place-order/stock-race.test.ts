@@ -23,6 +23,7 @@ import {
   orderPayload,
   postTestOrder,
 } from '../../testing/shopper.ts';
+import { notifyKitchenJob } from '../notify-kitchen.job.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -206,13 +207,12 @@ test('without its condition stock is sold below zero', async () => {
 });
 
 const insert = (order: NewOrder) => {
-  const job = {
-    name: 'notify-kitchen',
-    payload: { tenantId: 'burger' as TenantId, orderId: order.id, tries: 0 },
-    key: order.id,
-    runAt: order.createdAt,
-  } as const;
-  return insertOrder(server.deps.db, 'burger' as TenantId, order, { ledger: [], job });
+  const job = notifyKitchenJob.due(order.createdAt, {
+    tenantId: 'burger' as TenantId,
+    orderId: order.id,
+    tries: 0,
+  });
+  return insertOrder(server.deps.db, 'burger' as TenantId, order, { ledger: [], jobs: [job] });
 };
 
 let numbers = 1_000;

@@ -1,3 +1,4 @@
+import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
 import { placedEntries } from '@comanda/domain/ledger/order-entries.ts';
@@ -6,11 +7,10 @@ import {
   orderLimitRefusal,
 } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
-import { offersOfLines } from '@comanda/domain/price/offers-of-lines.ts';
 import { notEnoughPoints } from '@comanda/domain/points/check-points.ts';
+import { offersOfLines } from '@comanda/domain/price/offers-of-lines.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
 import type { CouponQueue } from '../../features/order/coupon-queue.ts';
 import type { PlacedOrderCache } from '../../features/order/placed-order-cache.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
@@ -20,7 +20,7 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { jobAfterPlacing, receiptAfterPlacing } from './job-after-placing.ts';
+import { jobsAfterPlacing } from './jobs-after-placing.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue: CouponQueue };
@@ -41,8 +41,7 @@ export async function storeOrder(
 ): Promise<Result<PlacedOrder, Refusal> | 'storeChanged'> {
   const effects = {
     ledger: placedEntries(order.snapshot.parts, order.amounts.total),
-    job: jobAfterPlacing(tenantId, order),
-    receipt: receiptAfterPlacing(tenantId, order),
+    jobs: jobsAfterPlacing(tenantId, order),
   };
   const insertion = await deps.couponQueue.inTurn(tenantId, order.couponUse, () =>
     insertOrder(deps.db, tenantId, order, effects, limits),

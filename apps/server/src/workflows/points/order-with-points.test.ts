@@ -25,7 +25,7 @@ import {
   postTestOrder,
 } from '../../testing/shopper.ts';
 import { createTestUser, type TestUser } from '../../testing/test-user.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import { refundOrder } from '../payment/refund-order.ts';
 
 let shop: PaymentTestShop;

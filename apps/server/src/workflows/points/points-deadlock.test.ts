@@ -19,6 +19,7 @@ import { publishShops } from '../../testing/publish-shops.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createTestUser } from '../../testing/test-user.ts';
 import { endOrder } from '../end-order.ts';
+import { notifyKitchenJob } from '../notify-kitchen.job.ts';
 
 const burger = 'burger' as TenantId;
 const at = '2026-11-21T15:30:00.000Z';
@@ -85,13 +86,8 @@ function newOrder(buyerId: UserId, code: string): NewOrder {
 async function place(buyerId: UserId, code: string): Promise<OrderId> {
   const { deps } = servers[orders % 2] as OrderServer;
   const order = newOrder(buyerId, code);
-  const job = {
-    name: 'notify-kitchen',
-    payload: { tenantId: burger, orderId: order.id, tries: 0 },
-    key: order.id,
-    runAt: at,
-  } as const;
-  expect(await insertOrder(deps.db, burger, order, { ledger: [], job })).toMatchObject({
+  const job = notifyKitchenJob.due(at, { tenantId: burger, orderId: order.id, tries: 0 });
+  expect(await insertOrder(deps.db, burger, order, { ledger: [], jobs: [job] })).toMatchObject({
     kind: 'placed',
   });
   return order.id;

@@ -13,8 +13,8 @@ import { eraseCardsOfUser } from '../../features/card/card-rows.ts';
 import { publishSessionEnd } from '../../features/session/publish-session-end.ts';
 import { emailHash } from '../../features/verification/email-hash.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { removeCardJob } from '../card/card-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { removeCardJob } from '../card/remove-card.job.ts';
 
 export type EraseDeps = Pick<Deps, 'db' | 'events' | 'tokenSecret'>;
 
@@ -44,9 +44,9 @@ export async function eraseLockedPerson(
  */
 async function removeCardsOf(tx: Tx, userId: UserId, now: number): Promise<void> {
   const ids = await eraseCardsOfUser(tx, userId, new Date(now).toISOString());
-  await addJobs(
+  await enqueue(
     tx,
-    ids.map((id) => removeCardJob(tx.tenantId, id, 0, now)),
+    ids.map((cardId) => removeCardJob.due(now, { tenantId: tx.tenantId, cardId, tries: 0 })),
   );
 }
 

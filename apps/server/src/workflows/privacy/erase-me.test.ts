@@ -17,7 +17,7 @@ import {
   orderPayload,
   postTestOrder,
 } from '../../testing/shopper.ts';
-import { jobHandlers } from '../../workers/job-handlers.ts';
+import { jobHandlers } from '../../testing/job-handlers.ts';
 import { refundOrder } from '../payment/refund-order.ts';
 
 let shop: DeliveryTestShop;

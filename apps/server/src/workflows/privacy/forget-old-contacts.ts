@@ -1,9 +1,9 @@
-import { deletedBefore } from '@comanda/domain/limits/retention.ts';
 import {
+  deletedBefore,
   erasedHashRetentionMs,
   networkRetentionMs,
   repeatedErasureMs,
-} from '@comanda/domain/privacy/retention-periods.ts';
+} from '@comanda/domain/limits/retention.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { erasePerson, lockPerson } from '../../features/privacy/erase-person.ts';

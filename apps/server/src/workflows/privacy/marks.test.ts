@@ -38,8 +38,7 @@ afterAll(async () => {
 });
 
 const found = (text = marks) => findMarks(shop.owner, 'burger', text);
-const inJobs = (places: readonly string[]) =>
-  places.filter((place) => place.startsWith('graphile_worker'));
+const inJobs = (places: readonly string[]) => places.filter((place) => place.startsWith('jobs.'));
 const markedLines = () => log.filter((line) => new RegExp(marks, 'iu').test(line));
 
 /** The values that accounting keeps of all orders: the same before and after an erasure. */

@@ -3,16 +3,8 @@ import { pushNewsOf } from '@comanda/domain/push/push-news.ts';
 import type { LockedOrder } from '../../features/order/move-order.ts';
 import { findSubscriptionIds } from '../../features/push/subscription-rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import type { JobPayloads, JobSpec } from '../../platform/jobs/job-spec.ts';
-
-/** One try to push news to one browser at `runAt` (ISO instant). */
-export const sendPushJob = (payload: JobPayloads['send-push'], runAt: string): JobSpec => ({
-  name: 'send-push',
-  payload,
-  key: `push:${payload.tenantId}:${payload.orderId}:${payload.subscriptionId}:${payload.news}:${payload.tries}`,
-  runAt,
-});
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { sendPushJob } from './send-push.job.ts';
 
 /**
  * Adds the jobs that push a new status of an order to its buyer's browsers, in the transaction that
@@ -28,11 +20,10 @@ export async function addPushJobs(
   if (news === null) return;
   const { tenantId } = tx;
   const ids = await findSubscriptionIds(tx, order.buyer_id);
-  const runAt = new Date(now).toISOString();
-  await addJobs(
+  await enqueue(
     tx,
     ids.map((subscriptionId) =>
-      sendPushJob({ tenantId, orderId: order.id, subscriptionId, news, tries: 1 }, runAt),
+      sendPushJob.due(now, { tenantId, orderId: order.id, subscriptionId, news, tries: 1 }),
     ),
   );
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.setClock(noon);
   service.received.length = 0;
   service.answers.length = 0;
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
   await owner.rows('burger', 'delete from push_subscriptions');
   camila = await createTestGuest(server);
   browser = createPushBrowser();
@@ -127,13 +127,13 @@ test('a job of a push message contains no endpoint, key or text', async () => {
   await say(await delivered(), 'preparing', 'ready', 'inTransit');
   const [job] = await owner.rows<{ payload: object }>(
     'burger',
-    `select payload from graphile_worker._private_jobs where payload::jsonb ? 'subscriptionId'`,
+    `select payload from jobs where payload::jsonb ? 'subscriptionId'`,
   );
   expect(
     Object.keys(job?.payload ?? {})
       .filter((key) => key !== 'requestId')
       .toSorted(),
-  ).toEqual(['news', 'orderId', 'subscriptionId', 'tenantId', 'tries']);
+  ).toEqual(['news', 'orderId', 'subscriptionId', 'tries']);
 });
 
 test.each([404, 410])(

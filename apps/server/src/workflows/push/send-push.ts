@@ -9,12 +9,12 @@ import type { PushMessage } from '../../features/push/encrypt-push.ts';
 import { deleteSubscription, findLiveSubscription } from '../../features/push/subscription-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import type { JobPayloads } from '../../platform/jobs/job-spec.ts';
-import { sendPushJob } from './add-push-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { sendPushJob } from './send-push.job.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
 
 type PushDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'menus' | 'push' | 'tenants'>;
-type Payload = JobPayloads['send-push'];
+type Payload = JobPayload<typeof sendPushJob>;
 
 /**
  * Job handler: pushes news about an order to one browser. Sends nothing if the news is no longer
@@ -51,8 +51,8 @@ async function settle(
       return log.warn({ tenantId, subscriptionId, status }, 'a push service took no message');
     }
     case 'again': {
-      const runAt = new Date(clock() + next.afterSeconds * 1_000).toISOString();
-      return addJobs(tx, [sendPushJob({ ...payload, tries: tries + 1 }, runAt)]);
+      const at = clock() + next.afterSeconds * 1_000;
+      return enqueue(tx, [sendPushJob.due(at, { ...payload, tries: tries + 1 })]);
     }
     default:
       return unreachable(next);

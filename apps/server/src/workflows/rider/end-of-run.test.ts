@@ -78,7 +78,7 @@ test('a manager cancels a stop that cannot be delivered; crew may not, and a del
   expect((await shop.orderOfShopper(lost.id)).status).toBe('cancelled');
   const notices = await shop.owner.rows(
     'burger',
-    `select key from graphile_worker._private_jobs where key = 'kitchen-end:burger:' || $1`,
+    `select key from jobs where key = 'kitchen-end:burger:' || $1`,
     [lost.id],
   );
   expect(notices).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { surveyMailDelayMs } from '@comanda/domain/survey/survey-questions.ts';
 import { insertSurveyJob } from '../../features/survey/insert-survey-job.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { sendSurveyJob } from './send-survey.job.ts';
 
 /**
  * Adds the job that mails the survey a day after an order was completed, in the transaction that
@@ -9,11 +10,6 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
  * only. `now` in milliseconds. docs/rules/survey.md#survey-mail.
  */
 export async function addSurveyJob(tx: Tx, orderId: OrderId, now: number): Promise<void> {
-  const { tenantId } = tx;
-  await insertSurveyJob(tx, orderId, {
-    name: 'send-survey',
-    payload: { tenantId, orderId },
-    key: `survey:${tenantId}:${orderId}`,
-    runAt: new Date(now + surveyMailDelayMs).toISOString(),
-  });
+  const job = sendSurveyJob.due(now + surveyMailDelayMs, { tenantId: tx.tenantId, orderId });
+  await insertSurveyJob(tx, orderId, job);
 }

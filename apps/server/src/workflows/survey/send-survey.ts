@@ -1,11 +1,12 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { surveyMail } from '../../features/mail/survey-mail.ts';
+import { surveyMail } from '../../features/mail/survey.mail.ts';
 import { buyerOfSurvey } from '../../features/survey/survey-rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { createSurveyKey } from '../../platform/http/survey-key.ts';
 import { unsubscribeLink } from '../privacy/unsubscribe-link.ts';
 import { type OrderMailDeps, orderMailFacts } from '../order-mail-facts.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { sendSurveyJob } from './send-survey.job.ts';
 
 type SendSurveyDeps = OrderMailDeps & Pick<Deps, 'tokenSecret'>;
 
@@ -16,7 +17,7 @@ type SendSurveyDeps = OrderMailDeps & Pick<Deps, 'tokenSecret'>;
  */
 export async function sendSurvey(
   deps: SendSurveyDeps,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+  { tenantId, orderId }: JobPayload<typeof sendSurveyJob>,
 ): Promise<void> {
   const personId = await buyerOfSurvey(autocommit(deps.db, tenantId), orderId);
   const facts = personId && (await orderMailFacts(deps, tenantId, orderId));
@@ -30,5 +31,5 @@ export async function sendSurvey(
   });
   if (unsubscribe === null) return;
   const key = createSurveyKey(deps.tokenSecret, tenantId, orderId, deps.clock());
-  await deps.sendMail(surveyMail(facts, { key, unsubscribe }));
+  await deps.sendMail(surveyMail({ ...facts, key, unsubscribe }));
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { deleteOutage } from '../../features/kitchen/system-outages.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { notifyKitchenJob } from '../payment/payment-jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { notifyKitchenJob } from '../notify-kitchen.job.ts';
 
 /** The most orders that are sent at once; the others follow by their own retries. */
 const maxOrders = 500;
@@ -30,9 +30,11 @@ export async function sendWaitingOrders(tx: Tx, storeId: StoreId, now: number): 
   const at = new Date(now).toISOString();
   const waiting = await listUnnotifiedOrders(tx, maxOrders, storeId);
   const created = waiting.filter(({ status }) => status === 'created');
-  await addJobs(
+  await enqueue(
     tx,
-    created.map(({ orderId, failures }) => notifyKitchenJob(tx.tenantId, orderId, at, failures)),
+    created.map(({ orderId, failures: tries }) =>
+      notifyKitchenJob.due(at, { tenantId: tx.tenantId, orderId, tries }),
+    ),
   );
   return created.length;
 }

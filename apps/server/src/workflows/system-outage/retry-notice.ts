@@ -1,4 +1,3 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import {
   dueOutageMail,
   isKitchenAlertDue,
@@ -12,24 +11,14 @@ import { saveOutage, saveOutageMail } from '../../features/kitchen/system-outage
 import type { CustomerOrder } from '../../features/order/find-orders.ts';
 import { clearKitchenFailure, saveKitchenFailure } from '../../features/order/kitchen-failure.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { notifyKitchenJob } from '../payment/payment-jobs.ts';
-import { sendOutageMailJob } from './send-outage-mail.ts';
+import type { KitchenNotice, NoticeJob } from '../kitchen-notice.ts';
+import { sendOutageMailJob } from './send-outage-mail.job.ts';
 
-/**
- * A notice of an order to its restaurant's system. `tries`: failures before this one; `since`: ISO
- * instant of the first, absent: this one.
- */
-export type KitchenPayload = {
-  tenantId: TenantId;
-  orderId: OrderId;
-  tries: number;
-  since?: string | undefined;
-};
 type RetryDeps = Pick<Deps, 'db' | 'clock' | 'metrics' | 'log'>;
 type Failed = {
   row: CustomerOrder;
   report: KitchenFailureReport;
-  retryJob: typeof notifyKitchenJob;
+  retryJob: NoticeJob;
 };
 
 /**
@@ -40,7 +29,7 @@ type Failed = {
  */
 export async function retryNotice(
   deps: RetryDeps,
-  payload: KitchenPayload,
+  payload: KitchenNotice,
   { row, report, retryJob }: Failed,
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
@@ -62,7 +51,7 @@ export async function retryNotice(
   alertOperator(deps, payload, row, failure);
   const next =
     step.do === 'retry'
-      ? retryJob(tenantId, orderId, new Date(now + step.inMs).toISOString(), tries + 1, since)
+      ? retryJob.due(now + step.inMs, { tenantId, orderId, tries: tries + 1, since })
       : null;
   await saveKitchenFailure(autocommit(deps.db, tenantId), orderId, failure, next);
   if (failure.gaveUp && hasOrderEnded(row.status))
@@ -75,7 +64,7 @@ type Failure = { failures: number; problem: KitchenFailureReport['problem']; gav
 
 function alertOperator(
   { metrics, log }: RetryDeps,
-  { tenantId, orderId }: KitchenPayload,
+  { tenantId, orderId }: KitchenNotice,
   { store_id: storeId }: CustomerOrder,
   { failures, problem, gaveUp }: Failure,
 ): void {
@@ -96,7 +85,7 @@ function alertOperator(
  */
 async function noteOutage(
   { db }: RetryDeps,
-  { tenantId }: KitchenPayload,
+  { tenantId }: KitchenNotice,
   { store_id: storeId }: CustomerOrder,
   { problem, at, since, gaveUp }: Failure & { at: string; since: string },
 ): Promise<void> {
@@ -108,6 +97,6 @@ async function noteOutage(
       tx,
       storeId,
       stage,
-      sendOutageMailJob({ tenantId, storeId, stage, began }, at),
+      sendOutageMailJob.due(at, { tenantId, storeId, stage, began }),
     );
 }

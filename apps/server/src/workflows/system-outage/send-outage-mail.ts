@@ -1,26 +1,16 @@
-import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { Deps } from '../../deps.ts';
 import { findOutage } from '../../features/kitchen/system-outages.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
-import { outageMail } from '../../features/mail/outage-mail.ts';
+import { outageMail } from '../../features/mail/outage.mail.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { managerEmails } from '../../features/counter/manager-emails.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { mailBrandOf } from '../mail-brand-of.ts';
+import type { JobPayload } from '../../platform/jobs/define-job.ts';
+import type { sendOutageMailJob } from './send-outage-mail.job.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
-/** `began`: ISO instant at which the outage began. */
-type Payload = { tenantId: TenantId; storeId: StoreId; stage: OutageMail; began: string };
-
-/** Mails a store's managers at `runAt` (ISO instant) about an outage of its system. */
-export const sendOutageMailJob = (payload: Payload, runAt: string): JobSpec => ({
-  name: 'send-outage-mail',
-  payload,
-  key: `outage:${payload.tenantId}:${payload.storeId}:${payload.began}:${payload.stage}`,
-  runAt,
-});
+type Payload = JobPayload<typeof sendOutageMailJob>;
 
 /** Orders that the mail names; it gives the number of the others. */
 const maxOrders = 500;
@@ -47,7 +37,7 @@ export async function sendOutageMail(
     await deps.sendMail(
       outageMail({
         ...{ to, stage, since: outage.since },
-        id: `outage-${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
+        id: `${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
         storeName: facts.store.name,
         timeZone: facts.store.timeZone,
         numbers: orders.map(({ number }) => number),

@@ -6,7 +6,6 @@ import { findOutage } from '../../features/kitchen/system-outages.ts';
 import type { Mail } from '../../features/mail/mail.ts';
 import { listUnnotifiedOrders } from '../../features/order/kitchen-failure.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { readJob } from '../../platform/jobs/read-job.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
 import { emulatedSystem } from '../../testing/emulated-system.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -23,6 +22,8 @@ import {
 import { createTestStaff } from '../../testing/test-staff.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { sendOutageMail } from './send-outage-mail.ts';
+import { takeJobs } from '../../testing/take-jobs.ts';
+import { sendOutageMailJob } from './send-outage-mail.job.ts';
 
 const burger = 'burger' as TenantId;
 const store = 1 as StoreId;
@@ -45,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.setClock(noon);
   errors.length = 0;
-  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows('burger', 'delete from jobs');
   await owner.rows('burger', 'delete from system_outages');
   await owner.rows('burger', 'update orders set kitchen_failure = null');
   await owner.rows('burger', 'delete from staff');
@@ -72,17 +73,11 @@ async function tryUntil(instant: number): Promise<void> {
 
 /** Sends the outage mails that are due, and returns them. */
 async function sendMails(): Promise<Mail[]> {
-  const jobs = await owner.rows<{ payload: unknown }>(
-    'burger',
-    `with due as (select j.id from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'send-outage-mail')
-      delete from graphile_worker._private_jobs where id in (select id from due) returning payload`,
-  );
+  const jobs = await takeJobs(owner, 'send-outage-mail');
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   for (const { payload } of jobs)
-    await sendOutageMail({ ...server.deps, sendMail }, readJob['send-outage-mail'](payload));
+    await sendOutageMail({ ...server.deps, sendMail }, sendOutageMailJob.read(payload));
   return mails;
 }
 
@@ -150,11 +145,7 @@ test('when the system takes an order again, the waiting and the given-up orders 
     `update orders set kitchen_failure = kitchen_failure || '{"gaveUp": true}' where id = $1`,
     [lost.id],
   );
-  await owner.rows(
-    'burger',
-    `delete from graphile_worker._private_jobs where key like '%' || $1 || '%'`,
-    [lost.id],
-  );
+  await owner.rows('burger', `delete from jobs where key like '%' || $1 || '%'`, [lost.id]);
   const back = server.deps.clock() + minuteMs;
   server.setClock(back);
   const got = await emulatedSystem(server, takes);
@@ -172,15 +163,13 @@ test('when the system takes an order again, the waiting and the given-up orders 
 
 /** Lets the job of one order run first. */
 async function runNextJobOf(orderId: string): Promise<void> {
+  await owner.rows('burger', `update jobs set run_at = $2 where key = 'kitchen:burger:' || $1`, [
+    orderId,
+    new Date(server.deps.clock() + 6_001).toISOString(),
+  ]);
   await owner.rows(
     'burger',
-    `update graphile_worker._private_jobs set run_at = $2 where key = 'kitchen:burger:' || $1`,
-    [orderId, new Date(server.deps.clock() + 6_001).toISOString()],
-  );
-  await owner.rows(
-    'burger',
-    `update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'
-      where key <> 'kitchen:burger:' || $1`,
+    `update jobs set run_at = run_at + interval '1 hour' where key <> 'kitchen:burger:' || $1`,
     [orderId],
   );
   await nextTry();

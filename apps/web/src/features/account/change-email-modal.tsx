@@ -1,23 +1,27 @@
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useEffect, useRef } from 'react';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../shop/session/user-session.ts';
 import { useApp } from '../../shop/app-context.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeNotSent } from './code-not-sent.tsx';
 import { useChangeEmail } from './use-change-email.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-type Props = { request: RequestOf<'changeEmail'>; frame: ModalFrame<ModalAnswers['changeEmail']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    changeEmail: { request: { email: string }; answer: { user: User } };
+  }
+}
 
 /**
  * Sends a code to the new email at once, and asks for it. Closed without it, the account keeps its
  * email. docs/rules/profile.md#change-of-the-email-in-the-profile.
  */
-export function ChangeEmailModal({ request: { email }, frame }: Props) {
+export function ChangeEmailModal({ request: { email }, frame }: ModalProps<'changeEmail'>) {
   const { texts } = useApp();
   const words = useTextsOf(profileTexts);
   const login = useTextsOf(loginTexts);
@@ -46,7 +50,9 @@ export function ChangeEmailModal({ request: { email }, frame }: Props) {
             submitLabel={words.changeEmail}
             busyLabel={isBusy ? login.submitting : null}
             problem={problem}
-            onSubmit={(code) => void change(code, sent.loginToken)}
+            onSubmit={(code) =>
+              void change({ verificationCode: code, loginToken: sent.loginToken })
+            }
             onResend={resend}
             resendRefusal={refusal}
           />

@@ -1,12 +1,12 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
 import { CodeField } from '@comanda/ui/code-field.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { isNumericCode } from '@comanda/ui/typed-code.ts';
-import { useApp } from '../../shop/app-context.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { SentTo } from '../../shop/session/sent-to.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './code.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -51,7 +51,9 @@ export function CodeForm(props: Props) {
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <SentTo key={expiresAt} email={email} expiresAt={expiresAt} />
+      <p className={css.sent}>
+        <SentTo key={expiresAt} email={email} expiresAt={expiresAt} />
+      </p>
       <CodeField
         ref={field}
         label={(isNumericCode(length) ? words.codeOfDigits : words.codeOfCharacters)(length)}
@@ -70,20 +72,6 @@ export function CodeForm(props: Props) {
       <NotResent refusal={resendRefusal} />
       <ResendCode resendAt={resendAt} isOver={problem?.kind === 'over'} onResend={onResend} />
     </form>
-  );
-}
-
-/** The mailbox, and the minutes for which the code is valid. */
-function SentTo({ email, expiresAt }: { email: string; expiresAt: string }) {
-  const { clock } = useApp();
-  const words = useTextsOf(loginTexts);
-  const [minutes] = useState(() =>
-    Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 60_000)),
-  );
-  return (
-    <p className={css.sent}>
-      {words.sentTo} <b>{email}</b>. {words.lasts(minutes)}
-    </p>
   );
 }
 

@@ -1,18 +1,26 @@
 import { endSessionsByKey } from '@comanda/contract/sessions.ts';
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useApp } from '../../shop/app-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { LinkActionModal } from './link-action-modal.tsx';
 
-type Props = { request: RequestOf<'endSessions'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    endSessions: {
+      request: {
+        /** From the link in the mail about a new login. */
+        key: string;
+      };
+    };
+  }
+}
 
 /**
  * The link of the mail about a new login: ends every session of that account.
  * docs/rules/web.md#link-that-ends-sessions.
  */
-export function EndSessionsModal({ request, frame }: Props) {
+export function EndSessionsModal({ request, frame }: ModalProps<'endSessions'>) {
   const { texts, api } = useApp();
   const words = useTextsOf(sessionTexts);
   return (

@@ -10,6 +10,12 @@ import { EraseUser } from './erase-user.tsx';
 import { EraseUnderWay } from './erase-under-way.tsx';
 import { useErase } from './use-erase.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    eraseMe: object;
+  }
+}
+
 /**
  * Says what an erasure removes and what the law keeps, and erases: a user with a code by mail, a
  * guest at once. docs/rules/profile.md#erasure-dialog.

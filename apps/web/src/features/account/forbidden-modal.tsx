@@ -6,6 +6,12 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    forbidden: object;
+  }
+}
+
 /**
  * Shows a 403 with code 1006: the resource belongs to another account, and nothing changed.
  * docs/rules/people.md#forbidden-call.

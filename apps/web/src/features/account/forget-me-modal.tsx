@@ -1,13 +1,20 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { useForgetDevice } from './use-forget-device.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    forgetMe: object;
+  }
+}
 
 /**
  * Asks before this browser forgets the shopper; data on the server and active orders continue.
@@ -15,16 +22,14 @@ import { useForgetDevice } from './use-forget-device.ts';
  */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
-  const [isBusy, setBusy] = useState(false);
   const words = useTextsOf(profileTexts);
   const forgetDevice = useForgetDevice();
-  const forget = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    await forgetDevice();
-    showToast(toasts, words.forgotten);
-    frame.close();
-  };
+  const { run, isBusy } = useAction(async () => accept(await forgetDevice()), {
+    onDone: () => {
+      showToast(toasts, words.forgotten);
+      frame.close();
+    },
+  });
   return (
     <Dialog label={words.forgetTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.forgetTitle} />
@@ -33,7 +38,7 @@ export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide aria-disabled={isBusy} onClick={() => void forget()}>
+          <Button wide aria-disabled={isBusy} onClick={() => void run()}>
             {words.forgetYes}
           </Button>
           <Button look="link" wide onClick={frame.close}>

@@ -1,3 +1,4 @@
+import { useAction } from '@comanda/client/use-action.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Result } from '@comanda/domain/result.ts';
@@ -46,23 +47,18 @@ const isGone = ({ label }: Refusal): boolean =>
 export function LinkActionModal({ words, run, cancel, frame }: Props) {
   const { texts } = useApp();
   const { toMenu } = useTextsOf(sessionTexts);
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | Refusal>('asking');
-  const act = async (): Promise<void> => {
-    if (state === 'busy') return;
-    setState('busy');
-    const answer = await run();
-    setState(answer.ok ? 'done' : answer.error);
-  };
-  const isDone = state === 'done';
+  const [isDone, setDone] = useState(false);
+  const action = useAction(run, { onDone: () => setDone(true) });
+  const { isBusy, refusal } = action;
   const title = isDone ? words.doneTitle : words.title;
-  const isOver = isDone || (typeof state === 'object' && isGone(state));
+  const isOver = isDone || (refusal !== null && isGone(refusal));
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={title} />
       <DialogBody>
         <div className={css.text}>
           <p role={isDone ? 'status' : undefined}>{isDone ? words.doneText : words.text}</p>
-          {typeof state === 'object' ? <Refused refusal={state} gone={words.gone} /> : null}
+          {refusal === null ? null : <Refused refusal={refusal} gone={words.gone} />}
         </div>
       </DialogBody>
       <DialogFoot>
@@ -72,8 +68,8 @@ export function LinkActionModal({ words, run, cancel, frame }: Props) {
               {toMenu}
             </Button>
           ) : (
-            <Button wide aria-disabled={state === 'busy'} onClick={() => void act()}>
-              {state === 'busy' ? words.busy : words.action}
+            <Button wide aria-disabled={isBusy} onClick={() => void action.run()}>
+              {isBusy ? words.busy : words.action}
             </Button>
           )}
           {isOver || cancel === undefined ? null : (

@@ -18,7 +18,7 @@ export function PrivacyBlock() {
     <Block title={words.privacyTitle}>
       <p className={css.note}>{words.privacyText}</p>
       <div className={css.privacy}>
-        <Button look="quiet" wide aria-disabled={isExporting} onClick={() => void download()}>
+        <Button look="quiet" wide aria-disabled={isExporting} onClick={download}>
           {isExporting ? words.exporting : words.exportData}
         </Button>
         <Button look="link" wide onClick={() => modals.open({ kind: 'eraseMe' })}>

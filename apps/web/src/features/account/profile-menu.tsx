@@ -1,16 +1,22 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { loginIcon, logoutIcon, pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSession } from '../../shop/use-sessions.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useLogin } from '../../shop/session/use-login.ts';
 import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { paths } from '../../platform/paths.ts';
-import { loginIcon, logoutIcon, pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
-import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 import { MenuButton, MenuLink } from './menu-link.tsx';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    profileMenu: object;
+  }
+}
 
 /** The account menu: orders, profile, terms, and the login or the logout. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {

@@ -1,3 +1,6 @@
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { useState } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
@@ -17,28 +20,18 @@ type Props = {
 export function ResendCode({ resendAt, isOver, onResend }: Props) {
   const words = useTextsOf(loginTexts);
   const left = useSecondsLeft(resendAt);
-  const [isSending, setSending] = useState(false);
   const [wasSent, setSent] = useState(false);
-  const resend = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    setSent(await onResend());
-    setSending(false);
-  };
+  const { run, isBusy } = useAction(async () => accept(await onResend()), { onDone: setSent });
   return (
     <div className={css.row}>
       <span role="status">{wasSent ? words.resent : ''}</span>
       {left > 0 && !isOver ? (
-        <span role="timer">{words.resendIn(clockText(left))}</span>
+        <span role="timer">{words.resendIn(countdownText(left))}</span>
       ) : (
-        <Button look="link" aria-disabled={isSending} onClick={() => void resend()}>
+        <Button look="link" aria-disabled={isBusy} onClick={() => void run()}>
           {isOver ? words.newCode : words.resend}
         </Button>
       )}
     </div>
   );
 }
-
-/** Formats seconds as `0:42`. */
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,20 +1,24 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { SessionEnd } from '../../shop/session/session-end.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
-type Props = { request: RequestOf<'sessionClosed'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    sessionClosed: { request: { how: SessionEnd } };
+  }
+}
 
 /**
  * A user's session is over, in this browser: what stays and what is gone, and the way back in.
  * docs/rules/web.md#end-of-a-users-session.
  */
-export function SessionClosedModal({ request, frame }: Props) {
+export function SessionClosedModal({ request, frame }: ModalProps<'sessionClosed'>) {
   const { texts } = useApp();
   const words = useTextsOf(sessionTexts);
   const modals = useModals();

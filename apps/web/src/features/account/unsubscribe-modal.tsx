@@ -1,15 +1,23 @@
 import { unsubscribe } from '@comanda/contract/privacy.ts';
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useApp } from '../../shop/app-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { LinkActionModal } from './link-action-modal.tsx';
 
-type Props = { request: RequestOf<'unsubscribe'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    unsubscribe: {
+      request: {
+        /** From the link in a marketing mail. */
+        key: string;
+      };
+    };
+  }
+}
 
 /** The link of a marketing mail: ends such mails. docs/rules/privacy.md#unsubscription. */
-export function UnsubscribeModal({ request, frame }: Props) {
+export function UnsubscribeModal({ request, frame }: ModalProps<'unsubscribe'>) {
   const { api } = useApp();
   const words = useTextsOf(sessionTexts);
   return (

@@ -1,6 +1,9 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { refuse, type Result } from '@comanda/domain/result.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BrowserSession } from '@comanda/client/session.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -35,35 +38,32 @@ export function useErase(as: BrowserSession | null, frame: ModalFrame): Erasure 
   const words = useTextsOf(profileTexts);
   const login = useTextsOf(loginTexts);
   const forget = useForgetErased(as, frame);
-  const [state, setState] = useState(idle);
-  const running = useRef(false);
-  const erase: Erasure['erase'] = async (proof) => {
-    if (running.current) return;
-    running.current = true;
-    setState({ ...idle, isBusy: true });
-    const answer = await erasePerson(api, as, proof);
-    running.current = false;
-    setState(idle);
-    if (answer.ok) return forget();
-    const { error } = answer;
-    if (error.label === 'RECORD_NOT_DESTROYED') setState({ ...idle, isUnderWay: true });
-    else
-      setState({
-        ...idle,
-        problem:
-          proof === null
-            ? { kind: 'failed', text: words.notErased }
-            : codeProblemOf(error, words.code, login),
-      });
+  const [isUnderWay, setUnderWay] = useState(false);
+  const noteUnderWay = (answer: Result<unknown, Refusal>): boolean => {
+    const isRefused = !answer.ok && answer.error.label === 'RECORD_NOT_DESTROYED';
+    if (isRefused) setUnderWay(true);
+    return isRefused;
   };
-  const checkOrders = async (): Promise<boolean> => {
-    const answer = await erasePerson(api, as, null);
-    const isUnderWay = !answer.ok && answer.error.label === 'RECORD_NOT_DESTROYED';
-    if (isUnderWay) setState({ ...idle, isUnderWay });
-    return isUnderWay;
+  const { run, isBusy, refusal, clear } = useAction<unknown, ErasureProof | null>(
+    (_, proof) => erasePerson(api, as, proof),
+    {
+      onDone: () => void forget(),
+      onRefused: (error) => void noteUnderWay(refuse(error)),
+    },
+  );
+  const hasCode = as?.role === 'user';
+  const problem = useMemo((): CodeProblem | null => {
+    if (refusal === null) return null;
+    return hasCode
+      ? codeProblemOf(refusal, words.code, login)
+      : { kind: 'failed', text: words.notErased };
+  }, [refusal, hasCode, words, login]);
+  return {
+    isBusy,
+    isUnderWay,
+    problem,
+    clearProblem: clear,
+    checkOrders: async () => noteUnderWay(await erasePerson(api, as, null)),
+    erase: async (proof) => void (await run(proof)),
   };
-  return { ...state, clearProblem: () => setState(idle), checkOrders, erase };
 }
-
-type State = Pick<Erasure, 'isBusy' | 'isUnderWay' | 'problem'>;
-const idle: State = { isBusy: false, isUnderWay: false, problem: null };

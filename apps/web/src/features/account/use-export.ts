@@ -1,8 +1,10 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { exportMe } from '@comanda/contract/privacy.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { waitText } from '@comanda/i18n/wait-text.ts';
-import { useState } from 'react';
-import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { saveFile } from './save-file.ts';
@@ -14,25 +16,24 @@ import { saveFile } from './save-file.ts';
 export function useExport() {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(profileTexts);
-  const [isExporting, setExporting] = useState(false);
-  const download = async (): Promise<void> => {
-    if (isExporting) return;
-    setExporting(true);
-    const answer = await api.open(exportMe, { headers: { accept: 'application/json' } });
-    const file = answer.ok ? await new Response(answer.value).blob().catch(() => null) : null;
-    setExporting(false);
-    if (file !== null) {
-      saveFile(new Blob([file], { type: 'application/json' }), `${words.exportFile}.json`);
-      return showToast(toasts, words.exported);
-    }
-    const wait = answer.ok ? undefined : answer.error.metadata['seconds'];
-    if (!answer.ok && answer.error.label === 'TOO_MANY_REQUESTS' && typeof wait === 'number')
-      return showToast(toasts, words.exportedToday(waitText(wait)));
-    showToast(
-      toasts,
-      words.notExported,
-      answer.ok ? null : retryAction(answer.error, texts.common.retry, () => void download()),
-    );
-  };
-  return { isExporting, download };
+  const { run, isBusy } = useAction<Blob>(
+    async () => {
+      const answer = await api.open(exportMe, { headers: { accept: 'application/json' } });
+      if (!answer.ok) return answer;
+      const file = await new Response(answer.value).blob().catch(() => null);
+      return file === null ? refuse(refusalOf('NETWORK_ERROR')) : accept(file);
+    },
+    {
+      onDone: (file) => {
+        saveFile(new Blob([file], { type: 'application/json' }), `${words.exportFile}.json`);
+        showToast(toasts, words.exported);
+      },
+      onRefused: ({ label, metadata: { seconds } }, again) => {
+        if (label === 'TOO_MANY_REQUESTS' && typeof seconds === 'number')
+          return showToast(toasts, words.exportedToday(waitText(seconds)));
+        showToast(toasts, words.notExported, again && { label: texts.common.retry, run: again });
+      },
+    },
+  );
+  return { isExporting: isBusy, download: () => void run() };
 }

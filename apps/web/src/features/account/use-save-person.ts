@@ -1,7 +1,9 @@
+import { useAction } from '@comanda/client/use-action.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { dismissed } from '@comanda/ui/modals/modal-store.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -35,25 +37,29 @@ export function useSavePerson(user: User, onSaved: () => void): SavePerson {
   const form = usePersonForm(user);
   const proveEmail = useProveEmail();
   const showRefusal = useShowRefusal(form);
-  const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const running = useRef(false);
+  const { run, isBusy } = useAction(
+    async () => {
+      const saved = await savePerson(app, user, form.values, proveEmail);
+      return saved.kind === 'refused' ? refuse(saved.refusal) : accept(saved.kind);
+    },
+    {
+      onDone: (kind) => {
+        if (kind === 'unproven') return focusPersonField('email');
+        showToast(app.toasts, words.dataSaved, null, savedToastMs);
+        onSaved();
+      },
+      onRefused: (refusal) => setTrouble(showRefusal(refusal)),
+    },
+  );
   const save = async (): Promise<void> => {
-    if (running.current) return;
+    if (isBusy) return;
     setTrouble(null);
     const wrong = form.firstProblem();
     if (wrong !== null) return focusPersonField(wrong);
-    running.current = true;
-    setSaving(true);
-    const outcome = await savePerson(app, user, form.values, proveEmail);
-    running.current = false;
-    setSaving(false);
-    if (outcome.kind === 'refused') return setTrouble(showRefusal(outcome.refusal));
-    if (outcome.kind === 'unproven') return focusPersonField('email');
-    showToast(app.toasts, words.dataSaved, null, savedToastMs);
-    onSaved();
+    await run();
   };
-  return { form, isSaving, trouble, save };
+  return { form, isSaving: isBusy, trouble, save };
 }
 
 function useProveEmail(): (email: string) => Promise<User | null> {

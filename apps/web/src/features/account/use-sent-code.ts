@@ -1,9 +1,9 @@
+import { useAction } from '@comanda/client/use-action.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { createCode } from '@comanda/contract/login.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import { useRef, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
+import { useState } from 'react';
 import type { SentCode } from './sent-code.ts';
 
 /** `sent`: the last code. `refusal`: the last request was refused, and the code before it stays. */
@@ -20,25 +20,27 @@ const lastTokens = new Map<string, string>();
 export function useSentCode(body: BodyOf<typeof createCode>): State & {
   send: () => Promise<boolean>;
 } {
-  const { api } = useApp();
-  const [state, setState] = useState<State>({ sent: null, refusal: null, isSending: false });
-  const running = useRef(false);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const request = JSON.stringify(body);
+  const { run, isBusy, refusal } = useAction<SentCode | null>(
+    (call) => {
+      const loginToken = lastTokens.get(request);
+      return call(createCode, {
+        body,
+        headers: loginToken === undefined ? {} : { [headers.loginToken]: loginToken },
+      });
+    },
+    {
+      onDone: (answer) => {
+        if (answer === null) return;
+        lastTokens.set(request, answer.loginToken);
+        setSent(answer);
+      },
+    },
+  );
   const send = async (): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setState((before) => ({ ...before, refusal: null, isSending: true }));
-    const request = JSON.stringify(body);
-    const loginToken = lastTokens.get(request);
-    const answer = await api.call(createCode, {
-      body,
-      headers: loginToken === undefined ? {} : { [headers.loginToken]: loginToken },
-    });
-    running.current = false;
-    const sent = answer.ok ? answer.value : null;
-    const refusal = answer.ok ? null : answer.error;
-    if (sent !== null) lastTokens.set(request, sent.loginToken);
-    setState((before) => ({ sent: sent ?? before.sent, refusal, isSending: false }));
-    return sent !== null;
+    const outcome = await run();
+    return outcome?.ok === true && outcome.value !== null;
   };
-  return { ...state, send };
+  return { sent, refusal, isSending: isBusy, send };
 }

@@ -1,8 +1,8 @@
+import { useReading } from '@comanda/client/use-reading.ts';
+import { accept } from '@comanda/domain/result.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getCompanies, getUsedCoupons } from '@comanda/contract/user-benefits.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
 
 /**
  * The companies of a user with their coupons, and the coupons that the user has used, newest first.
@@ -12,7 +12,7 @@ export type UserCoupons = {
   used: AnswerOf<typeof getUsedCoupons>;
 };
 
-/** `coupons` null: not loaded yet, or the last load failed with `refusal`. */
+/** `coupons` null: not loaded yet. `refusal`: the last load failed. */
 export type LoadedCoupons = { coupons: UserCoupons | null; refusal: Refusal | null };
 
 /**
@@ -20,27 +20,11 @@ export type LoadedCoupons = { coupons: UserCoupons | null; refusal: Refusal | nu
  * docs/rules/profile.md#coupons-in-the-profile.
  */
 export function useUserCoupons(): LoadedCoupons & { reload: () => void } {
-  const { api } = useApp();
-  const [state, setState] = useState<LoadedCoupons>({ coupons: null, refusal: null });
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const options = signal === undefined ? {} : { signal };
-      const [companies, used] = await Promise.all([
-        api.call(getCompanies, options),
-        api.call(getUsedCoupons, options),
-      ]);
-      if (signal?.aborted === true) return;
-      if (!companies.ok) return setState({ coupons: null, refusal: companies.error });
-      if (!used.ok) return setState({ coupons: null, refusal: used.error });
-      const coupons = { companies: companies.value ?? [], used: used.value ?? [] };
-      setState({ coupons, refusal: null });
-    },
-    [api],
-  );
-  useEffect(() => {
-    const aborter = new AbortController();
-    void load(aborter.signal);
-    return () => aborter.abort();
-  }, [load]);
-  return { ...state, reload: () => void load() };
+  const { value, refusal, reload } = useReading<UserCoupons>(async (call) => {
+    const [companies, used] = await Promise.all([call(getCompanies, {}), call(getUsedCoupons, {})]);
+    if (!companies.ok) return companies;
+    if (!used.ok) return used;
+    return accept({ companies: companies.value ?? [], used: used.value ?? [] });
+  }, 'coupons');
+  return { coupons: value, refusal, reload: () => void reload() };
 }

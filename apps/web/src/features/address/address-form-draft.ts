@@ -9,7 +9,7 @@ import {
   splitStreet,
   type WrittenAddress,
 } from '@comanda/domain/address/written-address.ts';
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import type { GeocodedPlace } from './use-place-search.ts';

@@ -1,4 +1,4 @@
-import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import { expect, test } from 'vitest';
 import { samplePlace } from '../../testing/sample-place.ts';
 import { withPinAt, draftFromPlace, manualDraft, type ManualDraft } from './address-form-draft.ts';
@@ -14,7 +14,7 @@ const otherHouse: GeocodedPlace = {
 };
 const far = { latitude: -33.44, longitude: -70.61 };
 const nearbyPoint = { latitude: -33.4501, longitude: -70.62 };
-const { cl } = addressSchemas;
+const cl = addressSchemaOf('cl');
 const written: ManualDraft = {
   ...manualDraft({ street: 'Av. Italia', number: '1500', municipality: 'Ñuñoa' }),
   point: far,

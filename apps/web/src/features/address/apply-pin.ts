@@ -1,5 +1,5 @@
 import { writtenAddress } from '@comanda/domain/address/written-address.ts';
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import {

@@ -1,6 +1,6 @@
 import { createTestApi } from '@comanda/client/testing/create-test-api.ts';
 import { emptyWrittenAddress, writtenAddress } from '@comanda/domain/address/written-address.ts';
-import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { geocodeOnceTyped } from './geocode-written.ts';
 
@@ -14,7 +14,7 @@ const area = {
   latitude: -33.456,
   longitude: -70.598,
 };
-const written = writtenAddress(addressSchemas.cl, {
+const written = writtenAddress(addressSchemaOf('cl'), {
   ...emptyWrittenAddress,
   street: 'Av. Italia',
   number: '1500',

@@ -3,7 +3,7 @@ import type {
   WrittenAddress,
   WrittenAddressProblems,
 } from '@comanda/domain/address/written-address.ts';
-import type { AddressField } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressField } from '@comanda/domain/country/address-form.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';

@@ -1,28 +1,33 @@
 import { type AddressArea, municipalitiesOf } from '@comanda/domain/address/address-area.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
-import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    pickCommune: {
+      request: {
+        /** Name of the current area. */
+        chosen: string | null;
+      };
+      answer: AddressArea;
+    };
+  }
+}
 
 /**
  * The picker of a municipality (comuna, alcaldía, municipio). Typing filters, a press chooses, and
  * Enter chooses the first result. docs/rules/places.md#municipality-picker.
  */
-export function MunicipalityModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'pickCommune'>;
-  frame: ModalFrame<AddressArea>;
-}) {
+export function MunicipalityModal({ request, frame }: ModalProps<'pickCommune'>) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const id = useId();

@@ -1,4 +1,4 @@
-import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createTestApi } from '@comanda/client/testing/create-test-api.ts';
@@ -45,10 +45,15 @@ async function resolve(
 ) {
   const { api } = await createTestApi(finding(places));
   return (
-    await resolveDraft({ api, page: { stores: [] }, schema: addressSchemas.cl }, draft, details, {
-      ...noAcceptedDoubts,
-      ...accepted,
-    })
+    await resolveDraft(
+      { api, page: { stores: [] }, schema: addressSchemaOf('cl') },
+      draft,
+      details,
+      {
+        ...noAcceptedDoubts,
+        ...accepted,
+      },
+    )
   ).address;
 }
 

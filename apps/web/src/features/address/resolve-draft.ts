@@ -1,7 +1,7 @@
 import { hasStreetNumber } from '@comanda/domain/address/street-number.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
 import { checkParts, writtenAddress } from '@comanda/domain/address/written-address.ts';
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import { problem } from '@comanda/domain/checkout/field-problem.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';

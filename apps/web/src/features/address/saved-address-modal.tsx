@@ -1,28 +1,32 @@
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { useRemoveAddress } from './use-remove-address.ts';
-import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
+import { useRemoveAddress } from './use-remove-address.ts';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressKindChips } from './address-kind-chips.tsx';
 import css from '../../shop/place/place.module.css';
 import { saveProblemText } from './save-problem.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    addAddress: {
+      request: {
+        /** The address to change; null: a new one. */
+        address: SavedAddressAnswer | null;
+      };
+    };
+  }
+}
+
 /** The dialog that creates or edits a saved address. docs/rules/places.md#saved-address-dialog. */
-export function SavedAddressModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'addAddress'>;
-  frame: ModalFrame;
-}) {
+export function SavedAddressModal({ request, frame }: ModalProps<'addAddress'>) {
   const { texts } = useApp();
   const words = useTextsOf(addressesTexts);
   const { address } = request;

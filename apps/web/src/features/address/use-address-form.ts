@@ -1,5 +1,5 @@
 import { defaultMunicipality } from '@comanda/domain/address/written-address.ts';
-import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';

@@ -1,5 +1,5 @@
 import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
-import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schema-of.ts';
 import { expect, test } from 'vitest';
 import { samplePlace } from '../../testing/sample-place.ts';
 import { draftAt } from './use-device-location.ts';
@@ -7,7 +7,7 @@ import { draftAt } from './use-device-location.ts';
 const draftOf = async (accuracy: number) => {
   const { api } = await createTestApi(json(200, samplePlace));
   return draftAt(
-    { api, page: { stores: [] }, schema: addressSchemas.cl },
+    { api, page: { stores: [] }, schema: addressSchemaOf('cl') },
     { latitude: -33.45, longitude: -70.62, accuracy },
   );
 };

@@ -1,6 +1,6 @@
 import { partsOfArea } from '@comanda/domain/address/address-area.ts';
 import { partsIn } from '@comanda/domain/address/written-address.ts';
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import { reversePlace } from '@comanda/contract/geocoding.ts';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';

@@ -1,5 +1,5 @@
 import { writtenAddress } from '@comanda/domain/address/written-address.ts';
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import type { AddressFormDraft } from './address-form-draft.ts';

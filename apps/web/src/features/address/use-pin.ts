@@ -1,8 +1,8 @@
-import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import { delay } from '@comanda/client/delay.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { delay } from '@comanda/client/delay.ts';
 import { type AddressFormDraft, withPinAt, type SearchDraft } from './address-form-draft.ts';
 import { createPinGeocoder } from './geocode-pin.ts';
 import { type PinMessage, applyPin } from './apply-pin.ts';

@@ -1,9 +1,8 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getAddresses } from '@comanda/contract/addresses.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { useApp } from '../../shop/app-context.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 
@@ -24,28 +23,16 @@ export type SavedAddresses = {
  * at once. docs/rules/places.md#order-of-saved-addresses.
  */
 export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
-  const { api } = useApp();
   const userId = useSession()?.userId ?? null;
-  const times = useStore(addressChanges, (state) => state.times);
-  const [saved, setSaved] = useState<SavedAddresses>({
-    state: userId === null ? 'loaded' : 'loading',
-    refusal: null,
-    addresses: [],
+  const { value, refusal, reload } = useReading((call) => call(getAddresses, {}), userId ?? '', {
+    isEnabled: userId !== null,
   });
-  const [owner, setOwner] = useState(userId);
-  if (owner !== userId) {
-    setOwner(userId);
-    setSaved({ state: userId === null ? 'loaded' : 'loading', refusal: null, addresses: [] });
-  }
-  useEffect(() => {
-    if (userId === null) return;
-    const aborter = new AbortController();
-    void api.call(getAddresses, { signal: aborter.signal }).then((answer) => {
-      if (aborter.signal.aborted) return;
-      if (answer.ok) setSaved({ state: 'loaded', refusal: null, addresses: answer.value ?? [] });
-      else setSaved(({ addresses }) => ({ state: 'loaded', refusal: answer.error, addresses }));
-    });
-    return () => aborter.abort();
-  }, [api, userId, times]);
-  return { ...saved, reload: publishAddressesChanged };
+  useEffect(() => addressChanges.subscribe(() => void reload()), [reload]);
+  const isLoading = userId !== null && value === null && refusal === null;
+  return {
+    state: isLoading ? 'loading' : 'loaded',
+    refusal,
+    addresses: value ?? [],
+    reload: publishAddressesChanged,
+  };
 }

@@ -3,28 +3,28 @@ import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
+import type { EnrolmentOrigin } from '../../shop/cards/enrolment-link.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { cardMethodsOf } from '../../shop/cards/card-methods.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './cards.module.css';
 import { notBegunText } from './not-begun-text.ts';
 import { useAddByPage } from './use-add-by-page.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    addCard: { request: { from: EnrolmentOrigin } };
+  }
+}
+
 /**
  * Says what happens when a card is saved, and leaves for the provider's page; a card of Kushki is
  * typed in the next dialog. docs/rules/cards.md#adding-a-card.
  */
-export function AddCardModal({
-  request: { from },
-  frame,
-}: {
-  request: RequestOf<'addCard'>;
-  frame: ModalFrame;
-}) {
+export function AddCardModal({ request: { from }, frame }: ModalProps<'addCard'>) {
   const { texts, page } = useApp();
   const modals = useModals();
   const words = useTextsOf(cardsTexts);

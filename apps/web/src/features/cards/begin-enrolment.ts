@@ -2,9 +2,9 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { beginEnrolment as endpoint } from '@comanda/contract/cards.ts';
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.ts';
-import { slugOfMethod } from '../../shop/cards/card-methods.ts';
 import { type EnrolmentOrigin, enrolmentReturnUrl } from '../../shop/cards/enrolment-link.ts';
 
 type Wanted = {
@@ -27,7 +27,7 @@ export async function beginEnrolment(
   idempotencyKey: string,
 ): Promise<Result<AnswerOf<typeof endpoint>, Refusal>> {
   const answer = await api.call(endpoint, {
-    params: { method: slugOfMethod[method] },
+    params: { method: slugOf(method) },
     body: token === null ? { redirectUrl: enrolmentReturnUrl(method, from) } : { token },
     idempotencyKey,
   });

@@ -1,14 +1,13 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { toMajor } from '@comanda/domain/money/money.ts';
+import { toMajor, type Minor } from '@comanda/domain/money/money.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CardFields } from './card-fields.tsx';
@@ -19,14 +18,35 @@ import { InstallmentsField } from './installments-field.tsx';
 import { cardFormLead } from './card-form-lead.ts';
 import { KeepCardChoice } from './keep-card-choice.tsx';
 
-type Props = { request: RequestOf<'cardForm'>; frame: ModalFrame<ModalAnswers['cardForm']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    cardForm: {
+      request: {
+        /** The charged amount. */
+        total: Minor;
+        /** A user may save the card with the payment. */
+        storeSavesCards: boolean;
+      };
+      answer: {
+        /** A token of one use of the typed card. */
+        token: string;
+        /** Its user wants to save the card, by the second token; null: none was made. */
+        keep: boolean;
+        storingToken: string | null;
+      };
+    };
+  }
+}
 
 /**
  * The card form of a payment, which hands this page a token of the typed card. Each press makes a
  * new token, because a token works once; a card to keep is a second token. Another way to pay is
  * always one press away: the order stays. docs/rules/cards.md#card-typed-in-the-providers-frame.
  */
-export function CardFormModal({ request: { total, storeSavesCards }, frame }: Props) {
+export function CardFormModal({
+  request: { total, storeSavesCards },
+  frame,
+}: ModalProps<'cardForm'>) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const payments = useTextsOf(paymentsTexts);

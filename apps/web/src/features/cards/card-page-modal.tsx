@@ -1,26 +1,26 @@
+import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { cardNotSavedLink } from '../../shop/cards/enrolment-link.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { cardNotSavedLink, type EnrolmentOrigin } from '../../shop/cards/enrolment-link.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { ProviderFrameDialog } from '../../shop/provider-frame/provider-frame-dialog.tsx';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { forgetEnrolment } from './pending-enrolment.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    cardPage: { request: { form: FramedForm; from: EnrolmentOrigin } };
+  }
+}
+
 /**
  * The provider's page on which a card is typed, in a frame. Its return goes on to the page that
  * takes the card; whoever leaves it saves nothing. docs/rules/cards.md#card-typed-on-a-framed-page.
  */
-export function CardPageModal({
-  request: { form, from },
-  frame,
-}: {
-  request: RequestOf<'cardPage'>;
-  frame: ModalFrame;
-}) {
+export function CardPageModal({ request: { form, from }, frame }: ModalProps<'cardPage'>) {
   const words = useTextsOf(cardsTexts);
   const go = useNavigate();
   const goOn = useTellOnLeave(words.failures.cancelled.text);

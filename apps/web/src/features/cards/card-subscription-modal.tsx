@@ -15,6 +15,12 @@ import type { CardEntry } from './card-token.ts';
 import css from './cards.module.css';
 import { saveTypedCard } from './save-typed-card.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    cardSubscription: object;
+  }
+}
+
 /**
  * Saves a typed card. It cannot be closed while it sends; success closes it, with the list of cards
  * loaded again and the card chosen. docs/rules/cards.md#card-saved-in-the-providers-frame.

@@ -1,16 +1,16 @@
-import { methodOfCardType } from '@comanda/domain/card/saved-card.ts';
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
+import { methodOfCardType, type SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardLines } from '../../shop/cards/card-name.ts';
 import { chooseCard } from '../../shop/cards/card-choice.ts';
 import { useSavedCards } from '../../shop/cards/use-saved-cards.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CardLogo } from './card-logo.tsx';
@@ -18,13 +18,23 @@ import css from './cards.module.css';
 import { CardsStatus } from './cards-status.tsx';
 import { InstallmentsField } from './installments-field.tsx';
 
-type Props = { request: RequestOf<'chooseCard'>; frame: ModalFrame<ModalAnswers['chooseCard']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    chooseCard: {
+      request: {
+        /** The method that the card has to pay with. */
+        method: SavedCardMethod;
+      };
+      answer: { card: SavedCardAnswer };
+    };
+  }
+}
 
 /**
  * Asks for the saved card that pays an order, where none is chosen.
  * docs/rules/cards.md#choice-of-a-card.
  */
-export function ChooseCardModal({ request: { method }, frame }: Props) {
+export function ChooseCardModal({ request: { method }, frame }: ModalProps<'chooseCard'>) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const modals = useModals();

@@ -4,9 +4,9 @@ import { type EnrolmentProblem, enrolmentProblems } from '@comanda/domain/card/e
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { EnrolmentId } from '@comanda/domain/ids.ts';
+import { slugOf } from '@comanda/domain/payment/method-slugs.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.ts';
-import { slugOfMethod } from '../../shop/cards/card-methods.ts';
 
 /** The outcome of an enrolment. `pending`: it is not known yet, which is no failure. */
 export type EnrolmentResult =
@@ -32,7 +32,7 @@ export async function takeCard(
   { id, method, key }: Arrival,
 ): Promise<EnrolmentResult> {
   const answer = await api.call(finishEnrolment, {
-    params: { method: slugOfMethod[method] },
+    params: { method: slugOf(method) },
     body: { enrolmentId: id, arrivalKey: key },
   });
   return resultOf(answer);

@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import { useId } from 'react';
@@ -7,13 +8,6 @@ import { cardChoice, chooseInstallments, installmentsOf } from '../../shop/cards
 import { useSession } from '../../shop/use-sessions.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-
-/** Methods whose provider takes a number of payments. */
-const inParts: ReadonlySet<PaymentMethodName> = new Set([
-  'oneclick',
-  'kushkiCard',
-  'kushkiCardSubscription',
-]);
 
 /**
  * The number of payments, of those that the brand offers. Renders nothing where one payment is the
@@ -26,7 +20,7 @@ export function InstallmentsField({ method }: { method: PaymentMethodName }) {
   const payer = session?.role === 'user' ? session.userId : null;
   const chosen = useStore(cardChoice, (choice) => installmentsOf(choice, payer));
   const id = useId();
-  if (!inParts.has(method) || installments.length === 0) return null;
+  if (!paymentMethods[method].takesInstallments || installments.length === 0) return null;
   return (
     <Field id={id} label={words.installments}>
       <select

@@ -1,22 +1,27 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
+import type { CardId } from '@comanda/domain/ids.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { cardName } from '../../shop/cards/card-name.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './cards.module.css';
 import { useRemoveCard } from './use-remove-card.ts';
 
-type Props = { request: RequestOf<'removeCard'>; frame: ModalFrame<ModalAnswers['removeCard']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    removeCard: { request: { card: SavedCardAnswer }; answer: { removed: CardId } };
+  }
+}
 
 /**
  * Asks before a card is deleted; of a plastic that was saved twice, asks for both.
  * docs/rules/cards.md#plastic-saved-twice.
  */
-export function RemoveCardModal({ request: { card }, frame }: Props) {
+export function RemoveCardModal({ request: { card }, frame }: ModalProps<'removeCard'>) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const { isBusy, hasFailed, remove } = useRemoveCard(card, frame);

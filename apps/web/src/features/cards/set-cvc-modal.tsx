@@ -1,24 +1,34 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { cvcDigits, isCvc } from '@comanda/domain/card/card-cvc.ts';
 import { Cvc } from '@comanda/domain/payment/cvc.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardName } from '../../shop/cards/card-name.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useClearOnLeave } from './use-clear-on-leave.ts';
 
-type Props = { request: RequestOf<'setCvc'>; frame: ModalFrame<ModalAnswers['setCvc']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    setCvc: {
+      request: { card: SavedCardAnswer };
+      answer: {
+        /** The code exists in this answer alone: no request of a modal has it. */
+        cvc: Cvc;
+      };
+    };
+  }
+}
 
 /**
  * Asks for the security code of a saved card: as many digits as its brand has. The code lives in
  * this dialog until it is handed on once. docs/rules/payments.md#security-code.
  */
-export function SetCvcModal({ request: { card }, frame }: Props) {
+export function SetCvcModal({ request: { card }, frame }: ModalProps<'setCvc'>) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
   const id = useId();

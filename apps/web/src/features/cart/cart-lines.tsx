@@ -1,6 +1,7 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxUnits } from '@comanda/domain/cart/check-cart.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -13,9 +14,7 @@ import { CartProgress } from './cart-progress.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-const CartExtras = lazy(() =>
-  import('./cart-extras.tsx').then((module) => ({ default: module.CartExtras })),
-);
+const CartExtras = lazyPart(() => import('./cart-extras.tsx'), 'CartExtras');
 
 type Props = { onEdit?: () => void };
 

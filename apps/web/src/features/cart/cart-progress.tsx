@@ -1,8 +1,8 @@
-import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { exceededMaximum, missedMinimum } from '@comanda/domain/cart/quote-obstacles.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { missingToFreeDelivery } from '@comanda/domain/store/delivery-fee.ts';
+import type { ShownQuote } from '../../shop/money/use-quote.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
@@ -11,7 +11,7 @@ import css from './cart.module.css';
  * Shows the amount missing to the minimum or to free delivery, or the amount over the maximum,
  * before checkout.
  */
-export function CartProgress({ quote }: { quote: Quote }) {
+export function CartProgress({ quote }: { quote: ShownQuote }) {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
@@ -39,7 +39,7 @@ function FreeDeliveryProgress({
   quote,
   money,
 }: {
-  quote: Quote;
+  quote: ShownQuote;
   money: (amount: Minor) => string;
 }) {
   const { texts } = useApp();

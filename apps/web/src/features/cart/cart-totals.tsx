@@ -1,7 +1,6 @@
-import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import { useShop } from '../../shop/use-shop.ts';
-import { useQuote } from '../../shop/money/use-quote.ts';
+import { type ShownQuote, useQuote } from '../../shop/money/use-quote.ts';
 import { useTotalRows } from '../../shop/money/use-total-rows.ts';
 
 /**
@@ -12,7 +11,7 @@ export function CartTotals() {
   return quote === null ? null : <QuoteTotals quote={quote} busy={busy} />;
 }
 
-function QuoteTotals({ quote, busy }: { quote: Quote; busy: boolean }) {
+function QuoteTotals({ quote, busy }: { quote: ShownQuote; busy: boolean }) {
   const kind = useShop((shop) => shop.place.choice.kind);
   const isUnknown = quote.delivery === null || kind === 'undecided';
   const sums = useTotalRows(quote.parts, {

@@ -12,6 +12,12 @@ import { EmptyCart } from './empty-cart.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    miniCart: object;
+  }
+}
+
 /**
  * The cart as a sheet, which the cart bar opens. It hides the toast of an added line, since the
  * sheet shows the line.

@@ -1,28 +1,28 @@
+import type { ProductId } from '@comanda/domain/ids.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useGoToCheckout } from './use-go-to-checkout.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    suggestions: { request: { productIds: readonly ProductId[] } };
+  }
+}
 
 /**
  * The suggestions dialog, shown once a session on the way to checkout. Closing it returns to the
  * cart; its button continues. docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
-export function SuggestionsModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'suggestions'>;
-  frame: ModalFrame;
-}) {
+export function SuggestionsModal({ request, frame }: ModalProps<'suggestions'>) {
   const { texts, page } = useApp();
   const index = useMenuIndex();
   const words = useTextsOf(suggestionsTexts);

@@ -3,26 +3,31 @@ import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    addTip: {
+      request: { to: 'driver' | 'store'; amount: number; most: number };
+      answer: {
+        /** Minor units; 0 takes the tip away. */
+        amount: Minor;
+      };
+    };
+  }
+}
 
 /**
  * The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip.
  * docs/rules/checkout.md#largest-tip.
  */
-export function AddTipModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'addTip'>;
-  frame: ModalFrame<{ amount: Minor }>;
-}) {
+export function AddTipModal({ request, frame }: ModalProps<'addTip'>) {
   const { texts, page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const fields = useTextsOf(fieldsTexts);

@@ -1,6 +1,6 @@
 import { maxTypedLength } from '@comanda/domain/checkout/check-answer.ts';
+import { isTaxIdKind } from '@comanda/domain/store/question-kinds.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 
 /**
@@ -16,16 +16,6 @@ export function answerHint(
 }
 
 function hintByKind(kind: CheckoutQuestion['kind'], words: CheckoutTexts): string {
-  switch (kind) {
-    case 'text':
-      return words.answerHint(maxTypedLength.text);
-    case 'allergy':
-      return words.answerAllergy;
-    case 'nit':
-      return words.answerNit;
-    case 'rfc':
-      return words.answerRfc;
-    default:
-      return unreachable(kind);
-  }
+  if (isTaxIdKind(kind)) return words.answerTaxId[kind];
+  return kind === 'allergy' ? words.answerAllergy : words.answerHint(maxTypedLength(kind));
 }

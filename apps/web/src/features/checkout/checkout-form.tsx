@@ -1,6 +1,7 @@
 import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { fromWireMethod, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
 import { useStore } from 'zustand';
@@ -149,6 +150,7 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
       return modals.open({ kind: 'ageGate', line: null, editing: null });
     if (place.choice.kind === 'undecided')
       return modals.open({ kind: 'dispatch', next: 'nothing' });
+    const { coupon, pointsUsed } = itemisedAmounts(state.quote?.parts ?? []);
     const body = buildOrderBody(values, {
       cart: currentCart(shop.getState()),
       choice: place.choice,
@@ -159,8 +161,8 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
       requestedTime: shop.getState().requestedTime,
       isAdult: isAdult(),
       estimate: courierEstimate(state.server),
-      couponCode: state.quote?.coupon?.code ?? null,
-      pointsUsed: state.quote?.pointsUsed ?? 0,
+      couponCode: coupon?.code ?? null,
+      pointsUsed,
     });
     if (body === null) return;
     writePreferences(values, clock.now());

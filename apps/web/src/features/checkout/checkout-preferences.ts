@@ -1,9 +1,9 @@
-import { checkoutPreferencesName } from '../../platform/storage-names.ts';
-import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
-import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
+import * as v from 'valibot';
+import { checkoutPreferencesName } from '../../platform/storage-names.ts';
 import type { FormValues } from './form-values.ts';
 
 const schema = v.object({

@@ -1,14 +1,14 @@
 import { chooseDeliveryOption } from '@comanda/domain/checkout/delivery-option.ts';
-import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { ChoiceList } from '@comanda/ui/choice.tsx';
+import type { IconName } from '@comanda/ui/icons.tsx';
+import { doorIcon, homeIcon } from '@comanda/ui/lazy-icons.ts';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { doorIcon, homeIcon } from '@comanda/ui/lazy-icons.ts';
-import { ChoiceList } from '@comanda/ui/choice.tsx';
-import type { IconName } from '@comanda/ui/icons.tsx';
 import css from './checkout.module.css';
 import { DispatchNote, useDispatchNote } from './dispatch-note.tsx';
 import { FoldRow } from './fold-row.tsx';

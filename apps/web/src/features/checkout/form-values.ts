@@ -1,6 +1,6 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 

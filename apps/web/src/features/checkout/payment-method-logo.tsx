@@ -1,23 +1,8 @@
-import { type MethodLogo, methodLogos } from '@comanda/domain/payment/method-detail.ts';
+import { cardLogos, logoLetters } from '@comanda/domain/payment/method-logos.ts';
 import css from './checkout.module.css';
 
-/** The logos that are drawn as letters. The row beside them has the method's full name. */
-const logoText: Record<MethodLogo, string> = {
-  webpay: 'webpay',
-  getnet: 'getnet',
-  mercadoPago: 'mercado pago',
-  pluxee: 'pluxee',
-  chek: 'chek',
-  mach: 'MACH',
-  fpay: 'fpay',
-  visa: 'VISA',
-  mastercard: 'mastercard',
-};
-
-const isKnownLogo = (logo: string): logo is MethodLogo =>
-  methodLogos.some((methodLogo) => methodLogo === logo);
-const isCardLogo = (logo: string | null): logo is 'visa' | 'mastercard' =>
-  logo === 'visa' || logo === 'mastercard';
+const isCardLogo = (logo: string | null): logo is string =>
+  cardLogos.some(({ name }) => name === logo);
 
 type Props = { logo: string; /** The second logo of the method. */ secondary: string | null };
 
@@ -33,7 +18,7 @@ export function PaymentMethodLogo({ logo, secondary }: Props) {
           <Letters logo={logo} />
           <Letters logo={secondary} />
         </>
-      ) : isKnownLogo(logo) ? (
+      ) : logoLetters.has(logo) ? (
         <Letters logo={logo} />
       ) : (
         <img src={logo} alt="" />
@@ -42,9 +27,9 @@ export function PaymentMethodLogo({ logo, secondary }: Props) {
   );
 }
 
-const Letters = ({ logo }: { logo: MethodLogo }) => (
+const Letters = ({ logo }: { logo: string }) => (
   <span className={css.letters} data-logo={logo}>
-    {logo === 'mastercard' ? <Circles /> : logoText[logo]}
+    {logo === 'mastercard' ? <Circles /> : logoLetters.get(logo)}
   </span>
 );
 

@@ -1,4 +1,5 @@
-import type { OfferedMethod, PaymentFlow } from '@comanda/domain/payment/methods.ts';
+import type { PaymentFlow } from '@comanda/domain/payment/method-record.ts';
+import type { OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import type { ComponentType } from 'react';
 import type { CardSlots } from '../../shop/cards/card-slots.ts';
 

@@ -1,3 +1,4 @@
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type Minor, negate } from '@comanda/domain/money/money.ts';
@@ -132,9 +133,7 @@ export function usePointsValue(available: Minor): { value: string; isEmpty: bool
   const { quote } = useQuote();
   if (!isApplied || quote === null)
     return { value: words.available(formatMoney(available, country)), isEmpty: true };
-  const used = [
-    pointsText(quote.pointsUsed, country, words),
-    formatMoney(negate(quote.points), country),
-  ];
+  const { pointsUsed, points } = itemisedAmounts(quote.parts);
+  const used = [pointsText(pointsUsed, country, words), formatMoney(negate(points), country)];
   return { value: used.join(' · '), isEmpty: false };
 }

@@ -55,10 +55,10 @@ function Answer({ question }: { question: CheckoutQuestion }) {
       problem={problem}
     >
       {isLongText(question) ? (
-        <textarea maxLength={maxTypedLength.text} {...field} />
+        <textarea maxLength={maxTypedLength('text')} {...field} />
       ) : (
         <input
-          maxLength={maxTypedLength[question.kind]}
+          maxLength={maxTypedLength(question.kind)}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -1,10 +1,9 @@
-import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { useQuote } from '../../shop/money/use-quote.ts';
+import { type ShownQuote, useQuote } from '../../shop/money/use-quote.ts';
 import { useTotalRows } from '../../shop/money/use-total-rows.ts';
-import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import css from './checkout.module.css';
 import { SummaryLine } from './summary-line.tsx';
 import { useCharge } from './use-charge.ts';
@@ -34,7 +33,7 @@ function SummaryTotals() {
   return quote === null ? null : <ChargeTotals quote={quote} busy={busy} />;
 }
 
-function ChargeTotals({ quote, busy }: { quote: Quote; busy: boolean }) {
+function ChargeTotals({ quote, busy }: { quote: ShownQuote; busy: boolean }) {
   const words = useTextsOf(checkoutTexts);
   const { parts } = useCharge();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');

@@ -1,3 +1,4 @@
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
@@ -70,7 +71,7 @@ const isOfCoupon = (part: PricePart): boolean =>
 /** Returns the name of the applied coupon; '' while the price names none. */
 export function useCouponName(): string {
   const { quote } = useQuote();
-  return quote?.coupon?.name ?? '';
+  return itemisedAmounts(quote?.parts ?? []).coupon?.name ?? '';
 }
 
 /** A use that is missing may be the one that the shopper's own unpaid order holds. */

@@ -1,7 +1,8 @@
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatCount } from '@comanda/domain/money/format-count.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type Minor, toMajor, zero } from '@comanda/domain/money/money.ts';
+import { type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { pointsTexts } from '@comanda/i18n/areas/points.ts';
 import { errorFacts, errorText } from '@comanda/i18n/error-text.ts';
@@ -46,6 +47,7 @@ export function usePointsHint(state: PointsState, entry: PointsEntry): string | 
     money: formatMoney(money, country),
   });
   if (state === 'asking' || state === 'unanswered') return words[state];
-  if (state === 'applied') return words.used(textOf(quote?.pointsUsed ?? 0, quote?.points ?? zero));
+  const { pointsUsed, points } = itemisedAmounts(quote?.parts ?? []);
+  if (state === 'applied') return words.used(textOf(pointsUsed, points));
   return entry.kind === 'usable' ? words.worth(textOf(entry.points, entry.money)) : undefined;
 }

@@ -2,10 +2,9 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import type { CoveringZone } from '../../shop/place/coverage.ts';
 import css from '../../shop/place/place.module.css';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -15,7 +14,13 @@ import { useChoosePlace } from './use-choose-place.ts';
 import { useDeliveryStores } from './use-delivery-stores.ts';
 import { useDeliveryStoreHint } from './use-delivery-store-hint.ts';
 
-type Props = { request: RequestOf<'deliveryStores'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    deliveryStores: { request: { next: 'nothing' | 'checkout' } };
+  }
+}
+
+type Props = ModalProps<'deliveryStores'>;
 
 /**
  * The stores that deliver to the address of the order, to choose another one.

@@ -4,32 +4,40 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
+import { potIcon, receiptIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
+import type { StoredPlace } from '../../shop/shop-schema.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { takesOrders } from '../../shop/time/takes-orders.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
 import { choosePlace } from '../../shop/shop-store.ts';
-import { potIcon, receiptIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    placeChanged: {
+      request: {
+        changes: readonly PlaceChange[];
+        before: StoredPlace;
+        next: 'nothing' | 'checkout';
+        /** The dialog of the times follows. */
+        schedule: boolean;
+      };
+    };
+  }
+}
 
 /**
  * Shows what another place changed: store, dishes, prices, fee. One button accepts it, another
  * restores the previous place.
  */
-export function PlaceChangedModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'placeChanged'>;
-  frame: ModalFrame;
-}) {
+export function PlaceChangedModal({ request, frame }: ModalProps<'placeChanged'>) {
   const app = useApp();
   const { shop, texts, page } = app;
   const modals = useModals();

@@ -1,5 +1,7 @@
+import { useReading } from '@comanda/client/use-reading.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { type CoveringZone, fetchDeliveryStores } from '../../shop/place/coverage.ts';
 import { deliveryAddressOf, type StoredAddress } from '../../shop/shop-schema.ts';
@@ -16,18 +18,13 @@ export function useDeliveryStores(): {
 } {
   const app = useApp();
   const address = useShop((shop) => deliveryAddressOf(shop.place.choice));
-  const [stores, setStores] = useState<readonly CoveringZone[]>(() =>
+  const { value } = useReading(
+    async () => accept(address === null ? [] : await fetchDeliveryStores(app, address)),
+    JSON.stringify(address),
+    { isEnabled: address !== null },
+  );
+  const [known] = useState(() =>
     address === null ? [] : rankDeliveryStores(app.page.stores, address, orderTimeOf(app)),
   );
-  useEffect(() => {
-    if (address === null) return;
-    let isShown = true;
-    void fetchDeliveryStores(app, address).then((fetched) => {
-      if (isShown) setStores(fetched);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [app, address]);
-  return { address, stores };
+  return { address, stores: value ?? known };
 }

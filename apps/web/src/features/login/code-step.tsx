@@ -1,11 +1,12 @@
-import { loginTexts } from '@comanda/i18n/areas/login.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { codeLengths } from '@comanda/domain/verification/code-format.ts';
-import { CodeField } from '@comanda/ui/code-field.tsx';
+import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { CodeField } from '@comanda/ui/code-field.tsx';
 import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
+import { SentTo } from '../../shop/session/sent-to.tsx';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -35,7 +36,6 @@ type Props = {
 export function CodeStep({ step, onStep, frame }: Props) {
   const { pending } = step;
   const words = useTextsOf(loginTexts);
-  const [code, setCode] = useState('');
   const [wasIncomplete, setIncomplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useFocusOnStep(input, !step.isFirst);
@@ -54,16 +54,15 @@ export function CodeStep({ step, onStep, frame }: Props) {
   const send = async (complete: string): Promise<void> => {
     const right = await verify({ verificationCode: complete });
     if (right !== null) return finish(right);
-    setCode('');
+    clear();
     input.current?.focus();
   };
-  const type = (typed: string): void => {
-    setIncomplete(false);
-    if (isBusy) return;
-    setCode(typed);
-    if (typed !== '') clearProblem();
-    if (typed.length === pending.codeLength && !isOver) void send(typed);
-  };
+  const { code, type, clear } = useTypedCode({
+    length: pending.codeLength,
+    isBusy,
+    onEdit: clearProblem,
+    onComplete: (typed) => (isOver ? undefined : void send(typed)),
+  });
   const renew = async (): Promise<void> => {
     const next = await renewal.request(pending.email, isOver ? undefined : pending);
     if (next !== null) onStep({ kind: 'code', pending: next, isFirst: false, wasResent: true });
@@ -79,7 +78,7 @@ export function CodeStep({ step, onStep, frame }: Props) {
   const refusal = problem?.kind === 'refused' ? problem.refusal : renewal.refusal;
   return (
     <>
-      <DialogHead title={words.codeTitle} lead={<SentTo pending={pending} />} />
+      <DialogHead title={words.codeTitle} lead={<SentTo {...pending} />} />
       <DialogBody>
         <form className={css.step} onSubmit={submit} noValidate>
           <CodeField
@@ -91,7 +90,10 @@ export function CodeStep({ step, onStep, frame }: Props) {
             hint={words.paste}
             length={pending.codeLength}
             value={code}
-            onChange={type}
+            onChange={(typed) => {
+              setIncomplete(false);
+              type(typed);
+            }}
             problem={text}
             ref={input}
           />
@@ -117,20 +119,6 @@ export function CodeStep({ step, onStep, frame }: Props) {
           <LoginNote />
         </form>
       </DialogBody>
-    </>
-  );
-}
-
-/** The mailbox, and the minutes for which the code is still valid. */
-function SentTo({ pending }: Pick<Props['step'], 'pending'>) {
-  const { clock } = useApp();
-  const words = useTextsOf(loginTexts);
-  const [minutes] = useState(() =>
-    Math.max(1, Math.round((Date.parse(pending.expiresAt) - clock.now()) / 60_000)),
-  );
-  return (
-    <>
-      {words.sentTo} <b className={css.email}>{pending.email}</b>. {words.lasts(minutes)}
     </>
   );
 }

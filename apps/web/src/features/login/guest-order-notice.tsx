@@ -1,8 +1,8 @@
+import { useReading } from '@comanda/client/use-reading.ts';
+import { accept } from '@comanda/domain/result.ts';
 import { getActiveOrders } from '@comanda/contract/orders.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
-import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSessions } from '../../shop/use-sessions.ts';
 
@@ -22,20 +22,17 @@ const isSameEmail = (first: string, second: string): boolean =>
 
 /** Returns the e-mails of this browser's guests who have an order under way. */
 function useEmailsUnderWay(): readonly string[] {
-  const { api } = useApp();
-  const sessions = useSessions();
-  const [emails, setEmails] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const aborter = new AbortController();
-    const guests = sessions.filter(({ role }) => role === 'guest');
-    const requests = guests.map(async (guest) => {
-      const active = await api.call(getActiveOrders, { as: guest, signal: aborter.signal });
-      return active.ok && (active.value ?? []).length > 0 ? [guest.email] : [];
-    });
-    void Promise.all(requests).then((found) => {
-      if (!aborter.signal.aborted) setEmails(found.flat());
-    });
-    return () => aborter.abort();
-  }, [api, sessions]);
-  return emails;
+  const guests = useSessions().filter(({ role }) => role === 'guest');
+  const reading = useReading<readonly string[]>(
+    async (call) => {
+      const requests = guests.map(async (guest) => {
+        const active = await call(getActiveOrders, { as: guest });
+        return active.ok && (active.value ?? []).length > 0 ? [guest.email] : [];
+      });
+      return accept((await Promise.all(requests)).flat());
+    },
+    JSON.stringify(guests.map(({ userId }) => userId)),
+    { isEnabled: guests.length > 0 },
+  );
+  return reading.value ?? [];
 }

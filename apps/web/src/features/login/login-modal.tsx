@@ -1,9 +1,9 @@
+import type { UserId } from '@comanda/domain/ids.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Dialog } from '@comanda/ui/dialog.tsx';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { DataStep } from './data-step.tsx';
@@ -14,7 +14,19 @@ import { LinkStep } from './link-step.tsx';
 import { stepTitle } from './step-title.ts';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
-type Props = { request: RequestOf<'login'>; frame: ModalFrame<ModalAnswers['login']> };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    login: {
+      request: {
+        /** The code of the link in the mail of a login. */
+        oobCode?: string;
+      };
+      answer: { userId: UserId };
+    };
+  }
+}
+
+type Props = ModalProps<'login'>;
 
 /**
  * The login: e-mail, then code, then name and phone where the account has none. One dialog for all

@@ -1,3 +1,4 @@
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
@@ -37,7 +38,7 @@ export function ResendRow({ resendAt, isBusy, isOver, wasResent, onResend, onCha
           </Button>
         ) : (
           <span className={css.quiet} role="timer">
-            {words.resendIn(clockText(left))}
+            {words.resendIn(countdownText(left))}
           </span>
         )}
       </div>
@@ -51,7 +52,3 @@ export function ResendRow({ resendAt, isBusy, isOver, wasResent, onResend, onCha
     </>
   );
 }
-
-/** Writes seconds as on a clock: `0:42`. */
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAction } from '@comanda/client/use-action.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useApp } from '../../shop/app-context.ts';
 import type { PendingLogin } from '../../shop/session/pending-login.ts';
@@ -14,19 +14,15 @@ export type CodeProblem =
  */
 export function useVerifyCode(pending: PendingLogin) {
   const app = useApp();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const { run, isBusy, refusal, clear } = useAction<RightCode, LoginProof>((_, proof) =>
+    verifyCode(app, pending, proof),
+  );
   const verify = async (proof: LoginProof): Promise<RightCode | null> => {
-    if (isBusy) return null;
-    setBusy(true);
-    setProblem(null);
-    const answer = await verifyCode(app, pending, proof);
-    setBusy(false);
-    if (answer.ok) return answer.value;
-    setProblem(problemOf(answer.error));
-    return null;
+    const outcome = await run(proof);
+    return outcome?.ok === true ? outcome.value : null;
   };
-  return { verify, isBusy, problem, clearProblem: () => setProblem(null) };
+  const problem = refusal === null ? null : problemOf(refusal);
+  return { verify, isBusy, problem, clearProblem: clear };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { ProductTag } from '@comanda/domain/menu/menu.ts';
-import { useTexts } from '../../shop/use-texts.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { Tag } from '@comanda/ui/tag.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './product-card.module.css';
 
 /** The kinds of food on a product's card. docs/rules/menu.md#product-facts. */

@@ -1,8 +1,8 @@
-import type { ProductTag } from '@comanda/domain/menu/menu.ts';
-import { useRef } from 'react';
-import { useTexts } from '../../shop/use-texts.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Tag } from '@comanda/ui/tag.tsx';
+import { useRef } from 'react';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './tag-filters.module.css';
 
 type Props = {

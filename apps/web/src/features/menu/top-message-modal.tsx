@@ -1,12 +1,19 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
-import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { trustedHtml } from '@comanda/ui/trusted-types.ts';
+import { useEffect } from 'react';
+import { useApp } from '../../shop/app-context.ts';
 import css from './top-message-modal.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    topMessage: object;
+  }
+}
 
 type Message = AnswerOf<typeof getPage>;
 
@@ -39,18 +46,11 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
  * nothing.
  */
 function useMessage(onMissing: () => void): Message | null {
-  const { api } = useApp();
-  const [message, setMessage] = useState<Message | null>(null);
+  const query = { page: topMessagePage };
+  const { value, refusal } = useReading((call) => call(getPage, { query }), topMessagePage);
+  const isMissing = refusal !== null;
   useEffect(() => {
-    const aborter = new AbortController();
-    void api
-      .call(getPage, { query: { page: topMessagePage }, signal: aborter.signal })
-      .then((answer) => {
-        if (aborter.signal.aborted) return;
-        if (answer.ok && answer.value !== null) setMessage(answer.value);
-        else onMissing();
-      });
-    return () => aborter.abort();
-  }, [api, onMissing]);
-  return message;
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  return value;
 }

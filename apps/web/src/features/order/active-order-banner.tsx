@@ -1,16 +1,15 @@
+import { removeStored, writeStored } from '@comanda/client/storage.ts';
+import { useReading } from '@comanda/client/use-reading.ts';
 import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
-import { removeStored, writeStored } from '@comanda/client/storage.ts';
 import { activeOrderName } from '../../platform/storage-names.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
 import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
@@ -67,26 +66,19 @@ function BannerText({ orders, newest }: { orders: readonly Order[]; newest: Orde
 }
 
 function useActiveOrders(): readonly Order[] {
-  const { api, sessions, orderBuyers, shop, clock } = useApp();
-  const [orders, setOrders] = useState<readonly Order[]>([]);
-  const poll = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
-      const active = await fetchActiveOrders({ api, sessions, orderBuyers }, signal);
-      if (!active.ok || signal.aborted) return;
-      const fresh = active.value;
-      for (const order of fresh) removePaidLines(order, { shop, clock });
-      reserveBannerSpace(fresh, clock.now());
-      setOrders(fresh);
+  const { shop, clock, ...source } = useApp();
+  const reading = useReading(
+    async (_, signal) => {
+      const active = await fetchActiveOrders(source, signal);
+      if (!active.ok || signal.aborted) return active;
+      for (const order of active.value) removePaidLines(order, { shop, clock });
+      reserveBannerSpace(active.value, clock.now());
+      return active;
     },
-    [api, sessions, orderBuyers, shop, clock],
+    'active orders',
+    { everyMs: activeOrdersPollMs },
   );
-  useEffect(() => {
-    const aborter = new AbortController();
-    void poll(aborter.signal);
-    return () => aborter.abort();
-  }, [poll]);
-  useRefresh(poll, activeOrdersPollMs, true);
-  return orders;
+  return reading.value ?? [];
 }
 
 /**

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense } from 'react';
 import { useSessions } from '../../shop/use-sessions.ts';
 import css from './active-order-slot.module.css';
 
-const Banner = lazy(() =>
-  import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })),
-);
+const Banner = lazyPart(() => import('./active-order-banner.tsx'), 'ActiveOrderBanner');
 
 /**
  * The place of the banner on the menu. A visitor without a session has no orders, so nothing is

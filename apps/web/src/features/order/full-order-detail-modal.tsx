@@ -1,13 +1,13 @@
+import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { OrderDetailFacts } from './order-detail-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -15,18 +15,18 @@ import css from './order.module.css';
 import { SurveyAction } from './survey-action.tsx';
 import { placedAtText, statusTitle } from './order-texts.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    fullOrderDetail: { request: { order: Order } };
+  }
+}
+
 /**
  * One order as it was sold, like its receipt: time, place, store, payment, the shopper's notes and
  * answers, products and amounts. The shopper can repeat the order from here.
  * docs/rules/orders.md#what-an-order-shows.
  */
-export function FullOrderDetailModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'fullOrderDetail'>;
-  frame: ModalFrame;
-}) {
+export function FullOrderDetailModal({ request, frame }: ModalProps<'fullOrderDetail'>) {
   const { order } = request;
   const { texts, clock } = useApp();
   const words = useTextsOf(ordersTexts);

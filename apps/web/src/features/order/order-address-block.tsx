@@ -1,13 +1,14 @@
 import type { Order } from '@comanda/domain/order/order.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { storeIcon } from '@comanda/ui/lazy-icons.ts';
+import { mapUrl } from '@comanda/ui/map-url.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { deliveryInstructionsText } from './order-detail-texts.ts';
-import { mapUrl } from './map-url.ts';
 import { orderAddressText } from './order-texts.ts';
 import css from './order.module.css';
 
@@ -20,7 +21,7 @@ export function OrderAddressBlock({ order }: { order: Order }) {
   return (
     <Block
       title={isPickup ? words.pickupTitle : words.dispatchTitle}
-      aside={<MapLink href={mapUrl(order.address ?? store ?? null)} />}
+      aside={<MapLink point={order.address ?? store ?? null} />}
     >
       <FactList>
         <Fact
@@ -34,12 +35,12 @@ export function OrderAddressBlock({ order }: { order: Order }) {
   );
 }
 
-function MapLink({ href }: { href: string | null }) {
+function MapLink({ point }: { point: GeoPoint | null }) {
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);
-  if (href === null) return null;
+  if (point === null) return null;
   return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={css.link} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
       {words.seeMap}
       <span className="visually-hidden"> {texts.common.opensNewTab}</span>
     </a>

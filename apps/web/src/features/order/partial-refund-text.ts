@@ -1,7 +1,7 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
-import { refundArrival } from '@comanda/i18n/refund-arrival.ts';
+import { methodTexts } from '@comanda/i18n/method-texts.ts';
 
 /**
  * "Te devolvimos $1.000. Vuelve a la tarjeta con la que pagaste…"; null if no part was given back.
@@ -20,7 +20,7 @@ export function partialRefundText(
   const sentences = [
     returned > 0 ? words.partReturned(format(returned)) : '',
     due > 0 ? words.partDue(format(due)) : '',
-    returned + due > 0 ? words.partArrives(refundArrival[paymentMethod]) : '',
+    returned + due > 0 ? words.partArrives(methodTexts[paymentMethod].refund) : '',
     byHand === undefined ? '' : words.partByHand(format(byHand)),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

@@ -1,34 +1,34 @@
-import { addLine } from '@comanda/domain/cart/edit-cart.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
+import { addLine } from '@comanda/domain/cart/edit-cart.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
 import { repeatOrder, type RepeatedLines } from '@comanda/domain/order/repeat-order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { RequestOf, ModalProps } from '../../shop/modals/modal-request.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { Notice } from '@comanda/ui/notice.tsx';
 import css from './order.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    repeatOrder: { request: { order: Order } };
+  }
+}
 
 /**
  * A past order checked against today's menu: the lines that are added, the lines that are
  * unavailable, and the choice to add to the cart or replace it.
  */
-export function RepeatOrderModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'repeatOrder'>;
-  frame: ModalFrame;
-}) {
+export function RepeatOrderModal({ request, frame }: ModalProps<'repeatOrder'>) {
   const { texts, shop } = useApp();
   const words = useTextsOf(ordersTexts);
   const modals = useModals();

@@ -1,10 +1,10 @@
-import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useSession } from '../../shop/use-sessions.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
 import {
   findEndedOrders,

@@ -1,8 +1,8 @@
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
-import { minutesText } from './minutes-text.ts';
 import css from './payment.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function CodeLifetime({ expiresAt }: { expiresAt: string }) {
     <>
       <p className={css.left} data-soon={isSoon || undefined}>
         <Icon name="clock" size={18} />
-        <span role="timer">{words.walletUntil(minutesText(secondsLeft))}</span>
+        <span role="timer">{words.walletUntil(countdownText(secondsLeft))}</span>
       </p>
       <p className="visually-hidden" role="status">
         {isSoon ? words.walletLastMinute : ''}

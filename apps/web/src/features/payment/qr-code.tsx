@@ -1,13 +1,12 @@
 import type { WalletLink } from '@comanda/domain/payment/payment-next.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './payment.module.css';
 
 /** Draws a text as a code; it loads with the first code that needs it. */
-const DrawnCode = lazy(() =>
-  import('@comanda/ui/drawn-code.tsx').then((module) => ({ default: module.DrawnCode })),
-);
+const DrawnCode = lazyPart(() => import('@comanda/ui/drawn-code.tsx'), 'DrawnCode');
 
 /** Letters of base64; anything else is no picture. */
 const base64 = /^[A-Za-z0-9+/]{16,400000}={0,2}$/;

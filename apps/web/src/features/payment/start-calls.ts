@@ -1,21 +1,21 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import {
-  payWithChek,
+  type PageStart,
   payWithCredomatic,
-  payWithFpay,
-  payWithGetnet,
   payWithKushkiCard,
   payWithKushkiCardSubscription,
-  payWithMach,
-  payWithMercadoPago,
   payWithOneclick,
-  payWithSodexo,
-  payWithWebpay,
+  startEndpoint,
+  type WalletStart,
 } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
-import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
+import {
+  hasFlow,
+  type MethodOfFlow,
+  type OnlineMethodName,
+} from '@comanda/domain/payment/method-names.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { Caller } from '@comanda/client/api-request.ts';
 import type { AppContext } from '../../shop/app-context.ts';
@@ -37,7 +37,7 @@ export type StartRequest = {
   idempotencyKey: string;
   as: Caller;
 };
-export type StartAnswer = Result<AnswerOf<typeof payWithWebpay> | null, Refusal>;
+export type StartAnswer = Result<AnswerOf<PageStart> | null, Refusal>;
 type StartCall = (api: AppContext['api'], request: StartRequest) => Promise<StartAnswer>;
 type Kept<Kind extends Instrument['kind']> = Extract<Instrument, { kind: Kind }>;
 
@@ -52,16 +52,13 @@ const common = ({ id, idempotencyKey, as }: StartRequest) => ({
   as,
 });
 
-/** Endpoints whose calls have the same shape. */
-type PageEndpoint = typeof payWithWebpay;
 const onPage =
-  (endpoint: PageEndpoint): StartCall =>
+  (endpoint: PageStart): StartCall =>
   (api, request) =>
     api.call(endpoint, { ...common(request), body: { redirectUrl: request.redirectUrl } });
 
-type WalletEndpoint = typeof payWithMach;
 const byWallet =
-  (endpoint: WalletEndpoint): StartCall =>
+  (endpoint: WalletStart): StartCall =>
   (api, request) =>
     api.call(endpoint, {
       ...common(request),
@@ -88,17 +85,11 @@ const withInstrument =
 const severalOnly = (installments: number) =>
   installments > 1 ? { installmentsNumber: installments } : {};
 
-/**
- * The call that starts a payment with each online method. A method without a row does not compile.
- */
-export const startCalls: Record<OnlineMethodName, StartCall> = {
-  webpay: onPage(payWithWebpay),
-  getnet: onPage(payWithGetnet),
-  sodexo: onPage(payWithSodexo),
-  mercadoPago: onPage(payWithMercadoPago),
-  chek: byWallet(payWithChek),
-  mach: byWallet(payWithMach),
-  fpay: byWallet(payWithFpay),
+/** The calls of the methods that bring a card. A method without a row does not compile. */
+const cardCalls: Record<
+  Exclude<OnlineMethodName, MethodOfFlow<'redirect' | 'qrOrLink'>>,
+  StartCall
+> = {
   oneclick: withInstrument('savedCard', (api, request, { cardId, installments }) =>
     api.call(payWithOneclick, {
       ...common(request),
@@ -126,3 +117,9 @@ export const startCalls: Record<OnlineMethodName, StartCall> = {
     }),
   ),
 };
+
+/** Returns the call that starts a payment with the method. */
+export function startCallOf(method: OnlineMethodName): StartCall {
+  if (hasFlow(method, 'redirect')) return onPage(startEndpoint(method));
+  return hasFlow(method, 'qrOrLink') ? byWallet(startEndpoint(method)) : cardCalls[method];
+}

@@ -10,7 +10,7 @@ import type { AppContext } from '../../shop/app-context.ts';
 import { storedIdempotencyKey } from '@comanda/client/stored-idempotency-key.ts';
 import { isPhone } from '../../platform/is-phone.ts';
 import { paths } from '../../platform/paths.ts';
-import { type StartAnswer, startCalls } from './start-calls.ts';
+import { type StartAnswer, startCallOf } from './start-calls.ts';
 
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
 export type PaymentToStart = {
@@ -56,7 +56,7 @@ const callStart = (
   { key, securityCode }: { key: string; securityCode: string },
 ): Promise<StartAnswer> =>
   orderBuyers.callAsBuyer(id, (as) =>
-    startCalls[method](api, {
+    startCallOf(method)(api, {
       id,
       instrument,
       redirectUrl: new URL(paths.processing, location.origin).href,

@@ -1,10 +1,10 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { countdownText } from '@comanda/i18n/format/clock-text.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
-import { minutesText } from './minutes-text.ts';
 import css from './payment.module.css';
 
 /**
@@ -21,7 +21,7 @@ export function TimeLeft({ order }: { order: Order }) {
     <p className={css.left}>
       <Icon name="clock" size={18} />
       <span>
-        {words.payableUntil(time)} <b role="timer">{words.timeLeft(minutesText(secondsLeft))}</b>
+        {words.payableUntil(time)} <b role="timer">{words.timeLeft(countdownText(secondsLeft))}</b>
       </span>
     </p>
   );

@@ -1,7 +1,8 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
-import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { redirectingLink } from '../../shop/order/order-links.ts';

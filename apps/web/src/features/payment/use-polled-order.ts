@@ -1,10 +1,10 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { getOrder } from '@comanda/contract/orders.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { isOrderMissing } from '../../shop/order/is-order-missing.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
 /** `isNotFound`: the server has no such order for this session. */
@@ -19,29 +19,22 @@ export type PolledOrder = {
  * failed poll leaves the known order.
  */
 export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
-  const { api, orderBuyers } = useApp();
-  const [order, setOrder] = useState<Order | null>(null);
+  const { orderBuyers } = useApp();
   const [isNotFound, setNotFound] = useState(false);
-  const onOrder = useCallback(
-    (fresh: Order) => setOrder((current) => newerOrder(current, fresh)),
-    [],
-  );
-  const poll = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
+  const { value, change } = useReading<Order>(
+    async (call) => {
       const answer = await orderBuyers.callAsBuyer(id, (as) =>
-        api.call(getOrder, { params: { id }, signal, as }),
+        call(getOrder, { params: { id }, as }),
       );
-      if (signal.aborted) return;
-      if (answer.ok && answer.value !== null) onOrder(answer.value);
-      else if (!answer.ok && isOrderMissing(answer.error)) setNotFound(true);
+      if (!answer.ok && isOrderMissing(answer.error)) setNotFound(true);
+      return answer;
     },
-    [api, orderBuyers, id, onOrder],
+    id,
+    { everyMs, isEnabled: !isNotFound, merge: newerOrder },
   );
-  useEffect(() => {
-    const aborter = new AbortController();
-    void poll(aborter.signal);
-    return () => aborter.abort();
-  }, [poll]);
-  useRefresh(poll, everyMs, !isNotFound);
-  return { order, isNotFound, onOrder };
+  const onOrder = useCallback(
+    (fresh: Order) => change((current) => newerOrder(current, fresh)),
+    [change],
+  );
+  return { order: value, isNotFound, onOrder };
 }

@@ -1,28 +1,45 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { WalletLink } from '@comanda/domain/payment/payment-next.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { isPhone } from '../../platform/is-phone.ts';
 import { useApp } from '../../shop/app-context.ts';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { Button, buttonClass } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { CodeLifetime } from './code-lifetime.tsx';
 import css from './payment.module.css';
 import { QrCode } from './qr-code.tsx';
 
-type Props = {
-  request: RequestOf<'paymentMethod'>;
-  frame: ModalFrame<ModalAnswers['paymentMethod']>;
-};
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    paymentMethod: {
+      request: {
+        method: OnlineMethodName;
+        wallet: WalletLink;
+        /** The charged amount. */
+        total: Minor;
+      };
+      answer: {
+        /** `again`: another code of the same wallet. */
+        next: 'again' | 'otherWay';
+      };
+    };
+  }
+}
 
 /**
  * The QR code of a wallet's payment with its lifetime and the link. The screen behind it follows
  * the payment and closes the dialog.
  */
-export function WalletModal({ request: { method, wallet, total }, frame }: Props) {
+export function WalletModal({
+  request: { method, wallet, total },
+  frame,
+}: ModalProps<'paymentMethod'>) {
   const { texts } = useApp();
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();

@@ -1,4 +1,4 @@
-import { branded } from '@comanda/contract/fields.ts';
+import { branded } from '@comanda/domain/schema/fields.ts';
 import { getLastOrder } from '@comanda/contract/orders.ts';
 import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';

@@ -1,26 +1,27 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import css from './place-order.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    noRiders: { request: { refusal: Refusal; plan: PlaceOrderRequest } };
+  }
+}
 
 /**
  * Codes 1092, 1093 and 11101: no order was created and nothing charged. Offers pickup and a retry.
  * docs/rules/couriers.md#no-riders.
  */
-export function NoRiders({
-  request,
-  frame,
-}: {
-  request: RequestOf<'noRiders'>;
-  frame: ModalFrame;
-}) {
+export function NoRiders({ request, frame }: ModalProps<'noRiders'>) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();

@@ -1,3 +1,4 @@
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
@@ -6,35 +7,33 @@ import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { estimateOrder } from '@comanda/domain/slots/estimate.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { capitalise } from '@comanda/i18n/capitalise.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { capitalise } from '@comanda/i18n/capitalise.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useState } from 'react';
-import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { estimateText } from '../../shop/time/estimate-text.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    orderConfirmation: { request: { plan: PlaceOrderRequest } };
+  }
+}
 
 /**
  * The review before the order: place, time, payment and total. One press places the order; the
  * modal stays open during the call.
  */
-export function OrderConfirmation({
-  request,
-  frame,
-}: {
-  request: RequestOf<'orderConfirmation'>;
-  frame: ModalFrame;
-}) {
+export function OrderConfirmation({ request, frame }: ModalProps<'orderConfirmation'>) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const [busy, setBusy] = useState(false);

@@ -6,31 +6,30 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
-import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { RequestOf, ModalProps } from '../../shop/modals/modal-request.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
 import { useWayOut } from './use-way-out.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    orderCreationStatus: { request: { refusal: Refusal; plan: PlaceOrderRequest } };
+  }
+}
 
 /**
  * The order was not created, or its outcome is unknown: explains the reason, the money, the cart
  * and the next action.
  */
-export function OrderCreationStatus({
-  request,
-  frame,
-}: {
-  request: RequestOf<'orderCreationStatus'>;
-  frame: ModalFrame;
-}) {
+export function OrderCreationStatus({ request, frame }: ModalProps<'orderCreationStatus'>) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const message = useFailureText(request);

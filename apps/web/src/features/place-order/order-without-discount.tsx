@@ -1,3 +1,4 @@
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -101,7 +102,7 @@ function useNextPlan(plan: PlaceOrderRequest): {
       ? ''
       : errorText(errors, blocking, (amount) => formatMoney(amount, country)).text;
   return {
-    next: isKnown && blocking === null ? planAtPrice(plan, quote) : null,
+    next: isKnown && blocking === null ? planAtPrice(plan, itemisedAmounts(quote.parts)) : null,
     before: charged(order.expectedTotal),
     after: isKnown ? charged(quote.total) : null,
     problem:

@@ -1,23 +1,27 @@
+import type { PriceRise } from '@comanda/domain/cart/price-rises.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useApp } from '../../shop/app-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './place-order.module.css';
 import totals from './unavailable-products.module.css';
 
-type Props = { request: RequestOf<'priceRises'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    priceRises: { request: { rises: readonly PriceRise[] } };
+  }
+}
 
 /**
  * The dishes of the cart whose price rose while the page was open, with both prices, and the cart's
  * total now.
  */
-export function PriceRisesModal({ request: { rises }, frame }: Props) {
+export function PriceRisesModal({ request: { rises }, frame }: ModalProps<'priceRises'>) {
   const { texts, page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);

@@ -1,26 +1,31 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { leadToField } from '../../shop/order/wanted-field.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { OrderWithoutDiscount } from './order-without-discount.tsx';
 
-type Props = { request: RequestOf<'rewardError'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    rewardError: { request: { refusal: Refusal; plan: PlaceOrderRequest } };
+  }
+}
 
 /**
  * The server refused the order by its points (1012, 1014, 1045): order without them, or change
  * their amount. A balance below the programme's minimum offers no other amount.
  * docs/rules/checkout.md#points-refused-at-order-time.
  */
-export function RewardError({ request: { refusal, plan }, frame }: Props) {
+export function RewardError({ request: { refusal, plan }, frame }: ModalProps<'rewardError'>) {
   const words = useTextsOf(couponsTexts);
   const errors = useTextsOf(errorsTexts);
   const modals = useModals();

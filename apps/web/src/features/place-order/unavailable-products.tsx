@@ -1,30 +1,36 @@
 import { checkCart } from '@comanda/domain/cart/check-cart.ts';
+import { offersLostBy } from '@comanda/domain/cart/offers-of-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
-import { offersLostBy } from '@comanda/domain/cart/offers-of-cart.ts';
 import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { readLineProblems, soldOutLines } from './line-problems.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { localPriceFacts } from '../../shop/money/local-price-facts.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { LostOffers } from './lost-offers.tsx';
 import css from './place-order.module.css';
 import { repairText } from './repair-text.ts';
 import { useRepairedTotal } from './use-repaired-total.ts';
 import totals from './unavailable-products.module.css';
 
-type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    unavailableProducts: { request: { refusal: Refusal } };
+  }
+}
+
+type Props = ModalProps<'unavailableProducts'>;
 
 /**
  * Lines and options that are no longer available, the repair of each, and the new total; one press

@@ -1,14 +1,14 @@
-import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { Result } from '@comanda/domain/result.ts';
+import { useAction } from '@comanda/client/use-action.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useState } from 'react';
+import { Button } from '@comanda/ui/button.tsx';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
-import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { Button } from '@comanda/ui/button.tsx';
 import css from './place-order.module.css';
 
 type Props = {
@@ -25,28 +25,20 @@ export function UndoOrder({ order, onUndo }: Props) {
   const words = useTextsOf(ordersTexts);
   const app = useApp();
   const secondsLeft = useSecondsLeft(order.cancellableUntil);
-  const [busy, setBusy] = useState(false);
-  if (secondsLeft <= 0) return null;
-  const undo = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const undone = await onUndo();
-    setBusy(false);
-    if (undone.ok)
+  const { run, isBusy } = useAction(onUndo, {
+    onDone: () =>
       app.shop.setState((shop) => ({
         lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines,
-      }));
-    else if (isRetryableRefusal(undone.error))
-      showToast(
-        app.toasts,
-        words.undoFailed,
-        retryAction(undone.error, app.texts.common.retry, () => void undo()),
-      );
-    else showToast(app.toasts, words.undoTooLate);
-  };
+      })),
+    onRefused: (_, again) =>
+      again === null
+        ? showToast(app.toasts, words.undoTooLate)
+        : showToast(app.toasts, words.undoFailed, { label: app.texts.common.retry, run: again }),
+  });
+  if (secondsLeft <= 0) return null;
   return (
     <div className={css.undo}>
-      <Button look="quiet" onClick={() => void undo()} aria-disabled={busy}>
+      <Button look="quiet" onClick={() => void run()} aria-disabled={isBusy}>
         {words.undo}
       </Button>
       <small>{words.undoLeft(secondsLeft)}</small>

@@ -1,13 +1,11 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import { priceCart } from '@comanda/contract/carts.ts';
-import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { priceRequestBody } from '../../shop/cart/cart-payload.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { asksDiscount, shownCode } from '../../shop/money/discount-store.ts';
-import type { ServerQuote } from '../../shop/money/server-quote.ts';
 
 /**
  * `total` is null until the server has priced the cart. `lostCoupon`: the code that this cart can
@@ -21,23 +19,15 @@ export type RepairedTotal = { total: Minor | null; lostCoupon: string | null };
  * docs/rules/cart.md#unavailable-products-modal.
  */
 export function useRepairedTotal(after: Cart, local: Minor): RepairedTotal {
-  const { api, shop, discounts } = useApp();
+  const { shop, discounts } = useApp();
   const asked = useStore(discounts);
-  const isDiscounted = asksDiscount(asked) && after.lines.length > 0;
-  const key = isDiscounted ? JSON.stringify(priceRequestBody(after, shop.getState(), asked)) : '';
-  const [priced, setPriced] = useState<{ key: string; server: ServerQuote | null } | null>(null);
-  useEffect(() => {
-    if (key === '') return;
-    const aborter = new AbortController();
-    const { signal } = aborter;
-    const body = JSON.parse(key) as BodyOf<typeof priceCart>;
-    void api.call(priceCart, { body, signal }).then((answer) => {
-      if (!signal.aborted) setPriced({ key, server: answer.ok ? answer.value : null });
-    });
-    return () => aborter.abort();
-  }, [api, key]);
-  if (!isDiscounted) return { total: local, lostCoupon: null };
-  const server = priced?.key === key ? priced.server : null;
+  const isEnabled = asksDiscount(asked) && after.lines.length > 0;
+  const body = priceRequestBody(after, shop.getState(), asked);
+  const priced = useReading((call) => call(priceCart, { body }), JSON.stringify(body), {
+    isEnabled,
+  });
+  if (!isEnabled) return { total: local, lostCoupon: null };
+  const server = priced.value;
   return {
     total: server?.total ?? null,
     lostCoupon: server?.coupon === null && asked.coupon !== null ? shownCode(asked.coupon) : null,

@@ -1,19 +1,31 @@
+import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { confirmAdult } from '../../shop/cart/age-confirmation.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import css from './age-gate.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    ageGate: {
+      request: {
+        line: LineInput | null;
+        /** Hash of the line that the new line replaces. */
+        editing: string | null;
+      };
+    };
+  }
+}
 
 /**
  * Asked once per session, before the first product for adults is added; the confirmation is sent
  * with the order. Then the modal asks for the dispatch method, as after any first product.
  * docs/rules/menu.md#age-gate.
  */
-export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
+export function AgeGate({ request, frame }: ModalProps<'ageGate'>) {
   const { texts, shop } = useApp();
   const modals = useModals();
   const editor = useCartEditor();

@@ -1,5 +1,5 @@
-import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
@@ -8,22 +8,21 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/missing-groups.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
-import { lazy, type ReactNode, Suspense, useMemo, useReducer } from 'react';
-import { useApp } from '../../shop/app-context.ts';
-import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import type { PageTexts } from '../../platform/texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import { Stepper } from '@comanda/ui/stepper.tsx';
+import { type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
+import type { PageTexts } from '../../platform/texts.ts';
 import { OptionGroup } from './option-group.tsx';
 import { initialProductDraft, productDraftReducer } from './product-draft.ts';
 import { ProductIntro } from './product-intro.tsx';
 import css from './product-sheet.module.css';
 
-const ScheduleProduct = lazy(() =>
-  import('./schedule-product.tsx').then((module) => ({ default: module.ScheduleProduct })),
-);
+const ScheduleProduct = lazyPart(() => import('./schedule-product.tsx'), 'ScheduleProduct');
 
 type Props = {
   product: Product;

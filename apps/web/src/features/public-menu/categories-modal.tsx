@@ -1,26 +1,30 @@
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
-import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
+import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import css from './public-menu.module.css';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    publicMenuCategories: {
+      request: {
+        /** The categories of the public menu, each with the id of its section. */
+        sections: readonly { id: string; name: string; count: number }[];
+      };
+    };
+  }
+}
 
 /**
  * All categories of the public menu; choosing one scrolls to it.
  * docs/rules/menu.md#public-menu-categories.
  */
-export function CategoriesModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'publicMenuCategories'>;
-  frame: ModalFrame;
-}) {
+export function CategoriesModal({ request, frame }: ModalProps<'publicMenuCategories'>) {
   const { texts } = useApp();
   const words = useTextsOf(publicMenuTexts);
   const modals = useModals();

@@ -1,28 +1,37 @@
-import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
-import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
+import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp } from '../../shop/app-context.ts';
-import { useTextsOf } from '../../shop/use-texts.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { Dialog, DialogBody } from '@comanda/ui/dialog.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import css from './public-menu.module.css';
+
+/** The data of a product that the public menu shows, as its store sells it. */
+export type ProductInfo = {
+  product: Product;
+  price: Minor;
+  before: Minor | null;
+  groups: readonly ModifierGroup[];
+  unavailable: string | null;
+};
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    productInfo: { request: { info: ProductInfo } };
+  }
+}
 
 /**
  * The facts of a product, read only: the shopper cannot pick or add.
  * docs/rules/menu.md#product-info.
  */
-export function ProductInfoModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'productInfo'>;
-  frame: ModalFrame;
-}) {
+export function ProductInfoModal({ request, frame }: ModalProps<'productInfo'>) {
   const { texts, page } = useApp();
   const words = useTextsOf(publicMenuTexts);
   const { product, price, before, groups, unavailable } = request.info;

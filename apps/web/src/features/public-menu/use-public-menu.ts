@@ -1,43 +1,28 @@
+import { useReading } from '@comanda/client/use-reading.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
-import { useEffect, useState } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { loadMenu } from '../../shop/menu/load-menu.ts';
 import { loadStoreMenu } from '../../shop/menu/load-store-menu.ts';
 
-export type PublicMenuState =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed'; refusal: Refusal }
-  | { state: 'loaded'; index: MenuIndex };
+type PublicMenu = { index: MenuIndex | null; refusal: Refusal | null; reload: () => void };
 
 /**
- * Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again.
+ * Any menu of the brand, by its id; the page's own menu needs no call. `index` null: not loaded.
  */
-export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
-  const { api, page, clock, menuStore } = useApp();
+export function usePublicMenu(id: MenuId): PublicMenu {
+  const app = useApp();
   const index = useMenuIndex();
   const isHere = index.menu.id === id;
-  const [loaded, setLoaded] = useState<PublicMenuState>({ state: 'loading' });
-  useEffect(() => {
-    if (isHere) return;
-    const aborter = new AbortController();
-    void readMenu({ api, page, clock, menuStore }, id, aborter.signal).then((answer) => {
-      if (aborter.signal.aborted) return;
-      if (answer.ok) setLoaded({ state: 'loaded', index: answer.value });
-      else
-        setLoaded(
-          answer.error.label === 'NOT_FOUND'
-            ? { state: 'missing' }
-            : { state: 'failed', refusal: answer.error },
-        );
-    });
-    return () => aborter.abort();
-  }, [api, page, clock, menuStore, id, isHere, tries]);
-  return isHere ? { state: 'loaded', index } : loaded;
+  const { value, refusal, reload } = useReading<MenuIndex>(
+    (_, signal) => readMenu(app, id, signal),
+    String(id),
+    { isEnabled: !isHere },
+  );
+  return { index: isHere ? index : value, refusal, reload: () => void reload() };
 }
 
 /**

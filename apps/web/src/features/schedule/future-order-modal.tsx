@@ -1,20 +1,32 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { type OfferedTimes, useOfferedTimes } from '../../shop/time/use-offered-times.ts';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { Notice } from '@comanda/ui/notice.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { NoTimes } from './no-times.tsx';
 import css from './schedule.module.css';
 
-type Props = { request: RequestOf<'futureOrder'>; frame: ModalFrame };
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    futureOrder: {
+      request: {
+        next: 'nothing' | 'checkout';
+        /** The reason for which the previous time is no longer available. */
+        slotProblem: SlotProblem | null;
+      };
+    };
+  }
+}
+
+type Props = ModalProps<'futureOrder'>;
 
 /**
  * The time of the order: as soon as possible while the store is open, or a slot in the days ahead.

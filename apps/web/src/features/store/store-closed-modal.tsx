@@ -15,6 +15,12 @@ import { useClosedStoreOptions } from '../../shop/time/use-closed-store-options.
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    storeClosed: object;
+  }
+}
+
 /**
  * The store takes no order now: the reason, the opening time if known, and the alternatives:
  * another dispatch method or another store. docs/rules/times.md#reason-that-closes-a-store,

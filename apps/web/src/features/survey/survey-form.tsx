@@ -12,10 +12,11 @@ import { QuestionCard } from './question-card.tsx';
 import css from './survey.module.css';
 import { answersOf, type Draft, useDraft } from './use-draft.ts';
 
-export type Sending = { kind: 'idle' | 'sending' } | { kind: 'failed'; text: string };
 type Props = {
   survey: Survey;
-  sending: Sending;
+  isSending: boolean;
+  /** Why the answers were not sent; null: they were not refused. */
+  failure: string | null;
   onSend: (answers: ReturnType<typeof answersOf>) => void;
 };
 
@@ -25,7 +26,7 @@ type Message = readonly [Question['id'], string];
  * The questions of a survey. The problems are listed above the button and get the focus.
  * docs/rules/survey.md#form.
  */
-export function SurveyForm({ survey, sending, onSend }: Props) {
+export function SurveyForm({ survey, isSending, failure, onSend }: Props) {
   const words = useTextsOf(surveyTexts);
   const [draft, change] = useDraft(survey.orderId);
   const [isChecked, setChecked] = useState(false);
@@ -38,7 +39,7 @@ export function SurveyForm({ survey, sending, onSend }: Props) {
   }, [attempts]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (sending.kind === 'sending') return;
+    if (isSending) return;
     if (messages.length === 0) return onSend(answersOf(draft));
     setChecked(true);
     setAttempts((count) => count + 1);
@@ -62,14 +63,14 @@ export function SurveyForm({ survey, sending, onSend }: Props) {
         onGo={goToQuestion}
         summaryRef={summary}
       />
-      {sending.kind === 'failed' ? (
+      {failure === null ? null : (
         <Notice tone="bad">
           <b>{words.failedTitle}</b>
-          <p>{sending.text}</p>
+          <p>{failure}</p>
         </Notice>
-      ) : null}
-      <Button type="submit" wide aria-disabled={sending.kind === 'sending'}>
-        {sending.kind === 'sending' ? words.sending : words.send}
+      )}
+      <Button type="submit" wide aria-disabled={isSending}>
+        {isSending ? words.sending : words.send}
       </Button>
     </form>
   );

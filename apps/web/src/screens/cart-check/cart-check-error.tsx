@@ -1,19 +1,22 @@
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import type { CartCheck } from '../../shop/cart/cart-check.ts';
 import { OfferEnds } from '../../features/cart/offer-ends.tsx';
 import { CouponRefused } from '../../features/place-order/coupon-refused.tsx';
-import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
+
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    cartCheckError: {
+      request: { check: CartCheck };
+      /** The shopper goes on in spite of the check. */ answer: { goOn: true };
+    };
+  }
+}
 
 /**
  * A rule that a change of the cart or an order of it breaks: the shopper keeps the cart, or goes
  * on. docs/rules/combos.md#end-of-a-combo, docs/rules/checkout.md#coupon-refused-at-order-time.
  */
-export function CartCheckError({
-  request,
-  frame,
-}: {
-  request: RequestOf<'cartCheckError'>;
-  frame: ModalFrame<ModalAnswers['cartCheckError']>;
-}) {
+export function CartCheckError({ request, frame }: ModalProps<'cartCheckError'>) {
   const { check } = request;
   if (check.kind === 'couponRefused')
     return <CouponRefused refusal={check.refusal} plan={check.plan} onClose={frame.close} />;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import type { PaymentSlots } from '../../features/checkout/payment-slots.ts';
 
 /**
@@ -7,21 +7,15 @@ import type { PaymentSlots } from '../../features/checkout/payment-slots.ts';
  */
 export const paymentSlots: PaymentSlots = {
   cards: {
-    Selection: lazy(() =>
-      import('../../features/cards/saved-card-selection.tsx').then((module) => ({
-        default: module.SavedCardSelection,
-      })),
+    Selection: lazyPart(
+      () => import('../../features/cards/saved-card-selection.tsx'),
+      'SavedCardSelection',
     ),
-    Options: lazy(() =>
-      import('../../features/cards/saved-card-options.tsx').then((module) => ({
-        default: module.SavedCardOptions,
-      })),
+    Options: lazyPart(
+      () => import('../../features/cards/saved-card-options.tsx'),
+      'SavedCardOptions',
     ),
-    Name: lazy(() =>
-      import('../../features/cards/chosen-card-name.tsx').then((module) => ({
-        default: module.ChosenCardName,
-      })),
-    ),
+    Name: lazyPart(() => import('../../features/cards/chosen-card-name.tsx'), 'ChosenCardName'),
   },
   panels: {
     onDelivery: null,

@@ -1,13 +1,12 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { Segments } from '@comanda/ui/choice.tsx';
+import { Dialog, DialogHead } from '@comanda/ui/dialog.tsx';
+import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { storeIcon } from '@comanda/ui/lazy-icons.ts';
-import { Segments } from '@comanda/ui/choice.tsx';
-import { Dialog, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
 import css from '../../shop/place/place.module.css';
 import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
@@ -16,17 +15,25 @@ import { TimeChoice } from '../../features/dispatch/time-choice.tsx';
 import { useChoosePlace } from '../../features/dispatch/use-choose-place.ts';
 import { useTimeChoice } from '../../features/dispatch/use-time-choice.ts';
 
+declare module '../../shop/modals/modal-request.ts' {
+  interface ModalKinds {
+    dispatch: {
+      request: {
+        next: 'nothing' | 'checkout';
+        /** The tab that opens first; by default the current choice. */
+        tab?: 'pickup';
+        /** The shopper wants another time: the dialog of the times follows. */
+        schedule?: true;
+      };
+    };
+  }
+}
+
 /**
  * Delivery or pickup, and the place. Opens at the first add, or from the dispatch button.
  * docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup.
  */
-export function DispatchModal({
-  request,
-  frame,
-}: {
-  request: RequestOf<'dispatch'>;
-  frame: ModalFrame;
-}) {
+export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const current = useShop((state) => state.place.choice.kind);

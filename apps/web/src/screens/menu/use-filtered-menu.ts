@@ -1,6 +1,7 @@
 import { filterMenu, tagsOf } from '@comanda/domain/menu/filter-menu.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import type { Product, ProductTag } from '@comanda/domain/menu/menu.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';

@@ -1,6 +1,11 @@
+import { useAction } from '@comanda/client/use-action.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useState } from 'react';
+import { Button } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { OrderHistory } from '../../features/order/order-history.tsx';
 import { splitOrders } from '../../features/order/orders-state.ts';
@@ -8,11 +13,7 @@ import { type MyOrdersView, useMyOrders } from '../../features/order/use-my-orde
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '@comanda/ui/retry-button.tsx';
-import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { NoOrdersYet } from './no-orders-yet.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -66,18 +67,20 @@ function PastOrders({ view }: { view: MyOrdersView }) {
 function OlderOrdersButton({ onMore }: { onMore: MyOrdersView['loadOlder'] }) {
   const { texts, toasts } = useApp();
   const words = useTextsOf(ordersTexts);
-  const [busy, setBusy] = useState(false);
-  const showMore = (): void => {
-    if (busy) return;
-    setBusy(true);
-    void onMore().then((refusal) => {
-      setBusy(false);
-      if (refusal !== null)
-        showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, showMore));
-    });
-  };
+  const { run, isBusy } = useAction(
+    async () => {
+      const refusal = await onMore();
+      return refusal === null ? accept(null) : refuse(refusal);
+    },
+    {
+      onRefused: (_, again) => {
+        const retry = again && { label: texts.common.retry, run: again };
+        showToast(toasts, words.olderNotLoaded, retry);
+      },
+    },
+  );
   return (
-    <Button look="quiet" onClick={showMore} aria-disabled={busy}>
+    <Button look="quiet" onClick={() => void run()} aria-disabled={isBusy}>
       {words.older}
     </Button>
   );

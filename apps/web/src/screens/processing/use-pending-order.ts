@@ -1,5 +1,6 @@
-import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pollOrderJob } from '../../features/place-order/poll-order-job.ts';
 import { acceptPlacedOrder } from '../../features/place-order/accept-placed-order.ts';
@@ -8,7 +9,6 @@ import { type PendingOrder, removePendingOrder } from '../../shop/order/pending-
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
 /**
  * Polls for an order request without an outcome, then opens its page, or returns the refusal. If

@@ -3,7 +3,9 @@ import { checkAvailability, isStillDisabled } from '@comanda/domain/menu/check-a
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useState } from 'react';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { PublicMenuSections } from '../../features/public-menu/public-menu-sections.tsx';
@@ -14,13 +16,10 @@ import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { availabilityText } from '../../shop/menu/availability-text.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
-import type { ProductInfo } from '../../shop/modals/modal-request.ts';
+import type { ProductInfo } from '../../features/public-menu/product-info-modal.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { Button, buttonClass } from '@comanda/ui/button.tsx';
-import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { SlimHead } from '../../shop/slim-head.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import css from './public-menu.module.css';
@@ -31,27 +30,18 @@ import css from './public-menu.module.css';
  */
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
-  const [tries, setTries] = useState(0);
   const words = useTextsOf(publicMenuTexts);
-  const loaded = usePublicMenu(id as MenuId, tries);
-  const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () =>
-    setTries(tries + 1),
-  );
+  const { index, refusal, reload } = usePublicMenu(id as MenuId);
+  const retry = useRetry(refusal, reload);
   useTitle(words.title);
-  switch (loaded.state) {
-    case 'missing':
-      return <NotFound />;
-    case 'failed':
-      return (
-        <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={retry} />}>
-          <p role="alert">{texts.common.pageNotLoadedText}</p>
-        </NoticePage>
-      );
-    case 'loading':
-      return <main aria-busy="true" className={css.waiting} />;
-    case 'loaded':
-      return <PublicMenuPage index={loaded.index} />;
-  }
+  if (index !== null) return <PublicMenuPage index={index} />;
+  if (refusal === null) return <main aria-busy="true" className={css.waiting} />;
+  if (refusal.label === 'NOT_FOUND') return <NotFound />;
+  return (
+    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={retry} />}>
+      <p role="alert">{texts.common.pageNotLoadedText}</p>
+    </NoticePage>
+  );
 }
 
 function PublicMenuPage({ index }: { index: MenuIndex }) {

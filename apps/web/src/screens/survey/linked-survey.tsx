@@ -1,11 +1,11 @@
+import { useAction } from '@comanda/client/use-action.ts';
 import type { Survey } from '@comanda/contract/surveys.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { SentAnswer } from '@comanda/domain/survey/check-survey.ts';
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
 import type { SurveyTexts } from '@comanda/i18n/es/survey.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import { useState } from 'react';
-import { type Sending, SurveyForm } from '../../features/survey/survey-form.tsx';
+import { SurveyForm } from '../../features/survey/survey-form.tsx';
 import { removeDraft } from '../../features/survey/use-draft.ts';
 import { isAlreadyAnswered, sendAnswers, useSurvey } from '../../features/survey/use-survey.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -23,21 +23,17 @@ import { SurveySkeleton } from './survey-skeleton.tsx';
  */
 export function LinkedSurvey({ link }: { link: SurveyLink }) {
   const words = useTextsOf(surveyTexts);
-  const { state, reload } = useSurvey(link);
+  const { value, refusal, reload } = useSurvey(link);
   useTitle(words.title);
-  switch (state.kind) {
-    case 'loading':
-      return <SurveySkeleton />;
-    case 'failed':
-      return <SurveyRefusal refusal={state.refusal} onRetry={reload} />;
-    case 'loaded':
-      return <LoadedSurvey link={link} survey={state.survey} reload={reload} />;
-    default:
-      return unreachable(state);
-  }
+  if (value !== null) return <LoadedSurvey link={link} survey={value} reload={reload} />;
+  return refusal === null ? (
+    <SurveySkeleton />
+  ) : (
+    <SurveyRefusal refusal={refusal} onRetry={() => void reload()} />
+  );
 }
 
-type Props = { link: SurveyLink; survey: Survey; reload: () => void };
+type Props = { link: SurveyLink; survey: Survey; reload: () => Promise<void> };
 
 function LoadedSurvey({ link, survey, reload }: Props) {
   const app = useApp();
@@ -45,26 +41,29 @@ function LoadedSurvey({ link, survey, reload }: Props) {
   const [outcome, setOutcome] = useState<'sent' | 'answered' | null>(
     survey.answered ? 'answered' : null,
   );
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const end = (ended: 'sent' | 'answered'): void => {
     removeDraft();
     setOutcome(ended);
   };
-  const fail = (refusal: Refusal): void => {
-    if (isAlreadyAnswered(refusal)) return end('answered');
-    if (refusal.label === 'PARAMETER_NOT_RELATED') reload();
-    setSending({ kind: 'failed', text: failureText(refusal, words) });
-  };
-  const send = async (answers: SentAnswer[]): Promise<void> => {
-    setSending({ kind: 'sending' });
-    const answer = await sendAnswers(app, link, survey, answers);
-    if (answer.ok) end('sent');
-    else fail(answer.error);
-  };
+  const { run, isBusy, refusal } = useAction<unknown, SentAnswer[]>(
+    (_, answers) => sendAnswers(app, link, survey, answers),
+    {
+      onDone: () => end('sent'),
+      onRefused: (refused) => {
+        if (isAlreadyAnswered(refused)) return end('answered');
+        if (refused.label === 'PARAMETER_NOT_RELATED') void reload();
+      },
+    },
+  );
   if (outcome !== null) return <SurveyOutcome outcome={outcome} />;
   return (
     <SurveyFrame survey={survey}>
-      <SurveyForm survey={survey} sending={sending} onSend={(answers) => void send(answers)} />
+      <SurveyForm
+        survey={survey}
+        isSending={isBusy}
+        failure={refusal === null ? null : failureText(refusal, words)}
+        onSend={(answers) => void run(answers)}
+      />
     </SurveyFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { getMenu, menuSchema } from '@comanda/contract/menus.ts';
+import { getMenu } from '@comanda/contract/menus.ts';
+import { menuSchema } from '@comanda/domain/menu/menu-schema.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';

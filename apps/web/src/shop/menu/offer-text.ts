@@ -1,6 +1,7 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { decimalMark, formatMoney } from '@comanda/domain/money/format-money.ts';
-import type { Offer, OfferBenefit } from '@comanda/domain/offer/offer.ts';
+import type { Offer } from '@comanda/domain/offer/offer.ts';
+import type { OfferBenefit } from '@comanda/domain/offer/offer-benefit.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { weekdayNames } from '@comanda/i18n/format/day-text.ts';
 import type { MenuTexts } from '@comanda/i18n/es/menu.ts';

@@ -3,7 +3,7 @@ import { getOrder } from '@comanda/contract/orders.ts';
 import { isSavedCardMethod, methodOfCardType } from '@comanda/domain/card/saved-card.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
-import type { PaymentFlow } from '@comanda/domain/payment/methods.ts';
+import type { PaymentFlow } from '@comanda/domain/payment/method-record.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -38,7 +38,7 @@ const savedCard: AskInstrument = async (asked) => {
   if (card === null) return null;
   const installments = installmentsOf(cardChoice.getState(), asked.userId);
   const instrument = { kind: 'savedCard', cardId: card.id, installments } as const;
-  if (asked.method !== 'kushkiCardSubscription') return { ...instrument, deviceToken: null };
+  if (!paymentMethods[asked.method].tokenFromBrowser) return { ...instrument, deviceToken: null };
   const { makeDeviceToken } = await import('../cards/device-token.ts');
   const deviceToken = await makeDeviceToken(asked, card.id);
   if (deviceToken !== null) return { ...instrument, deviceToken };

@@ -1,5 +1,6 @@
-import { paymentMethods, type PaymentFlow } from '@comanda/domain/payment/methods.ts';
 import type { OnlineMethodName, PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentFlow } from '@comanda/domain/payment/method-record.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 
 type Step = keyof PaymentTexts['steps'];
@@ -18,21 +19,13 @@ const stepOfFlow: Record<PaymentFlow, Step> = {
 export const stepTexts = (method: PaymentMethodName, words: PaymentTexts) =>
   words.steps[stepOfFlow[paymentMethods[method].flow]];
 
-/** The advice after each method was declined. A method without a row does not compile. */
-const adviceOfMethod: Record<OnlineMethodName, keyof PaymentTexts['afterDecline']> = {
-  webpay: 'card',
-  getnet: 'card',
-  kushkiCard: 'card',
-  oneclick: 'savedCard',
-  kushkiCardSubscription: 'savedCard',
-  credomatic: 'savedCard',
-  sodexo: 'balance',
-  chek: 'balance',
-  mach: 'balance',
-  fpay: 'balance',
-  mercadoPago: 'balance',
-};
+/** The advice after a declined payment: another card, another saved card, or the balance. */
+function adviceOf(method: OnlineMethodName): keyof PaymentTexts['afterDecline'] {
+  const { group, takesCards } = paymentMethods[method];
+  if (group === 'savedCards') return 'savedCard';
+  return takesCards ? 'card' : 'balance';
+}
 
 /** Returns the way on after a payment by this method was declined. */
 export const adviceAfterDecline = (method: OnlineMethodName, words: PaymentTexts): string =>
-  words.afterDecline[adviceOfMethod[method]](words.methods[method].name);
+  words.afterDecline[adviceOf(method)](words.methods[method].name);

@@ -33,6 +33,8 @@ const quoteAnswer = (changes: Partial<ServerQuote> = {}): RequestListener =>
   json(
     200,
     wireWriter(priceCart.answer, { decimals: 0, keys: 'camel' })({
+      parts: [],
+      obstacles: [],
       lines: [],
       unavailable: [],
       subtotal: minor(0),

@@ -1,10 +1,6 @@
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
-import { quoteObstacles } from '@comanda/domain/cart/quote-obstacles.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import { zero } from '@comanda/domain/money/money.ts';
-import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
-import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -19,6 +15,19 @@ import { quoteKey } from './quote-store.ts';
 import type { ServerQuote } from './server-quote.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
+/** The price of a cart, of the server or of the browser. */
+export type ShownQuote = Pick<
+  Quote,
+  | 'parts'
+  | 'obstacles'
+  | 'unavailable'
+  | 'subtotal'
+  | 'delivery'
+  | 'deliveryDetails'
+  | 'total'
+  | 'limits'
+>;
+
 /**
  * `quote` is the newest total. The browser computes it at once by the server's rule; the server's
  * answer, which knows the current stock, replaces it. `server` is the answer for exactly this cart.
@@ -27,7 +36,7 @@ import { currentCart, type ShopState } from '../shop-store.ts';
  * docs/rules/checkout.md#prices-with-discounts.
  */
 export type QuoteView = {
-  quote: Quote | null;
+  quote: ShownQuote | null;
   server: ServerQuote | null;
   refusal: Refusal | null;
   busy: boolean;
@@ -44,11 +53,10 @@ export function useQuote(): QuoteView {
   const current = latest?.key === key ? latest : null;
   const server = current?.server ?? null;
   const shown = server ?? (isDiscounted ? lastServer : null);
-  const quote = useMemo(() => (shown === null ? null : quoteOf(shown)), [shown]);
   const waits = isDiscounted && server === null;
   const localQuote = local.ok && !isDiscounted ? local.value : null;
   return {
-    quote: quote ?? localQuote,
+    quote: shown ?? localQuote,
     server,
     refusal: current?.refusal ?? (local.ok || shown !== null ? null : local.error),
     busy: shop.lines.length > 0 && (current === null || waits),
@@ -95,33 +103,4 @@ function useWholeShop(): ShopState {
   const place = useShop((shop) => shop.place);
   const requestedTime = useShop((shop) => shop.requestedTime);
   return useMemo(() => ({ lines, place, requestedTime }), [lines, place, requestedTime]);
-}
-
-/**
- * Converts the server's answer to a domain quote. The domain rules compute its parts and its
- * obstacles.
- */
-function quoteOf(server: ServerQuote): Quote {
-  const { lines, unavailable, subtotal, discount, discounts, points, delivery } = server;
-  const { deliveryDetails, serviceFee, total, limits, loyaltyPoints: pointsUsed } = server;
-  const amounts = { subtotal, discount, discounts, points, pointsUsed, serviceFee };
-  const parts = partsOfAmounts({ ...amounts, delivery: delivery ?? zero });
-  return {
-    parts,
-    lines,
-    unavailable,
-    subtotal,
-    discount,
-    delivery,
-    deliveryDetails,
-    serviceFee,
-    total,
-    coupon: itemisedAmounts(parts).coupon,
-    points,
-    pointsUsed,
-    maxPoints: 0,
-    discountRefusal: null,
-    limits,
-    obstacles: quoteObstacles({ unavailable, subtotal, limits }),
-  };
 }

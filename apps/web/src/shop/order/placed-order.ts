@@ -1,11 +1,11 @@
-import { placedLinesName, placedOrderName } from '../../platform/storage-names.ts';
-import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
-import { branded } from '@comanda/contract/fields.ts';
-import type { Order } from '@comanda/domain/order/order.ts';
-import * as v from 'valibot';
-import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import { storedLines } from '../shop-schema.ts';
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { branded } from '@comanda/domain/schema/fields.ts';
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import * as v from 'valibot';
+import { placedLinesName, placedOrderName } from '../../platform/storage-names.ts';
+import { storedLines } from '../shop-schema.ts';
 
 const stored = branded<Order>(
   v.looseObject({

@@ -1,18 +1,19 @@
-import { unpaidOrderName } from '../../platform/storage-names.ts';
-import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
-import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
-import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { branded, text } from '@comanda/contract/fields.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
+import { removeStored } from '@comanda/client/storage.ts';
+import { text } from '@comanda/contract/fields.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { branded } from '@comanda/domain/schema/fields.ts';
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import * as v from 'valibot';
+import { unpaidOrderName } from '../../platform/storage-names.ts';
 import { recordPurchase } from '../analytics/events.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
-import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
-import { removeStored } from '@comanda/client/storage.ts';
 
 const stored = v.object({
   orderId: branded<OrderId>(text(60)),

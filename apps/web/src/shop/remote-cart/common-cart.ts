@@ -1,4 +1,5 @@
-import { text, uuid, version } from '@comanda/contract/fields.ts';
+import { text, version } from '@comanda/contract/fields.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { CartId, UserId } from '@comanda/domain/ids.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';

@@ -1,4 +1,5 @@
-import { instant, text } from '@comanda/contract/fields.ts';
+import { text } from '@comanda/contract/fields.ts';
+import { instant } from '@comanda/domain/schema/fields.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { useCallback, useEffect } from 'react';
-import { useRefresh } from '@comanda/ui/use-refresh.ts';
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import { useStore } from 'zustand';
 import { useApp } from '../app-context.ts';
 import { useSession } from '../use-sessions.ts';

@@ -1,8 +1,8 @@
+import { type Reading, useReading } from '@comanda/client/use-reading.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
-import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { Result } from '@comanda/domain/result.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { useMemo } from 'react';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import { useStore } from 'zustand';
 import { useApp } from '../app-context.ts';
@@ -15,8 +15,6 @@ export type OfferedTimes =
   | { state: 'loading' }
   | { state: 'loaded'; offered: OfferedSchedule }
   | { state: 'failed'; refusal: Refusal };
-
-const loading: OfferedTimes = { state: 'loading' };
 
 /**
  * Returns the query of the offered times: store, dispatch method, place, the products of the cart
@@ -41,11 +39,12 @@ function availabilityQuery(shop: ShopState, scheduled: ProductId | null) {
   };
 }
 
-function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes {
-  if (!answer.ok) return { state: 'failed', refusal: answer.error };
-  return answer.value === null
-    ? { state: 'failed', refusal: refusalOf('DEFAULT') }
-    : { state: 'loaded', offered: answer.value };
+function timesOf(
+  { value, refusal }: Pick<Reading<OfferedSchedule>, 'value' | 'refusal'>,
+  isReloading: boolean,
+): OfferedTimes {
+  if (value !== null) return { state: 'loaded', offered: value };
+  return refusal === null || isReloading ? { state: 'loading' } : { state: 'failed', refusal };
 }
 
 /**
@@ -53,34 +52,16 @@ function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes 
  * nothing while `isEnabled` is false.
  */
 export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () => void } {
-  const { api, shop } = useApp();
+  const { shop } = useApp();
   const scheduled = useStore(scheduledProduct, ({ id }) => id);
   const key = useShop((state) => JSON.stringify(availabilityQuery(state, scheduled)));
-  const [tries, setTries] = useState(0);
-  const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({
-    key: '',
-    times: loading,
-  });
-  useEffect(() => {
-    if (!isEnabled) return;
-    const aborter = new AbortController();
-    void api
-      .call(getScheduledAvailability, {
-        ...availabilityQuery(shop.getState(), scheduled),
-        signal: aborter.signal,
-      })
-      .then((answer) => {
-        if (aborter.signal.aborted) return;
-        setLanded({ key, times: timesOf(answer) });
-      });
-    return () => aborter.abort();
-  }, [api, shop, scheduled, key, isEnabled, tries]);
-  const retry = useCallback(() => {
-    setLanded({ key: '', times: loading });
-    setTries((count) => count + 1);
-  }, []);
+  const { value, refusal, reload, isReloading } = useReading(
+    (call) => call(getScheduledAvailability, availabilityQuery(shop.getState(), scheduled)),
+    key,
+    { isEnabled },
+  );
   return useMemo(
-    () => ({ ...(landed.key === key ? landed.times : loading), retry }),
-    [landed, key, retry],
+    () => ({ ...timesOf({ value, refusal }, isReloading), retry: () => void reload() }),
+    [value, refusal, isReloading, reload],
   );
 }

@@ -8,7 +8,8 @@ import { collectedEntries, orderEndEntries, placedEntries } from '../../ledger/o
 import { allowedEntries, paidEntries, refundedEntries } from '../../ledger/payment-entries.ts';
 import { minor, sumOf } from '../../money/money.ts';
 import type { OrderStatus } from '../../order/order-status.ts';
-import { isPaidOnline, type PaymentMethodName } from '../../payment/method-names.ts';
+import type { PaymentMethodName } from '../../payment/method-names.ts';
+import { isPaidOnline } from '../../payment/paid-online.ts';
 import { chargedParts } from '../../price/charged-parts.ts';
 import { totalOf } from '../../price/price-part.ts';
 import { priceParts } from '../../price/price-parts.ts';

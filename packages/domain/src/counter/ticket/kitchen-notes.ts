@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../store/question-kinds.ts';
+import { isTaxIdKind, type QuestionKind } from '../../store/question-kinds.ts';
 import { mentionsAllergy } from './mentions-allergy.ts';
 
 /** An answer to a question of the store. */
@@ -61,7 +61,7 @@ const isAboutAllergies = ({ kind, checkoutQuestion, answer }: AnsweredQuestion):
     ? !saysNo(answer)
     : false;
 
-const isFree = (kind: AnsweredQuestion['kind']): boolean => kind !== 'nit' && kind !== 'rfc';
+const isFree = (kind: AnsweredQuestion['kind']): boolean => kind == null || !isTaxIdKind(kind);
 
 /**
  * Answers that say no and nothing else. Any other answer is shown: a warning too much does less

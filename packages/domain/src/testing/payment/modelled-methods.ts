@@ -1,7 +1,8 @@
-import type { methodSlugs } from '../../payment/method-slugs.ts';
+import { type OnlineMethodName, onlineMethodNames } from '../../payment/method-names.ts';
+import { paymentMethods } from '../../payment/methods.ts';
 import type { ProviderAccountKind } from './provider-account.ts';
 
-export type ModelledMethod = keyof typeof methodSlugs;
+export type ModelledMethod = OnlineMethodName;
 
 /**
  * The behaviour of one method's provider in the model. Times in milliseconds. `formMs`: the shopper
@@ -35,11 +36,8 @@ const usual: MethodTerms = {
 };
 const kushki: MethodTerms = { ...usual, kind: 'charge', lateMs: 120_000 };
 
-/**
- * One row for each online method, so that a forgotten one does not compile. The READMEs of their
- * folders have the reasons.
- */
-export const modelledMethods: Readonly<Record<ModelledMethod, MethodTerms>> = {
+/** The terms that differ from the usual ones. The READMEs of their folders have the reasons. */
+const ownTerms: Readonly<Partial<Record<ModelledMethod, MethodTerms>>> = {
   webpay: { ...usual, kind: 'commit', lapsesMs: 120_000, endsStatus: true },
   oneclick: { ...usual, kind: 'charge', endsStatus: true },
   getnet: { ...usual, paysTwice: true, returnsParts: false },
@@ -47,10 +45,16 @@ export const modelledMethods: Readonly<Record<ModelledMethod, MethodTerms>> = {
   sodexo: { ...usual, kind: 'consent', returnsParts: false },
   chek: { ...usual, kind: 'hold' },
   mach: { ...usual, kind: 'hold' },
-  fpay: usual,
   kushkiCard: kushki,
   kushkiCardSubscription: kushki,
   credomatic: { ...usual, kind: 'commit', formMs: 120_000, lapsesMs: 180_000 },
 };
 
-export const allModelledMethods = Object.keys(modelledMethods) as ModelledMethod[];
+/** Every online method, in the order of a store. */
+export const allModelledMethods: readonly ModelledMethod[] = onlineMethodNames.toSorted(
+  (one, other) => paymentMethods[one].priority - paymentMethods[other].priority,
+);
+
+export const modelledMethods = Object.fromEntries(
+  allModelledMethods.map((method) => [method, ownTerms[method] ?? usual]),
+) as Readonly<Record<ModelledMethod, MethodTerms>>;

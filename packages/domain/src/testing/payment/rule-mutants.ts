@@ -210,13 +210,9 @@ const [charge, commit] = [
   book('leaves alone what no browser came back for'),
 ];
 
-/**
- * For each method a fault in what is its own. The model has to detect it although shoppers pay with
- * this method alone.
- */
-export const mutantOfMethod: Readonly<
-  Record<ModelledMethod, { readonly name: string; readonly rules: Partial<MoneyRules> }>
-> = {
+type MethodMutant = { readonly name: string; readonly rules: Partial<MoneyRules> };
+
+const mutants: Readonly<Partial<Record<ModelledMethod, MethodMutant>>> = {
   webpay: commit,
   oneclick: charge,
   getnet: beside('refunds half of the rest'),
@@ -224,8 +220,14 @@ export const mutantOfMethod: Readonly<
   sodexo: beside('consents to all money'),
   chek: book('takes a time-out for a failure'),
   mach: book('believes callbacks'),
-  fpay: book('accepts late money silently'),
   kushkiCard: charge,
   kushkiCardSubscription: charge,
   credomatic: book('takes the last step while the shopper is on the page'),
 };
+
+/**
+ * Returns a fault in what is a method's own, or one that every method can have. The model has to
+ * detect it although shoppers pay with this method alone.
+ */
+export const mutantOfMethod = (method: ModelledMethod): MethodMutant =>
+  mutants[method] ?? book('accepts late money silently');

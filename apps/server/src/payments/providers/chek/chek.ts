@@ -23,7 +23,14 @@ import { startChek } from './start-chek.ts';
 export const chek: WalletProvider = {
   flow: 'qrOrLink',
   method: 'chek',
-  account: 'chek',
+  account: { name: 'chek', setting: 'CHEK_URL', sandboxPath: 'chek' },
+  secret: {
+    name: 'chek',
+    demo: {
+      merchantKey: 'sandbox-chek-merchant-key',
+      webhookSecret: 'sandbox-chek-webhook-secret',
+    },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,

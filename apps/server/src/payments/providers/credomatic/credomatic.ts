@@ -28,7 +28,17 @@ import { saleRequest } from './sale-request.ts';
 export const credomatic: FormProvider = {
   flow: 'htmlForm',
   method: 'credomatic',
-  account: 'powertranz',
+  account: { name: 'powertranz', setting: 'POWERTRANZ_URL', sandboxPath: 'powertranz' },
+  secret: {
+    name: 'powertranz',
+    demo: {
+      powerTranzId: '88800001',
+      powerTranzPassword: 'sandbox-powertranz-password',
+      pageSet: 'PTZ/Comanda',
+      pageName: 'Tarjeta',
+      unverifiedPayments: 'refuse',
+    },
+  },
   currencies: powertranzCurrencies,
   attemptLifetimeMs,
   shortestPaymentMs: 2 * minuteMs,

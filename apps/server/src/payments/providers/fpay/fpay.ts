@@ -22,7 +22,11 @@ import { startFpay } from './start-fpay.ts';
 export const fpay: WalletProvider = {
   flow: 'qrOrLink',
   method: 'fpay',
-  account: 'fpay',
+  account: { name: 'fpay', setting: 'FPAY_URL', sandboxPath: 'fpay' },
+  secret: {
+    name: 'fpay',
+    demo: { clientId: 'sandbox-fpay-client', clientSecret: 'sandbox-fpay-secret' },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,

@@ -21,7 +21,11 @@ import { readGetnetWebhook } from './read-getnet-webhook.ts';
 export const getnet: RedirectProvider = {
   flow: 'redirect',
   method: 'getnet',
-  account: 'getnet',
+  account: { name: 'getnet', setting: 'GETNET_URL', sandboxPath: 'getnet' },
+  secret: {
+    name: 'getnet',
+    demo: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 5 * minuteMs + 30 * secondMs,

@@ -8,6 +8,7 @@ import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
 import { kushkiCardSubscriptionFacts } from './facts.ts';
+import { kushkiAccount, kushkiSecret } from '../kushki/kushki-account.ts';
 
 /**
  * A card stored at Kushki, charged with a token of one use. The README beside this file explains
@@ -16,7 +17,8 @@ import { kushkiCardSubscriptionFacts } from './facts.ts';
 export const kushkiCardSubscription: SavedCardProvider = {
   flow: 'savedCard',
   method: 'kushkiCardSubscription',
-  account: 'kushki',
+  account: kushkiAccount,
+  secret: kushkiSecret,
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,

@@ -7,6 +7,7 @@ import { readKushkiCharge } from '../kushki/read-kushki-charge.ts';
 import { kushkiWebhooks } from '../kushki/read-kushki-webhook.ts';
 import { refundKushki } from '../kushki/refund-kushki.ts';
 import { kushkiCardFacts } from './facts.ts';
+import { kushkiAccount, kushkiSecret } from '../kushki/kushki-account.ts';
 
 /**
  * A typed card, charged by a token that Kushki gave the browser. The README beside this file
@@ -15,7 +16,8 @@ import { kushkiCardFacts } from './facts.ts';
 export const kushkiCard: CardTokenProvider = {
   flow: 'cardToken',
   method: 'kushkiCard',
-  account: 'kushki',
+  account: kushkiAccount,
+  secret: kushkiSecret,
   currencies: kushkiCurrencies,
   attemptLifetimeMs: kushkiLifetimeMs,
   shortestPaymentMs: 0,

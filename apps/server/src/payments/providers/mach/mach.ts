@@ -23,7 +23,15 @@ import { startMach } from './start-mach.ts';
 export const mach: WalletProvider = {
   flow: 'qrOrLink',
   method: 'mach',
-  account: 'mach',
+  account: {
+    name: 'mach',
+    setting: 'MACH_URL',
+    sandboxPath: 'mach',
+    pageOrigins: {
+      'https://biz.soymach.com': ['https://biz.soymach.com', 'https://soymach.com'],
+    },
+  },
+  secret: { name: 'mach', demo: { apiToken: 'sandbox-mach-token', capture: 'manual' } },
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,

@@ -7,7 +7,8 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
   {
     id: 'amount-in-major-units',
     topic: 'money',
-    claim: 'Amounts are in major units with their currency: whole in CLP, two decimals in MXN.',
+    claim:
+      'Amounts are in major units with their currency: whole in CLP, two decimals in MXN and PEN.',
     standing: documented(`${pages}; ${sdk}`),
     shownBy: 'pollPaid',
   },
@@ -49,7 +50,7 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     id: 'excluded-types',
     topic: 'money',
     claim:
-      'A page offers no type of excluded_payment_types; bank_transfer is SPEI, whose money may come days later.',
+      'A page offers no type of excluded_payment_types; bank_transfer is SPEI, atm is PagoEfectivo, whose money may come days later.',
     standing: assumed('the setting is documented, the list of its types was not read'),
   },
   {
@@ -114,6 +115,14 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     claim: 'The account’s country decides the currency; an account of Mexico takes MXN.',
     standing: assumed('the pages that we read are those of Chile'),
     currencies: ['MXN'],
+    shownBy: 'start',
+  },
+  {
+    id: 'soles-by-account',
+    topic: 'money',
+    claim: 'An account of Peru takes PEN from S/ 1.00 on, by card or from its balance.',
+    standing: assumed('a gateway (docs.y.uno) documents it; the pages of Peru were not read'),
+    currencies: ['PEN'],
     shownBy: 'start',
   },
   {

@@ -1,7 +1,7 @@
 import { fromMajor, type Minor, minor, toMajor } from '@comanda/domain/money/money.ts';
 
 /** Decimals of the currencies that this adapter takes. */
-const decimals = { CLP: 0, MXN: 2 } as const;
+const decimals = { CLP: 0, MXN: 2, PEN: 2 } as const;
 export const mercadoPagoCurrencies = Object.keys(decimals);
 
 const isKnown = (currency: string): currency is keyof typeof decimals =>

@@ -21,7 +21,26 @@ import { readMercadoPagoWebhook } from './read-mercado-pago-webhook.ts';
 export const mercadoPago: RedirectProvider = {
   flow: 'redirect',
   method: 'mercadoPago',
-  account: 'mercadoPago',
+  account: {
+    name: 'mercadoPago',
+    setting: 'MERCADO_PAGO_URL',
+    sandboxPath: 'mercadopago',
+    pageOrigins: {
+      'https://api.mercadopago.com': [
+        'https://www.mercadopago.cl',
+        'https://www.mercadopago.com.mx',
+        'https://sandbox.mercadopago.cl',
+        'https://sandbox.mercadopago.com.mx',
+      ],
+    },
+  },
+  secret: {
+    name: 'mercadoPago',
+    demo: {
+      accessToken: 'TEST-sandbox-mercado-pago',
+      webhookSecret: 'sandbox-mercado-pago-webhooks',
+    },
+  },
   currencies: mercadoPagoCurrencies,
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,

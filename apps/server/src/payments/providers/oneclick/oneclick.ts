@@ -13,6 +13,7 @@ import { oneclickReport } from './oneclick-report.ts';
 import { oneclickVault } from './oneclick-vault.ts';
 import { readOneclickRefund } from './read-oneclick-refund.ts';
 import * as wire from './oneclick-wire.ts';
+import { transbankAccount } from '../transbank/transbank-account.ts';
 
 /**
  * Oneclick Mall of Transbank, REST v1.2. The README beside this file explains how its answers are
@@ -21,7 +22,15 @@ import * as wire from './oneclick-wire.ts';
 export const oneclick: SavedCardProvider = {
   flow: 'savedCard',
   method: 'oneclick',
-  account: 'transbank',
+  account: transbankAccount,
+  secret: {
+    name: 'oneclick',
+    demo: {
+      mallCode: '597055555541',
+      childCode: '597055555542',
+      apiKeySecret: 'sandbox-oneclick-secret',
+    },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs,
   shortestPaymentMs: 0,

@@ -27,7 +27,16 @@ const path = '/payment-gateway/v1/orders';
 export const sodexo: RedirectProvider = {
   flow: 'redirect',
   method: 'sodexo',
-  account: 'klap',
+  account: {
+    name: 'klap',
+    setting: 'KLAP_URL',
+    sandboxPath: 'klap',
+    pageOrigins: {
+      'https://api.pasarela.multicaja.cl': ['https://pagos.pasarela.multicaja.cl'],
+      'https://api-pasarela-sandbox.mcdesaqa.cl': ['https://pagos-pasarela-sandbox.mcdesaqa.cl'],
+    },
+  },
+  secret: { name: 'klap', demo: { apiKey: 'sandbox-klap-key' } },
   currencies: ['CLP'],
   attemptLifetimeMs: 15 * minuteMs,
   shortestPaymentMs: 2 * minuteMs,

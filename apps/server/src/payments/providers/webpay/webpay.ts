@@ -20,6 +20,7 @@ import { webpayReport } from './webpay-report.ts';
 import { readRefundAnswer } from './read-refund-answer.ts';
 import { readWebpayReturn } from './read-webpay-return.ts';
 import * as wire from './webpay-wire.ts';
+import { transbankAccount } from '../transbank/transbank-account.ts';
 
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
@@ -30,7 +31,11 @@ const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 export const webpay = {
   flow: 'redirect',
   method: 'webpay',
-  account: 'transbank',
+  account: transbankAccount,
+  secret: {
+    name: 'webpay',
+    demo: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs,
   shortestPaymentMs: 0,

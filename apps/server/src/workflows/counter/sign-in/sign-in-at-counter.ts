@@ -25,9 +25,10 @@ import { countWrongPins, forgetWrongPins } from '../../../features/staff/wrong-p
 import { spendVerification } from '../../../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { deviceTokenOf, earlierSessionHashOf, withCounterCookies } from './counter-cookies.ts';
 import { openCounterSession } from './open-counter-session.ts';
+import { sendNewDeviceNoticeJob } from '../staff/send-new-device-notice.job.ts';
 
 type Endpoint = typeof endpoint;
 type Wanted = { name: string; isShared: boolean };
@@ -111,14 +112,7 @@ async function addDevice(
   await insertDevice(tx, device, tokenHash, now);
   await addDevicePerson(tx, id, person.id, now);
   if (wanted.isShared)
-    await addJobs(tx, [
-      {
-        name: 'send-new-device-notice',
-        payload: { tenantId: tx.tenantId, deviceId: id },
-        key: `new-device:${tx.tenantId}:${id}`,
-        runAt: new Date(now).toISOString(),
-      },
-    ]);
+    await enqueue(tx, [sendNewDeviceNoticeJob.due(now, { tenantId: tx.tenantId, deviceId: id })]);
   return device;
 }
 

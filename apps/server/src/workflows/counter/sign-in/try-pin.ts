@@ -18,7 +18,8 @@ import {
   lockWrongPins,
 } from '../../../features/staff/wrong-pins.ts';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { sendWrongPinsNoticeJob } from '../staff/send-wrong-pins-notice.job.ts';
 
 /**
  * A PIN that was typed. `isUsed`: the person signed in on the device before. `now`: milliseconds.
@@ -87,13 +88,10 @@ async function recordLock(
 
 /** docs/rules/counter-staff.md#mail-about-wrong-pins. */
 const mailPerson = (tx: Tx, { device, person, now }: Try, count: number): Promise<void> =>
-  addJobs(tx, [
-    {
-      name: 'send-wrong-pins-notice',
-      payload: {
-        ...{ tenantId: tx.tenantId, staffId: person.id, deviceId: device.id, wrong: count },
-      },
-      key: `wrong-pins:${tx.tenantId}:${person.id}:${now}`,
-      runAt: new Date(now).toISOString(),
-    },
+  enqueue(tx, [
+    sendWrongPinsNoticeJob.due(
+      now,
+      { tenantId: tx.tenantId, staffId: person.id, deviceId: device.id, wrong: count },
+      now,
+    ),
   ]);

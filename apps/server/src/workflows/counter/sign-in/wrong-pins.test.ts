@@ -15,8 +15,9 @@ import { noon, type OrderServer } from '../../../testing/order-server.ts';
 import type { OwnerQueries } from '../../../testing/owner-queries.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { writeAsStaff } from '../../../testing/write-as-staff.ts';
-import { jobHandlers } from '../../../workers/job-handlers.ts';
+import { jobHandlers } from '../../../testing/job-handlers.ts';
 import { deviceHeaders, staffHeaders } from '../../../testing/staff-headers.ts';
+import { takeJobs } from '../../../testing/take-jobs.ts';
 
 const servers = twoCounterServers();
 let owner: OwnerQueries;
@@ -69,16 +70,10 @@ const approve = (token: string, deviceId: string) =>
 
 /** Runs the waiting jobs of a kind and returns the mails that they sent. */
 async function sentBy(job: 'send-wrong-pins-notice' | 'send-new-device-notice'): Promise<Mail[]> {
-  const jobs = await owner.rows<{ payload: never }>(
-    'burger',
-    `with done as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks
-      t
-        where t.id = j.task_id and t.identifier = '${job}' returning j.id, j.payload)
-      select payload from done order by id`,
-  );
+  const jobs = await takeJobs(owner, job);
   const sent: Mail[] = [];
   const handlers = jobHandlers(one.deps, async (mail) => void sent.push(mail));
-  for (const { payload } of jobs) await handlers[job](payload);
+  for (const { payload } of jobs) await handlers[job](payload as never);
   return sent;
 }
 

@@ -8,9 +8,10 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertStaff } from '../../../features/staff/staff-rows.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { runCounterAction } from '../run-counter-action.ts';
 import { checkStaffStores } from './check-staff-stores.ts';
+import { sendStaffInvitationJob } from './send-staff-invitation.job.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -33,14 +34,7 @@ export async function inviteStaff(
   return runCounterAction(deps, call, action, async (tx) => {
     const isNew = await insertStaff(tx, { id, ...person.value, role, storeIds }, now);
     if (!isNew) return refuse(refusalOf('AUTH_EMAIL_EXISTS'));
-    await addJobs(tx, [
-      {
-        name: 'send-staff-invitation',
-        payload: { tenantId: tenant.id, staffId: id },
-        key: `staff-invitation:${tenant.id}:${id}`,
-        runAt: new Date(now).toISOString(),
-      },
-    ]);
+    await enqueue(tx, [sendStaffInvitationJob.due(now, { tenantId: tenant.id, staffId: id })]);
     return accept({ answer: { id }, subject: id, detail: { role, storeIds } });
   });
 }

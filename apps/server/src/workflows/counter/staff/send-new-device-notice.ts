@@ -1,12 +1,13 @@
-import type { DeviceId, TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import { ownerEmails } from '../../../features/counter/manager-emails.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { newDeviceMail } from '../../../features/mail/device-mails.ts';
+import { newDeviceMail } from '../../../features/mail/new-device.mail.ts';
 import { findDeviceById } from '../../../features/staff/device-rows.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import { mailBrandOf } from '../../mail-brand-of.ts';
+import type { JobPayload } from '../../../platform/jobs/define-job.ts';
+import type { sendNewDeviceNoticeJob } from './send-new-device-notice.job.ts';
 
 type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 
@@ -16,7 +17,7 @@ type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail
  */
 export async function sendNewDeviceNotice(
   deps: NoticeDeps,
-  { tenantId, deviceId }: { tenantId: TenantId; deviceId: DeviceId },
+  { tenantId, deviceId }: JobPayload<typeof sendNewDeviceNoticeJob>,
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const device = await findDeviceById(tx, deviceId);

@@ -1,10 +1,11 @@
-import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { staffInvitationMail } from '../../../features/mail/staff-invitation-mail.ts';
+import { staffInvitationMail } from '../../../features/mail/staff-invitation.mail.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import { mailBrandOf } from '../../mail-brand-of.ts';
+import type { JobPayload } from '../../../platform/jobs/define-job.ts';
+import type { sendStaffInvitationJob } from './send-staff-invitation.job.ts';
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 
@@ -14,7 +15,7 @@ type InvitationDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { send
  */
 export async function sendStaffInvitation(
   deps: InvitationDeps,
-  { tenantId, staffId }: { tenantId: TenantId; staffId: StaffId },
+  { tenantId, staffId }: JobPayload<typeof sendStaffInvitationJob>,
 ): Promise<void> {
   const person = await findStaff(autocommit(deps.db, tenantId), staffId);
   const tenant = deps.tenants.byId(tenantId);

@@ -1,14 +1,15 @@
-import type { DeviceId, StaffId, TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SendMail } from '../../../features/mail/mail.ts';
-import { wrongPinsMail } from '../../../features/mail/device-mails.ts';
+import { wrongPinsMail } from '../../../features/mail/wrong-pins.mail.ts';
 import { findDeviceById } from '../../../features/staff/device-rows.ts';
 import { findStaff } from '../../../features/staff/staff-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import { mailBrandOf } from '../../mail-brand-of.ts';
+import type { JobPayload } from '../../../platform/jobs/define-job.ts';
+import type { sendWrongPinsNoticeJob } from './send-wrong-pins-notice.job.ts';
 
 type NoticeDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
-type Notice = { tenantId: TenantId; staffId: StaffId; deviceId: DeviceId; wrong: number };
+type Notice = JobPayload<typeof sendWrongPinsNoticeJob>;
 
 /**
  * Job handler: mails a person that wrong PINs were typed in their name, unless they left. @throws

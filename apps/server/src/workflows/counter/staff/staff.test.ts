@@ -9,7 +9,8 @@ import { writeAsStaff } from '../../../testing/write-as-staff.ts';
 import { twoCounterServers } from '../../../testing/two-counter-servers.ts';
 import { createTestStaff, type TestStaff } from '../../../testing/test-staff.ts';
 import { deviceHeaders } from '../../../testing/staff-headers.ts';
-import { jobHandlers } from '../../../workers/job-handlers.ts';
+import { jobHandlers } from '../../../testing/job-handlers.ts';
+import { takeJobs } from '../../../testing/take-jobs.ts';
 
 const servers = twoCounterServers();
 let owner: OwnerQueries;
@@ -38,12 +39,7 @@ test('an owner invites a person once for each key, and the mail’s link fills i
   expect(invited.status).toBe(201);
   expect(await invite(boss, luis, 'one')).toEqual(invited);
   expect(await invite(boss, luis, 'two')).toMatchObject({ status: 409, body: { code: 1028 } });
-  const jobs = await owner.rows<{ payload: never }>(
-    'burger',
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t
-      on t.id = j.task_id
-      where t.identifier = 'send-staff-invitation'`,
-  );
+  const jobs = await takeJobs(owner, 'send-staff-invitation');
   expect(jobs).toHaveLength(1);
   const sent: Mail[] = [];
   const handlers = jobHandlers(one.deps, async (mail) => void sent.push(mail));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await shop.owner.rows('burger', 'delete from jobs');
 });
 
 const nextTry = () => runNextJob(shop.server, shop.owner, 'notify-kitchen');

@@ -1,0 +1,11 @@
+import { countries, countryCodes } from '@comanda/domain/country/countries.ts';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { settingsSchema } from './settings.ts';
+
+test('the settings of a brand of any country can be answered', () => {
+  const refused = countryCodes.filter(
+    (code) => !v.is(settingsSchema.entries.country, countries[code]),
+  );
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Decimals } from '../money/money.ts';
+import type { AddressSchema } from './address-form.ts';
+
+/** A box of degrees. */
+export type Bounds = { south: number; north: number; west: number; east: number };
+
+/**
+ * A number that tax authorities give to companies or people. `kind` names it in a checkout question
+ * (docs/rules/checkout.md#checkout-questions), `typedLength` is the longest one with dashes and a
+ * pasted space or two.
+ */
+export type TaxId = {
+  readonly kind: string;
+  readonly typedLength: number;
+  readonly isValid: (text: string) => boolean;
+};
+
+/**
+ * The facts of a country that the product knows; each country is one file beside this one, and
+ * every list of countries is derived from `countries.ts`.
+ *
+ * `facts` are sent to browsers with the settings. `phonePrefix` stands before the typed number,
+ * which has exactly `phoneDigits` digits. `pointsRate`: loyalty points per currency
+ * (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
+ * (docs/rules/checkout.md#offers-by-mail).
+ *
+ * `groupMark`: the mark between groups of three digits; the decimal mark is the other one.
+ * `phone.firstDigit`: the digit that every number starts with; null: any. `phone.mobileDigit`: a
+ * digit that shoppers write before the number though the prefix contains it or it is out of use.
+ * `phone.shownPrefix`: the prefix as the form shows it. `phone.groupsOf`: lengths of the groups
+ * that the digits after the prefix are written in. `address`: the fields of an address. `bounds`: a
+ * box around the country with its islands; parts of its neighbours lie inside as well.
+ * `asksAnalyticsConsent`: the law requires consent (docs/rules/people.md#consent-before-analytics).
+ */
+export type CountryRecord = {
+  readonly facts: {
+    readonly code: string;
+    readonly locale: string;
+    readonly currency: string;
+    readonly symbol: string;
+    readonly decimals: Decimals;
+    readonly phonePrefix: string;
+    readonly phoneDigits: number;
+    readonly pointsRate: number;
+    readonly marketingDefault: boolean;
+    readonly cutleryDefault: boolean;
+  };
+  readonly groupMark: '.' | ',';
+  readonly phone: {
+    readonly firstDigit: string | null;
+    readonly mobileDigit: string | null;
+    readonly shownPrefix: string;
+    readonly groupsOf: (local: string) => readonly number[];
+  };
+  readonly address: AddressSchema;
+  readonly taxId: TaxId | null;
+  readonly bounds: Bounds;
+  readonly asksAnalyticsConsent: boolean;
+};
+
+/** Declares a country. Its code, its locale and the kind of its tax number stay literal types. */
+export const defineCountry = <const Declared extends CountryRecord>(record: Declared): Declared =>
+  record;

@@ -1,0 +1,11 @@
+import type { MethodRecord } from '../method-record.ts';
+
+/** The wallet of Ripley. Its greatest amount is part of the brand's contract. */
+export const chek = {
+  flow: 'qrOrLink',
+  slug: 'chek',
+  title: 'Chek',
+  priority: 60,
+  icon: 'wallet',
+  logo: { name: 'chek', letters: 'chek' },
+} as const satisfies MethodRecord;

@@ -1,0 +1,12 @@
+import type { MethodRecord } from '../method-record.ts';
+
+/** The page of Getnet (Santander). */
+export const getnet = {
+  flow: 'redirect',
+  slug: 'getnet',
+  title: 'Getnet',
+  priority: 30,
+  icon: 'card',
+  logo: { name: 'getnet', letters: 'getnet' },
+  takesCards: true,
+} as const satisfies MethodRecord;

@@ -1,0 +1,14 @@
+import { minor } from '../../money/money.ts';
+import type { MethodRecord } from '../method-record.ts';
+
+/** The page of Transbank. Its amount has 17 characters with two decimals. */
+export const webpay = {
+  flow: 'redirect',
+  slug: 'webpay',
+  title: 'Webpay',
+  priority: 10,
+  icon: 'card',
+  logo: { name: 'webpay', letters: 'webpay' },
+  takesCards: true,
+  limits: { least: minor(1), greatest: minor(99_999_999_999_999) },
+} as const satisfies MethodRecord;

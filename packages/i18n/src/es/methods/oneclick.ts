@@ -1,0 +1,9 @@
+import { type MethodText, refundToCard } from '../../method-text.ts';
+
+export const oneclick: MethodText = {
+  label: 'Tarjeta guardada',
+  hint: 'Pagas con un toque',
+  name: 'tarjeta guardada',
+  refund: refundToCard,
+  short: 'Oneclick',
+};
