@@ -6,7 +6,7 @@ import {
   schemaStateOf,
 } from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
-import { schemaTooNew } from './platform/db/migration-state.ts';
+import { schemaRefusal } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
 /** `isNewerSchema`: a newer version migrated the database; this version can still serve it. */
@@ -45,7 +45,8 @@ export async function openOperatorDatabase(config: Config): Promise<Database> {
   try {
     const state = await schemaStateOf(serving.db);
     if (state === 'older') throw new Error(notMigrated);
-    if (state === 'tooNew') throw new Error(schemaTooNew);
+    const refusal = schemaRefusal(state);
+    if (refusal !== null) throw new Error(refusal);
     return (await checked(serving)).db;
   } catch (error) {
     await serving.db.close();
@@ -88,7 +89,8 @@ async function openIfCurrent({
   if (state === 'current' || state === 'newer')
     return { ...serving, isNewerSchema: state === 'newer' };
   await serving.db.close();
-  if (state === 'tooNew' && ownerUrl === null) throw new Error(schemaTooNew);
+  const refusal = schemaRefusal(state);
+  if (refusal !== null) throw new Error(refusal);
   return null;
 }
 

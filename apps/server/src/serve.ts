@@ -60,7 +60,7 @@ export async function serve(config: Config): Promise<void> {
     has: (id) => deps.tenants.byId(id) !== null,
   });
   await checkOrderTakers(config, db, tenantIds);
-  await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
+  await checkSecrets({ db, keys: masterKeysOf(config) }, tenantIds);
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));
   const app = buildApp(deps);

@@ -11,8 +11,8 @@ const discountSource = v.variant('kind', [
 
 /**
  * One discount of a price. `shares`: what it takes off each line, in the order of the lines; empty
- * for a discount of the delivery fee and where it is unknown. `source` null: an order from before
- * discounts were stored one by one.
+ * for a discount of the delivery fee and where it is unknown. `source` null: unknown, where only
+ * the sum of the discounts is known.
  */
 export const priceDiscount = v.object({
   amount,

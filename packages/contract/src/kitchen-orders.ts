@@ -24,7 +24,6 @@ import { orderAmountFields, soldModifierFields, soldProductFields } from './sold
 
 const ticketProduct = v.object({
   ...soldProductFields,
-  /** `groupName` is null for orders placed before this field existed. */
   modifiers: v.array(v.object({ ...soldModifierFields, groupName: v.nullable(v.string()) })),
 });
 
@@ -91,8 +90,8 @@ export const kitchenTicket = v.object({
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   dispatchNote: v.string(),
   /**
-   * The customer says this code at the drop-off or at the counter. Null for pickups from before
-   * they had codes.
+   * The customer says this code at the drop-off or at the counter. Null once the customer's data
+   * was erased.
    */
   handOverCode: v.nullable(v.string()),
   napkin: v.boolean(),
@@ -100,10 +99,7 @@ export const kitchenTicket = v.object({
   coverly: v.boolean(),
   /** The customer declared to be over 18. An order with an age-restricted product requires it. */
   ageConfirmed: v.boolean(),
-  /**
-   * `kind` marks the answer about allergies and the one that is a tax number (`nit`, `rfc`). Null
-   * for orders placed before this field existed.
-   */
+  /** `kind` marks the answer about allergies and the one that is a tax number (`nit`, `rfc`). */
   checkoutAnswers: v.array(
     v.object({
       checkoutQuestionId: v.number(),

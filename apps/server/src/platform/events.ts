@@ -3,7 +3,7 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 /**
  * A change that NOTIFY `comanda_changed` (payload `tenant:kind:id`, of an order
  * `tenant:order:id:store`) publishes to every server process. `order`: `id` is the order's and
- * `storeId` its store's; absent in a notice of an older server and in a notice of this process.
+ * `storeId` its store's; absent in a notice of this process.
  * `tenant`: settings, stores, menus or pages were imported. `prices`, `disableds` and `store`
  * (staff changed it at the counter): `id` is the store's. `menu`: staff published a version of the
  * menu. `coupons`: staff switched a coupon. `session`: sessions of a person ended; `id` is the

@@ -18,7 +18,7 @@ export function makeNewOrder(changes: object): NewOrder {
     paymentMethod: 'cash',
     dispatchMethod: 'in_store',
     customer: { name: 'x', email: 'x', phone: 'x' },
-    snapshot: {},
+    snapshot: { parts: [], courier: null, checkoutAnswers: [] },
     handOverCode: null,
     amounts: amountsOf(1),
     products: [],

@@ -9,9 +9,8 @@ export const locationPrecisions = ['exact', 'pin', 'street', 'area'] as const;
 export type LocationPrecision = (typeof locationPrecisions)[number];
 
 /**
- * The point of an address with its precision. `locationPrecision` null or absent: unknown (an older
- * address, or a caller that does not know). `locationConfirmed`: the shopper confirmed an address
- * whose entrance is on no map.
+ * The point of an address with its precision. `locationPrecision` null or absent: the caller does
+ * not know it. `locationConfirmed`: the shopper confirmed an address whose entrance is on no map.
  */
 export type LocatedPoint = GeoPoint & {
   locationPrecision?: LocationPrecision | null | undefined;

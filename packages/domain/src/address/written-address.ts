@@ -103,10 +103,7 @@ export function checkParts(
   return Object.fromEntries(found);
 }
 
-/**
- * Returns the parts that follow from a city alone, for addresses from before parts were stored and
- * for services that report no more.
- */
+/** Returns the parts that follow from a city alone, for services that report no more. */
 export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string): AddressParts {
   const zone = zonesOf === null ? undefined : /^Zona (\d{1,2})$/iu.exec(city)?.[1];
   return zone === undefined || zonesOf === null

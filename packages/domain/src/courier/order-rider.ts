@@ -8,7 +8,7 @@ import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
  * longitude are both present or both absent.
  */
 export type OrderRider = {
-  /** null in orders from before this field was stored. */
+  /** null: unknown. */
   readonly courier: CourierName | null;
   readonly status: DeliveryStatus;
   readonly name: string | null;

@@ -37,8 +37,7 @@ test('a pickup without a code is not handed over by crew', () => {
     expect(check({}, { code })).toMatchObject({ error: { label: 'PARAMETER_MISSING' } });
 });
 
-test('an order from before codes, and a delivery that a rider takes, need none', () => {
-  expect(check({ code: null }, {})).toEqual({ ok: true, value: 'notNeeded' });
+test('a delivery that a rider takes needs none', () => {
   expect(check({ dispatchMethod: 'store_delivery' }, {})).toEqual({ ok: true, value: 'notNeeded' });
 });
 
@@ -62,8 +61,7 @@ test.each(withoutCodeReasons)('a manager hands over without the code: %s', (with
   expect(check({}, { withoutCode })).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
 });
 
-test('the counter asks for the code of a pickup that has one, and for none of a delivery', () => {
-  expect(needsHandOverCode({ dispatchMethod: 'in_store', code: '0427' })).toBe(true);
-  expect(needsHandOverCode({ dispatchMethod: 'in_store', code: null })).toBe(false);
-  expect(needsHandOverCode({ dispatchMethod: 'store_delivery', code: '0427' })).toBe(false);
+test('the counter asks for the code of a pickup, and for none of a delivery', () => {
+  expect(needsHandOverCode('in_store')).toBe(true);
+  expect(needsHandOverCode('store_delivery')).toBe(false);
 });

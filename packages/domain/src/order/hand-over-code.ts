@@ -18,8 +18,8 @@ export const withoutCodeReasons = ['noPhone', 'someoneElse', 'showedReceipt'] as
 export type WithoutCodeReason = (typeof withoutCodeReasons)[number];
 
 /**
- * Facts of an order at its hand-over. `code` null: an order from before its kind had codes.
- * `wrongAt`: wrong tries, milliseconds.
+ * Facts of an order at its hand-over. `code` null: the shopper's data was erased. `wrongAt`: wrong
+ * tries, milliseconds.
  */
 export type HandOverFacts = {
   dispatchMethod: DispatchMethod;
@@ -37,12 +37,9 @@ export type HandOverClaim = {
 /** The proof of a hand-over: the code, nothing because none was needed, or a manager's reason. */
 export type HandOverProof = 'code' | 'notNeeded' | WithoutCodeReason;
 
-/** Returns whether the counter asks for the code of an order: of a pickup that has one. */
-export const needsHandOverCode = ({
-  dispatchMethod,
-  code,
-}: Pick<HandOverFacts, 'dispatchMethod' | 'code'>): boolean =>
-  dispatchMethod === 'in_store' && code !== null;
+/** Returns whether the counter asks for the code of an order: every pickup has one. */
+export const needsHandOverCode = (dispatchMethod: DispatchMethod): boolean =>
+  dispatchMethod === 'in_store';
 
 /**
  * Returns what proves that the counter may hand the order over at `now` (milliseconds). A delivery
@@ -56,7 +53,7 @@ export function checkHandOver(
   claim: HandOverClaim,
   now: number,
 ): Result<HandOverProof, Refusal> {
-  if (!needsHandOverCode(facts)) return accept('notNeeded');
+  if (!needsHandOverCode(facts.dispatchMethod)) return accept('notNeeded');
   if (claim.withoutCode !== null)
     return mayDoWithout(claim.role)
       ? accept(claim.withoutCode)

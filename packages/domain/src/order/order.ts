@@ -21,7 +21,7 @@ export type OrderProduct = {
   /** The part of the order's discounts that is taken off this line, in minor units. */
   discount: Minor;
   instructions: string;
-  /** `groupName` is absent in orders from before it was stored. */
+  /** `groupName` is for the restaurant; answers to shoppers have none. */
   modifiers: readonly {
     id: number;
     name: string;
@@ -33,10 +33,7 @@ export type OrderProduct = {
   }[];
 };
 
-/**
- * Parts and precision are absent in older orders, and where neither shopper nor geocoder named
- * them.
- */
+/** Parts are absent where neither shopper nor geocoder named them. */
 export type OrderAddress = SomeParts & {
   textAddress: string;
   city: string;
@@ -46,7 +43,7 @@ export type OrderAddress = SomeParts & {
   longitude: number;
   /**
    * `street` and `area`: the entrance may be elsewhere than the point, and the rider reads the
-   * address first.
+   * address first. null or absent: unknown.
    */
   locationPrecision?: LocationPrecision | null | undefined;
   /** Google's id of the place, for the courier; absent if unknown. */
@@ -108,8 +105,8 @@ export type Order = {
    */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
   /**
-   * Four digits that the shopper tells the rider, or the counter at a pickup; null for pickups from
-   * before codes.
+   * Four digits that the shopper tells the rider, or the counter at a pickup; null once the
+   * shopper's data was erased.
    */
   handOverCode: string | null;
   /** The rider; null for pickup, and until a courier reports one. */

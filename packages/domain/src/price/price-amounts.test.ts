@@ -42,7 +42,7 @@ test('a price without points is unchanged after conversion to parts and back', (
   expect(amountsOfParts(partsOfAmounts(price))).toEqual({ ...price, points: 0, total: 11_290 });
 });
 
-test('an order that was stored without parts keeps its total, with any discount', () => {
+test('amounts without parts keep their total, with any discount', () => {
   const amount = fc.integer({ min: 0, max: 9_000_000 });
   const keys = ['subtotal', 'discount', 'delivery', 'serviceFee', 'tip', 'storeTip'] as const;
   fc.assert(

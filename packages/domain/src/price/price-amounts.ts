@@ -47,9 +47,9 @@ type AmountsWithoutParts = Pick<PriceAmounts, 'subtotal' | 'discount' | 'deliver
   };
 
 /**
- * Returns the parts of amounts whose parts are not known: an answer of the API, or an order that
- * was stored without them. Everything that was taken off without a name is one discount without a
- * source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
+ * Returns the parts of amounts whose parts are not known: of an answer of the API. Everything that
+ * was taken off without a name is one discount without a source, at most what there was to take it
+ * off. docs/rules/cart.md#amounts-from-parts.
  */
 export function partsOfAmounts(amounts: AmountsWithoutParts): readonly PricePart[] {
   const { subtotal, delivery, serviceFee, points = zero, tip = zero, storeTip = zero } = amounts;

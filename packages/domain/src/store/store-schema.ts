@@ -102,6 +102,6 @@ export const storeSchema = v.object({
    * never.
    */
   acceptMinutes: v.exactOptional(v.nullable(v.number())),
-  /** Absent in stores that were published before it existed: `system`. */
+  /** Absent: `system`. */
   ordersGoTo: v.exactOptional(v.picklist(orderTakers)),
 });

@@ -27,7 +27,7 @@ export type Operations = {
   companies: readonly Company[];
 };
 
-/** Defaults of a brand that configures none, and of one imported before these settings existed. */
+/** Defaults of a brand that configures none. */
 export const defaultOperations: Operations = {
   kitchenUrl: null,
   courierTolerancePercent: 20,

@@ -27,7 +27,7 @@ export type PaymentSettings = {
   kushki: KushkiAddresses | null;
 };
 
-/** Settings of a brand that names none, and of one imported before they existed. */
+/** Settings of a brand that names none. */
 export const defaultPaymentSettings: PaymentSettings = {
   kushkiMerchantId: null,
   kushkiForm: 'hostedFields',

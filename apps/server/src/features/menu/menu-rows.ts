@@ -15,7 +15,6 @@ import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
-import { defaultPaymentSettings } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -61,16 +60,6 @@ type PublishedRow = Omit<
   menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
 };
 
-/** Defaults for stores and settings that were imported before these fields existed. */
-const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
-  holidays: [],
-  slotCapacity: null,
-  busyMinutes: 0,
-  pausedUntil: null,
-};
-
-const settingsDefaults: Pick<Settings, 'payments'> = { payments: defaultPaymentSettings };
-
 /**
  * Loads a published tenant in one statement. Returns null when the tenant was never imported. The
  * import has validated the documents.
@@ -107,16 +96,13 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   if (!row) return null;
   const { number: menuVersion, edits: menuEdits } = row.edited ?? { number: 0, edits: [] };
   const stores = row.stores.map(({ paymentMethodDetails, ...store }) => ({
-    ...storeDefaults,
     ...store,
     paymentMethodDetails:
       paymentMethodDetails ?? store.paymentMethods.map((name) => describeMethod(name)),
   }));
-  const settings = { ...settingsDefaults, ...row.settings };
   const operations = { ...defaultOperations, ...row.operations };
   return {
     ...row,
-    settings,
     operations,
     pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
     stores,

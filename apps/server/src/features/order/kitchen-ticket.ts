@@ -10,7 +10,7 @@ import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
-import { amountsOf, linesOf } from './order-rows.ts';
+import { amountsOf } from './order-rows.ts';
 import { shownMethod } from './stored-payment.ts';
 
 /** The tenant of an order, and the URL at which its restaurant changes the order's status. */
@@ -32,8 +32,7 @@ export const carrierOf = ({
 
 /**
  * Returns the data with which a restaurant cooks, packs, delivers and collects; amounts in minor
- * units. Every text is tidied, because tickets are printed and older rows hold texts that were not
- * tidied.
+ * units. Every text is tidied, because tickets are printed.
  */
 export const kitchenTicketOf = (
   row: CustomerOrder,
@@ -72,11 +71,8 @@ function wholeTicket(
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
     ageConfirmed: snapshot.plus18,
-    checkoutAnswers: snapshot.checkoutAnswers.map((answer) => ({
-      ...answer,
-      kind: answer.kind ?? null,
-    })),
-    products: linesOf(row).map(ticketProduct),
+    checkoutAnswers: [...snapshot.checkoutAnswers],
+    products: row.lines.map(ticketProduct),
     payment: paymentOf(row, country),
     ...amountsOf(row),
     callbackUrl,

@@ -47,8 +47,8 @@ export type NewOrder = {
   /** Derived from the snapshot's parts, except `total`, the charged amount with tips. */
   amounts: PriceAmounts;
   products: readonly OrderProduct[];
-  snapshot: OrderSnapshot & Required<Pick<OrderSnapshot, 'parts'>>;
-  handOverCode: string | null;
+  snapshot: OrderSnapshot;
+  handOverCode: string;
   createdAt: string;
   /**
    * Expected arrival at the shopper's address, or on the counter for a pickup; null when the

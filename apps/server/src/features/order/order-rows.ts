@@ -1,23 +1,18 @@
 import { type OrderRider, ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
 import { isUndoable } from '@comanda/domain/order/undo-window.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import { type Minor, zero } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { type ItemisedAmounts, itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
-import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
-import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import { shownOwnRider } from '@comanda/domain/rider/own-rider.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { shownMethod, type StoredPayment, shownPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
-
-/** A line as it is stored; `discount` is missing in orders from before it was stored. */
-export type StoredLine = Omit<OrderProduct, 'discount'> & Partial<Pick<OrderProduct, 'discount'>>;
 
 /** An order with its lines and its timeline, as {@link orderColumns} selects it. */
 export type OrderRow = {
@@ -53,7 +48,7 @@ export type OrderRow = {
   end_reason: EndReason | null;
   created_at: string;
   version: number;
-  lines: readonly StoredLine[];
+  lines: readonly OrderProduct[];
   timeline: Order['timeline'];
 };
 
@@ -101,7 +96,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     createdAt: row.created_at,
     scheduledDate: snapshot.scheduledDate,
     estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
-    products: linesOf(row),
+    products: row.lines,
     ...amountsOf(row),
     cashAmount: snapshot.cashAmount,
     address: snapshot.address,
@@ -126,36 +121,11 @@ export function toOrder(row: OrderRow, now: number): Order {
 }
 
 /** The stored rider; a store's own follows the order's status. */
-function shownRider({ rider, status }: OrderRow): OrderRider | null {
-  const named = withCourierName(rider);
-  return named?.courier === 'own_delivery' ? shownOwnRider(named, status) : named;
-}
-
-/** Adds the courier's name as null to riders stored before the name was part of them. */
-const withCourierName = (rider: OrderRider | null): OrderRider | null =>
-  rider ? { ...rider, courier: rider.courier ?? null } : null;
+const shownRider = ({ rider, status }: OrderRow): OrderRider | null =>
+  rider?.courier === 'own_delivery' ? shownOwnRider(rider, status) : rider;
 
 const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean =>
   courier?.couriers[0] === 'own_delivery';
 
 /** Returns the amounts of an order with its discounts one by one, in minor units. */
-export const amountsOf = (row: OrderRow): ItemisedAmounts => itemisedAmounts(partsOf(row));
-
-/** Returns the lines of an order. Orders from before discounts by line were stored have none. */
-export const linesOf = ({ lines }: Pick<OrderRow, 'lines'>): readonly OrderProduct[] =>
-  lines.map((line) => ({ ...line, discount: line.discount ?? zero }));
-
-/**
- * Returns the parts of the charged amount; of an order that was stored without them, the parts of
- * its columns.
- */
-const partsOf = ({ snapshot, ...row }: OrderRow): readonly PricePart[] =>
-  snapshot.parts ??
-  partsOfAmounts({
-    subtotal: row.subtotal,
-    discount: row.discount,
-    delivery: row.delivery,
-    serviceFee: row.service_fee,
-    tip: row.tip,
-    storeTip: row.store_tip,
-  });
+export const amountsOf = (row: OrderRow): ItemisedAmounts => itemisedAmounts(row.snapshot.parts);

@@ -8,11 +8,10 @@ import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 
-/** `kind` is missing in orders from before it was stored. */
 export type CheckoutAnswer = {
   checkoutQuestionId: number;
   checkoutQuestion: string;
-  kind?: CheckoutQuestion['kind'];
+  kind: CheckoutQuestion['kind'];
   answer: string;
 };
 
@@ -26,11 +25,8 @@ export type AcceptedTerms = { page: (typeof termsPages)[number]; version: string
 export type CourierPlan = {
   couriers: readonly CourierName[];
   quote: CourierQuote | null;
-  /**
-   * The estimate that priced the shopper's cart, as the browser sent it; null for none. Missing in
-   * orders from before it was stored.
-   */
-  estimate?: { id: string; expiresAt: string } | null;
+  /** The estimate that priced the shopper's cart, as the browser sent it; null for none. */
+  estimate: { id: string; expiresAt: string } | null;
 };
 
 /**
@@ -46,24 +42,20 @@ export type OrderSnapshot = {
   address: OrderAddress | null;
   deliveryOption: DeliveryOption | null;
   dispatchNote: string;
-  /** null for pickup; missing in orders from before couriers. */
-  courier?: CourierPlan | null;
-  /** Minutes from the counter to the shopper's address, 0 for pickup; missing in older orders. */
-  wayMinutes?: number;
+  /** null for pickup. */
+  courier: CourierPlan | null;
+  /** Minutes from the counter to the shopper's address, 0 for pickup. */
+  wayMinutes: number;
   napkin: boolean;
   coverly: boolean;
   cashAmount: Minor | null;
   checkoutAnswers: readonly CheckoutAnswer[];
-  /**
-   * The accepted wordings of both services' terms; missing in orders from before they were stored.
-   */
-  terms?: readonly AcceptedTerms[];
+  /** The accepted wordings of both services' terms. */
+  terms: readonly AcceptedTerms[];
   emailSubscription: boolean;
   plus18: boolean;
-  /**
-   * The parts of the charged amount, tips included; missing in orders from before they were stored.
-   */
-  parts?: readonly PricePart[];
+  /** The parts of the charged amount, tips included. */
+  parts: readonly PricePart[];
   /**
    * The payment methods that the order's coupon is bound to; missing if it is bound to none, and
    * without a coupon.

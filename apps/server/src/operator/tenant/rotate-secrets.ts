@@ -1,21 +1,14 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { accept, type Result } from '@comanda/domain/result.ts';
 import { printProblem, printLine } from '../terminal.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import {
-  type Envelope,
-  type UnsealProblem,
-  rewrap,
-  sealSecret,
-} from '../../platform/secrets/envelope.ts';
+import { type UnsealProblem, rewrap } from '../../platform/secrets/envelope.ts';
 import { rotateCards } from './rotate-cards.ts';
 import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.ts';
 import {
   listSecrets,
   lockSecrets,
   saveSecret,
-  type StoredSecret,
   publishSecretsChange,
 } from '../../platform/secrets/secret-rows.ts';
 
@@ -26,9 +19,9 @@ const reasons: Readonly<Record<UnsealProblem, string>> = {
 };
 
 /**
- * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the
- * others and of saved cards anew. One transaction per tenant; a second run changes nothing. Returns
- * false if a secret could not be unsealed, which is left unchanged.
+ * Wraps the data keys of every secret and of saved cards anew, under the current key. One
+ * transaction per tenant; a second run changes nothing. Returns false if a secret could not be
+ * unsealed, which is left unchanged.
  */
 export async function rotateSecrets(
   { owner, keys }: { owner: Database; keys: MasterKeys },
@@ -68,24 +61,13 @@ async function rotateTenant(
   const failed: Failure[] = [];
   let changed = 0;
   for (const secret of await listSecrets(tx)) {
-    if ('envelope' in secret && secret.envelope.keyId === current.id) continue;
-    const rewrapped = rewrapSecret(tx.tenantId, keys, current, secret);
+    if (secret.envelope.keyId === current.id) continue;
+    const binding = { tenantId: tx.tenantId, name: secret.name };
+    const rewrapped = rewrap(keys, current, binding, secret.envelope);
     if (rewrapped.ok) await saveSecret(tx, secret.name, rewrapped.value);
     else failed.push({ name: secret.name, why: rewrapped.error });
     changed += rewrapped.ok ? 1 : 0;
   }
   if (changed > 0) await publishSecretsChange(tx);
   return { changed, failed };
-}
-
-function rewrapSecret(
-  tenantId: TenantId,
-  keys: MasterKeys,
-  current: MasterKey,
-  secret: StoredSecret,
-): Result<Envelope, UnsealProblem> {
-  const binding = { tenantId, name: secret.name };
-  return 'clear' in secret
-    ? accept(sealSecret(current, binding, secret.clear))
-    : rewrap(keys, current, binding, secret.envelope);
 }

@@ -81,13 +81,7 @@ async function listTenantSecrets(
   for (const id of await tenantIds(context.owner)) {
     if (tenant !== undefined && tenant !== id) continue;
     const secrets = await listSecrets(autocommit(context.owner, id));
-    rows.push(
-      ...secrets.map((secret) => [
-        id,
-        secret.name,
-        'envelope' in secret ? secret.envelope.keyId : 'none: in clear',
-      ]),
-    );
+    rows.push(...secrets.map((secret) => [id, secret.name, secret.envelope.keyId]));
   }
   for (const line of rows.length > 0
     ? formatTable([['tenant', 'secret', 'key'], ...rows])

@@ -153,7 +153,6 @@ const hiddenFromOperators = [
   'rider_stops.wrong_codes',
   'staff.pin_hash',
   'tenant_secrets.sealed',
-  'tenant_secrets.value',
   'tenant_secrets.wrapped_key',
   'tokens.token_hash',
   'verifications.code_hash',

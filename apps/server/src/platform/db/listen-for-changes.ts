@@ -17,8 +17,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
 const isKind = (text: string): text is ChangeKind => kinds.has(text);
 
 /**
- * Parses `tenant:kind:id`, and of an order `tenant:order:id:store`, whose store older servers do
- * not send; null for any other text.
+ * Parses `tenant:kind:id`, and of an order `tenant:order:id:store`; null for any other text.
  */
 export function readChange(payload: string): Change | null {
   const [tenantId = '', kind = '', ...rest] = payload.split(':');

@@ -6,7 +6,7 @@ import {
   migrationsTable,
   readSchemaState,
   schemaComment,
-  schemaTooNew,
+  schemaRefusal,
   type SchemaState,
   secureTablesFile,
 } from './migration-state.ts';
@@ -40,6 +40,7 @@ const migrationLockId = 7_204_411;
  * Migrates a database to this program's schema, with its roles, policies and grants, and returns
  * the URL of the serving login. If the schema is current, it runs two statements and changes
  * nothing; a newer schema stays as it is. Concurrent calls wait for each other.
+ * @throws Error in one sentence for the operator if this program refuses the schema.
  */
 export async function migrateDatabase(task: MigrationTask): Promise<MigrationResult> {
   const owner = new pg.Client({
@@ -51,7 +52,8 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
     await refusePoolerOf(owner, task.ownerUrl);
     await owner.query(`select pg_advisory_lock(${migrationLockId})`);
     const state = await readSchemaState((text) => owner.query(text));
-    if (state === 'tooNew') throw new Error(schemaTooNew);
+    const refusal = schemaRefusal(state);
+    if (refusal !== null) throw new Error(refusal);
     if (state === 'older') await migrate(owner);
     return {
       servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin),

@@ -1,20 +1,28 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
+import { baselineVersion, schemaFolder, schemaNouns } from './baseline.ts';
 import { knownMigrations } from './migration-state.ts';
 import { runMigrations } from './run-migrations.ts';
 
 let database: FreshDatabase;
 let owner: pg.Client;
+/** A folder of migrations that begins empty, as that of version 0.2.0 was. */
+let folder: string;
 
 beforeEach(async () => {
   database = await emptyDatabase();
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
+  folder = await mkdtemp(join(tmpdir(), 'comanda-migrations-'));
 });
 afterEach(async () => {
   await owner.end();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 const applied = async () =>
@@ -22,19 +30,63 @@ const applied = async () =>
     ({ name }) => name,
   );
 
-test('migrations run in order, each once', async () => {
+const columnsOf = async (table: string) =>
+  (
+    await owner.query<{ column: string }>(
+      `select column_name as column from information_schema.columns where table_name = $1`,
+      [table],
+    )
+  ).rows.map(({ column }) => column);
+
+test('the schema is the sum of the files of its folder', async () => {
+  expect(schemaNouns.map((noun) => `${noun}.sql`).toSorted()).toEqual(
+    (await readdir(schemaFolder)).toSorted(),
+  );
+});
+
+test('the baseline and the migrations run in order, each once', async () => {
   await runMigrations(owner);
   await runMigrations(owner);
   expect(await applied()).toEqual(knownMigrations());
 });
 
-test('a failing migration is named, and no migration of that run stays', async () => {
-  await owner.query('create table tenant_secrets ()');
-  const [first = ''] = knownMigrations();
-  await expect(runMigrations(owner)).rejects.toThrow(
-    /^migration \d{4}_\w+: relation "tenant_secrets" already exists$/,
+test('a migration upgrades a database of version 0.2.0 and keeps its rows', async () => {
+  await runMigrations(owner, folder);
+  expect(await applied()).toEqual([baselineVersion]);
+  await owner.query(`insert into tenants values ('burger', 'Burger', 'cl', '', 1, now())`);
+  await writeFile(join(folder, '9002_planted.sql'), `update tenants set motto = upper(motto);`);
+  await writeFile(
+    join(folder, '9001_planted.sql'),
+    `alter table tenants add column motto text not null default 'fresh'`,
   );
-  expect(first).toBe('0001_tenants');
+  await runMigrations(owner, folder);
+  await runMigrations(owner, folder);
+  expect(await applied()).toEqual([baselineVersion, '9001_planted', '9002_planted']);
+  expect((await owner.query('select id, motto from tenants')).rows).toEqual([
+    { id: 'burger', motto: 'FRESH' },
+  ]);
+});
+
+test('an empty database gets the baseline and every migration', async () => {
+  await writeFile(join(folder, '9001_planted.sql'), 'alter table tenants add column motto text');
+  await runMigrations(owner, folder);
+  expect(await applied()).toEqual([baselineVersion, '9001_planted']);
+  expect(await columnsOf('tenants')).toContain('motto');
+});
+
+test('a failing migration is named, and no migration of that run stays', async () => {
+  await writeFile(join(folder, '9001_planted.sql'), 'create table planted (id int)');
+  await writeFile(join(folder, '9002_planted.sql'), 'create table planted (id int)');
+  await expect(runMigrations(owner, folder)).rejects.toThrow(
+    'migration 9002_planted: relation "planted" already exists',
+  );
   expect(await applied()).toEqual([]);
   expect((await owner.query(`select to_regclass('tenants') as made`)).rows[0].made).toBeNull();
+});
+
+test('a noun whose tables cannot be created is named', async () => {
+  await owner.query('create table survey_answers ()');
+  await expect(runMigrations(owner)).rejects.toThrow(
+    'schema of survey: relation "survey_answers" already exists',
+  );
 });

@@ -98,7 +98,7 @@ begin
   for place, hidden in
     select c.relname, h.columns from pg_class c
     left join (values
-      ('tenant_secrets', array['value', 'wrapped_key', 'sealed']),
+      ('tenant_secrets', array['wrapped_key', 'sealed']),
       ('tokens', array['token_hash']),
       ('cards', array['wrapped_key', 'sealed', 'reference_hash']),
       ('card_enrolments', array['session_hash', 'provider_ref', 'return_hash', 'next',

@@ -1,21 +1,20 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Database } from '../db/database.ts';
 import { autocommit } from '../db/single-statement.ts';
-import type { Log } from '../log.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { listSecrets, type StoredSecret } from './secret-rows.ts';
 
-type Parts = { db: Database; keys: MasterKeys; log: Log };
+type Parts = { db: Database; keys: MasterKeys };
 type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
 
 /**
- * Checks at the start that this installation has the keys of all tenants' secrets, and logs the
- * secrets that are not sealed. One statement per tenant.
+ * Checks at the start that this installation has the keys of all tenants' secrets. One statement
+ * per tenant.
  * @throws Error in one sentence for the operator, naming the setting, the key and the secrets that
  * need it.
  */
 export async function checkSecrets(
-  { db, keys, log }: Parts,
+  { db, keys }: Parts,
   tenantIds: readonly TenantId[],
 ): Promise<void> {
   const ofTenants = await Promise.all(
@@ -30,23 +29,14 @@ export async function checkSecrets(
     if (!known.has(id))
       refuseToServe(
         ofTenants,
-        (secret) => keyIdOf(secret) === id,
+        ({ envelope }) => envelope.keyId === id,
         `SECRETS_KEYS has no key "${id}"`,
       );
   }
-  const inClear = namesOf(ofTenants, (secret) => keyIdOf(secret) === null);
-  if (inClear.length > 0)
-    log.error(
-      { secrets: inClear },
-      'secrets are stored unencrypted: run npm run tenant -- secret rotate',
-    );
 }
 
-const keyIdOf = (secret: StoredSecret): string | null =>
-  'envelope' in secret ? secret.envelope.keyId : null;
-
 const keyIdsOf = (ofTenants: readonly OfTenant[]): Set<string> =>
-  new Set(ofTenants.flatMap(({ secrets }) => secrets.flatMap((secret) => keyIdOf(secret) ?? [])));
+  new Set(ofTenants.flatMap(({ secrets }) => secrets.map(({ envelope }) => envelope.keyId)));
 
 const namesOf = (
   ofTenants: readonly OfTenant[],

@@ -2,32 +2,22 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tenant-transaction.ts';
 import type { Envelope } from './envelope.ts';
 
-/** A tenant's stored secret: sealed, or in clear if it was stored before secrets were sealed. */
-export type StoredSecret = { readonly name: string } & (
-  { readonly clear: string } | { readonly envelope: Envelope }
-);
+/** A tenant's stored secret, sealed. */
+export type StoredSecret = { readonly name: string; readonly envelope: Envelope };
 
-type Row = {
-  name: string;
-  value: string | null;
-  key_id: string;
-  wrapped_key: Buffer;
-  sealed: Buffer;
-};
+type Row = { name: string; key_id: string; wrapped_key: Buffer; sealed: Buffer };
 
 const storedSecretOf = ({
   name,
-  value,
   key_id: keyId,
   wrapped_key: wrappedKey,
   sealed,
-}: Row): StoredSecret =>
-  value === null ? { name, envelope: { keyId, wrappedKey, sealed } } : { name, clear: value };
+}: Row): StoredSecret => ({ name, envelope: { keyId, wrappedKey, sealed } });
 
 export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | null> {
   const [row] = await tx.query<Row>(
     'find-secret',
-    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets
+    sql`select name, key_id, wrapped_key, sealed from tenant_secrets
       where tenant_id = ${tx.tenantId} and name = ${name}`,
   );
   return row ? storedSecretOf(row) : null;
@@ -37,7 +27,7 @@ export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | n
 export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
   const rows = await tx.query<Row>(
     'list-secrets',
-    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets
+    sql`select name, key_id, wrapped_key, sealed from tenant_secrets
       where tenant_id = ${tx.tenantId} order by name`,
   );
   return rows.map(storedSecretOf);
@@ -57,7 +47,7 @@ export async function saveSecret(
     sql`insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed)
       values (${tx.tenantId}, ${name}, ${keyId}, ${wrappedKey}, ${sealed})
       on conflict (tenant_id, name) do update
-        set value = null, key_id = excluded.key_id, wrapped_key = excluded.wrapped_key,
+        set key_id = excluded.key_id, wrapped_key = excluded.wrapped_key,
           sealed = excluded.sealed`,
   );
 }

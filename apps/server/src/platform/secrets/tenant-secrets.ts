@@ -28,7 +28,6 @@ export function createTenantSecrets({ db, keys, log, clock }: Parts): TenantSecr
   const read = async (tenantId: TenantId, name: string): Promise<string | null> => {
     const stored = await findSecret(autocommit(db, tenantId), name);
     if (stored === null) return null;
-    if ('clear' in stored) return stored.clear;
     const unsealed = unsealSecret(keys, { tenantId, name }, stored.envelope);
     if (!unsealed.ok)
       log.error(

@@ -43,14 +43,6 @@ test('a pickup is handed over by its code, a delivery to its rider without one',
   });
 });
 
-test('a pickup that was placed before pickups had codes is handed over without one', async () => {
-  const pickup = await placed();
-  await shop.owner.rows('burger', 'update orders set hand_over_code = null where id = $1', [
-    pickup.id,
-  ]);
-  expect(await check(pickup, {})).toEqual({ ok: true, value: 'notNeeded' });
-});
-
 test('of twenty wrong codes at once five count, and the others and the right one wait ten minutes', async () => {
   const pickup = await placed();
   const code = wrongFor(pickup);

@@ -166,7 +166,7 @@ function snapshotOf(
   requested: RequestedOrder,
   { store, index }: StoreMenuFacts,
   { quote, requestedTime, courier: riders }: OrderToDraft,
-): OrderSnapshot {
+): Omit<OrderSnapshot, 'parts'> {
   const { order, emailSubscription } = requested.body;
   const { parts: _, ...prices } = quote;
   return {

@@ -8,11 +8,9 @@ import { type OrderServer, startOrderServer } from '../../testing/order-server.t
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import {
-  callApi,
   createTestGuest,
   deliveryOrderPayload,
   type Guest,
-  guestHeaders,
   placeTestOrder,
 } from '../../testing/shopper.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -79,21 +77,6 @@ test('an order stores the parts of its charge; its columns, its response and its
     { account: 'sales', amount: -5_990 },
     { account: 'store_tips', amount: -100 },
   ]);
-});
-
-test('an order stored before the parts existed shows the same amounts and is reversed to zero', async () => {
-  const made = await placeTipped();
-  await owner.rows('burger', `update orders set snapshot = snapshot - 'parts' where id = $1`, [
-    made.id,
-  ]);
-  const cancelled = await callApi(server, `/v1/orders/${made.id}/cancel`, {
-    method: 'POST',
-    headers: guestHeaders(camila),
-  });
-  expect(cancelled.body).toMatchObject({ ...tippedAmounts, status: 'cancelled', storeTip: 100 });
-  const balance = await balanceOf(made);
-  expect(balance).toHaveLength(5);
-  expect(balance.every(({ amount }) => amount === 0)).toBe(true);
 });
 
 test('an order whose parts lack a tip is not stored, and no amount is booked to another account', async () => {

@@ -4,7 +4,6 @@ import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import type { Deps } from '../../deps.ts';
-import { linesOf } from '../../features/order/order-rows.ts';
 import { shownMethod } from '../../features/order/stored-payment.ts';
 import type { RunRow } from '../../features/rider/run-rows.ts';
 import { type StopRow, stopsOfRuns } from '../../features/order/rider-stops.ts';
@@ -78,6 +77,6 @@ function doorOf(row: StopRow): RiderStop['door'] {
     toCollect: amount,
     cash,
     change,
-    products: linesOf(row).map(({ name, quantity }) => ({ name, quantity })),
+    products: row.lines.map(({ name, quantity }) => ({ name, quantity })),
   };
 }

@@ -1,10 +1,10 @@
 import { isTaxIdKind, type QuestionKind } from '../../store/question-kinds.ts';
 import { mentionsAllergy } from './mentions-allergy.ts';
 
-/** An answer to a question of the store; `kind` null: of an order from before kinds were stored. */
+/** An answer to a question of the store. */
 export type AnsweredQuestion = {
   checkoutQuestion: string;
-  kind?: QuestionKind | null | undefined;
+  kind: QuestionKind | null;
   answer: string;
 };
 
@@ -53,7 +53,7 @@ export function orderAllergies({
   return [...answers, ...(mentionsAllergy(dispatchNote) ? [dispatchNote] : [])];
 }
 
-/** A question in words of its own counts too: it was asked before the kind existed. */
+/** A question of another kind whose words name allergies counts too. */
 const isAboutAllergies = ({ kind, checkoutQuestion, answer }: AnsweredQuestion): boolean =>
   kind === 'allergy' ||
   mentionsAllergy(answer) ||

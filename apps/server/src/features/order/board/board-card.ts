@@ -68,7 +68,7 @@ const orderOf = (row: BoardRow) => ({
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
   notes: notesOf(row),
-  needsCode: needsHandOverCode({ dispatchMethod: row.dispatch_method, code: row.hand_over_code }),
+  needsCode: needsHandOverCode(row.dispatch_method),
 });
 
 /**

@@ -35,7 +35,6 @@ export type BoardRow = {
   first_courier: string | null;
   rider: OrderRider | null;
   has_rider_problem: boolean;
-  hand_over_code: string | null;
   answers: readonly AnsweredQuestion[];
   dispatch_note: string;
   items: readonly { quantity: number; name: string; note: string | null }[];
@@ -58,7 +57,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
     and s.closed_at is null
     and (s.problem is not null
       or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
-  o.hand_over_code, (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
+  (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
     l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
   o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note,
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,

@@ -55,9 +55,7 @@ export function createBoardHub(deps: HubDeps, checkMs = usualCheckMs): BoardHub 
   };
 }
 
-/**
- * A notice of an older server and one of this process have no store: the order is read to learn it.
- */
+/** A notice of this process has no store: the order is read to learn it. */
 function onChange(deps: HubDeps, boards: BrandBoards, { kind, id, storeId }: Change): void {
   if (kind === 'session') void endDeadSessions(deps, boards);
   if (kind === 'tenant' || kind === 'store') readAllAgain(deps, boards);

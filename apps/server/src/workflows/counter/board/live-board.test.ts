@@ -66,7 +66,7 @@ test('a board on another server is given the board, then each order as it is rel
   expect(await nextOf(stream, made)).toMatchObject({ kind: 'gone', status: 'completed' });
 });
 
-test('a notice of an older server, which names no store, reaches the board too', async () => {
+test('a notice that names no store reaches the board too', async () => {
   const made = await newOrder();
   await releaseToStore(shop.server, made);
   const stream = follow(shop.other);

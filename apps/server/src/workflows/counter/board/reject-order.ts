@@ -2,7 +2,6 @@ import type { rejectOrder as endpoint } from '@comanda/contract/counter/board.ts
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
-import { linesOf } from '../../../features/order/order-rows.ts';
 import { autocommit } from '../../../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
 import { moveLockedOrder } from '../../move-locked-order.ts';
@@ -35,7 +34,7 @@ export async function rejectOrder(
   );
   if (!rejected.ok) return rejected;
   const order = await findOrder(autocommit(deps.db, tenant.id), params.orderId);
-  return accept({ ...rejected.value, products: order ? productsOf(linesOf(order)) : [] });
+  return accept({ ...rejected.value, products: order ? productsOf(order.lines) : [] });
 }
 
 const productsOf = (lines: readonly OrderProduct[]) => [

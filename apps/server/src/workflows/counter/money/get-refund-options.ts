@@ -7,7 +7,6 @@ import { add, atLeastZero, type Minor, subtract, zero } from '@comanda/domain/mo
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../../../deps.ts';
-import { linesOf } from '../../../features/order/order-rows.ts';
 import { shownMethod } from '../../../features/order/stored-payment.ts';
 import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../../platform/http/call.ts';
@@ -41,7 +40,7 @@ export async function getRefundOptions(
     way: facts.way,
     partWay: facts.partWay,
     endsAs: facts.canEnd ? endOfRefund(row.status) : null,
-    lines: linesOf(row).map(({ name, quantity }, at) => ({
+    lines: row.lines.map(({ name, quantity }, at) => ({
       name,
       quantity,
       units: facts.units[at] ?? [],

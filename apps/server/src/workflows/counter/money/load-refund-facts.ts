@@ -10,7 +10,7 @@ import {
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOrder } from '../../../features/order/find-orders.ts';
-import { amountsOf, linesOf, type OrderRow } from '../../../features/order/order-rows.ts';
+import { amountsOf, type OrderRow } from '../../../features/order/order-rows.ts';
 import { orderBalance } from '../../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../../features/payment/find-attempts.ts';
@@ -65,9 +65,7 @@ function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): 
   return refundableOfAttempt(attempt, provider?.refundsParts === true);
 }
 
-/** Orders from before the parts of their price were stored have no shares of lines. */
 function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
-  if (!row.snapshot.parts) return linesOf(row).map(() => []);
   const refundedUnits = refunds.flatMap(({ lines }) => lines);
-  return unitsLeft(unitShares(linesOf(row), amountsOf(row).points), refundedUnits);
+  return unitsLeft(unitShares(row.lines, amountsOf(row).points), refundedUnits);
 }

@@ -55,7 +55,7 @@ export function counterTicketOf({
     readyAt: row.ready_at,
     promisedAt: row.estimated_at,
     scheduledAt: row.scheduled_at,
-    needsCode: needsHandOverCode({ dispatchMethod: row.dispatch_method, code }),
+    needsCode: needsHandOverCode(row.dispatch_method),
     payment: {
       ...payment,
       cardLastDigits: shown.payment?.cardLastDigits ?? null,
@@ -77,7 +77,7 @@ const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
   timeline.flatMap(({ status, at }) => (status === 'unknown' ? [] : [{ status, at }]));
 
 const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rider'] =>
-  rider && tidyTexts({ courier: rider.courier ?? null, name: rider.name, phone: rider.phone });
+  rider && tidyTexts({ courier: rider.courier, name: rider.name, phone: rider.phone });
 
 const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
   actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;
