@@ -28,7 +28,7 @@ export type ShopperOutcome = {
 };
 
 /** `discounts`: of users who order with a coupon, points or both; the others are guests. */
-export type Shares = {
+type Shares = {
   returnLost: number;
   returnDoubled: number;
   scarce: number;

@@ -6,7 +6,7 @@ import { pageKeyOf } from './chaos-methods.ts';
 import { storingToken } from './kushki-tokens.ts';
 
 /** Makes one call to the shop. */
-export type Ask = (sent: Omit<OutgoingCall, 'brand'>) => Promise<CallResult>;
+type Ask = (sent: Omit<OutgoingCall, 'brand'>) => Promise<CallResult>;
 
 /**
  * The user who saves a card: headers with the session, the origin of the shop's pages, and the

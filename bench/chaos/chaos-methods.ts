@@ -25,7 +25,7 @@ export type PayableCard = {
  * The circumstances of a payment start. `origin`: of the shop's pages. `total`: in units of
  * `currency`. `card`: the saved card, null unless the method needs one.
  */
-export type StartFacts = {
+type StartFacts = {
   readonly sandboxUrl: string;
   readonly origin: string;
   readonly total: number;

@@ -21,7 +21,7 @@ const mostStarts = 12;
  * Draws the method of one attempt, of those that the shopper's brand has; guests have no saved
  * cards.
  */
-export function drawMethod({ request, userId, draw }: Buyer): ChaosMethod {
+function drawMethod({ request, userId, draw }: Buyer): ChaosMethod {
   const usable = request.brand.methods.filter(
     ({ savedCard }) => savedCard === null || userId !== null,
   );

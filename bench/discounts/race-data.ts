@@ -7,7 +7,7 @@ import { minor } from '../../packages/domain/src/money/money.ts';
 import { makeCoupon } from '../../packages/domain/src/testing/make-coupon.ts';
 
 /** The brand of the race, and what its coupons take off, in minor units. */
-export const raceTenant = 'burger' as TenantId;
+const raceTenant = 'burger' as TenantId;
 export const couponAmount = 1_000;
 
 export const couponOfRound = (round: number): string => `RACE-${round}`;

@@ -18,7 +18,7 @@ export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
  * Starts a Webpay payment. Resolves to the provider's form and the shop's address that the browser
  * returns to.
  */
-export async function postPayment(
+async function postPayment(
   shop: BenchShop,
   connection: Connection,
   token: string,
@@ -48,7 +48,7 @@ export async function postPayment(
  * The shopper pays on the provider's page at once. Resolves to the path that the browser returns
  * to.
  */
-export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
+async function payOnPage(sandbox: Connection, token: string): Promise<string> {
   const body = JSON.stringify({ token, outcome: 'pay' });
   const answer = await callJson(
     sandbox,
@@ -59,7 +59,7 @@ export async function payOnPage(sandbox: Connection, token: string): Promise<str
 }
 
 /** The browser returns to the shop: the server commits the payment before it responds. */
-export async function returnFromPage(
+async function returnFromPage(
   shop: BenchShop,
   connection: Connection,
   path: string,

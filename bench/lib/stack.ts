@@ -15,7 +15,7 @@ import { environmentFor } from '../../scripts/run/stack.mjs';
 import { tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import { settleAll } from '../../scripts/setup/settle-all.mjs';
 
-export type Environment = Record<string, string>;
+type Environment = Record<string, string>;
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /**

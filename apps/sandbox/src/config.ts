@@ -22,7 +22,7 @@ export type SandboxConfig = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Public, so it is only for a demonstration on a developer's machine. */
-export const demoIntegrationKey = 'comanda-demo-integration-key';
+const demoIntegrationKey = 'comanda-demo-integration-key';
 
 /**
  * Requires the demo mode. The server believes the sandbox's banks, couriers and kitchens, so the

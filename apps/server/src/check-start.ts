@@ -124,7 +124,7 @@ export async function checkOrderTakers(
 }
 
 /** The clocks of a server and its database may differ by this much. */
-export const maxClockDifferenceMs = 30_000;
+const maxClockDifferenceMs = 30_000;
 
 /**
  * The machine's clock in milliseconds, as the process found it at its start and counted on. A test

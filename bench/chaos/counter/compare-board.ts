@@ -29,7 +29,7 @@ export async function compareBoard(tablet: Tablet, timeoutMs: number): Promise<B
 }
 
 /** The ids of the cards that differ between two boards, or stand on one of them only. */
-export function differingCards(
+function differingCards(
   followed: readonly BoardCard[],
   fresh: readonly BoardCard[],
 ): readonly string[] {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { hashToken } from '../../../apps/server/src/features/session/tokens.ts';
 
 /** One request of a tablet. `body`: parsed. */
-export type NaiveRequest = {
+type NaiveRequest = {
   readonly method: string;
   readonly path: string;
   readonly brand: string;

@@ -11,7 +11,7 @@ import type { Tablet } from './tablet.ts';
 /**
  * `minutes`: of an accepted order. `refund`: of a refund, in minor units. `isPaused`: of a pause.
  */
-export type AskedFacts = {
+type AskedFacts = {
   readonly minutes?: number;
   readonly refund?: { readonly part: RefundPart; readonly amount: number };
   readonly isPaused?: boolean;

@@ -10,7 +10,7 @@ const storedKey = v.object({
   since: v.optional(v.number(), 0),
 });
 /** The key of a request that has no known answer, and the time at which it was first sent. */
-export type RequestInDoubt = v.InferOutput<typeof storedKey>;
+type RequestInDoubt = v.InferOutput<typeof storedKey>;
 
 export type StoredIdempotencyKey = {
   keyFor(fingerprint: string, now: number, makeKey: () => string): string;

@@ -9,7 +9,7 @@ import { everyone } from './role-sets.ts';
  * point in its middle. `municipality` contains the area, or is null. `postalCodes` are the known
  * postal codes of a colonia. docs/rules/places.md#municipality-picker.
  */
-export const areaSchema = v.object({
+const areaSchema = v.object({
   name: v.string(),
   kind: v.string(),
   municipality: v.nullable(v.string()),

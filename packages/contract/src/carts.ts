@@ -27,7 +27,7 @@ import { everyone } from './role-sets.ts';
  * A chosen modifier. The server takes names and prices from the menu, never from `name`.
  * docs/rules/cart.md#cart-line.
  */
-export const pickedModifier = v.object({
+const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
   name: v.optional(text(fieldLengths.modifierName)),
@@ -69,9 +69,9 @@ export const cartPayload = v.object({
 });
 
 /** Point of the delivery. While it is null, the delivery fee is unknown too. */
-export const cartLocation = v.object({ latitude, longitude });
+const cartLocation = v.object({ latitude, longitude });
 
-export const quoteSchema = v.object({
+const quoteSchema = v.object({
   /** The price: its total is the sum of these. The amounts below are read from them. */
   parts: v.array(pricePart),
   /** Everything that prevents an order of this cart, in the order in which to resolve it. */

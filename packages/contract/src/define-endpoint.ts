@@ -3,7 +3,7 @@ import type { RateLimitClass } from '@comanda/domain/limits/rate-limits-per-minu
 import type { Role } from '@comanda/domain/session/role.ts';
 import type * as v from 'valibot';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
 /** Caching of a response. `personal`: private, no-store. `versioned`: revalidated by ETag. */

@@ -11,7 +11,7 @@ import { everyone } from './role-sets.ts';
  * `street`, only the street is; `area`, only the commune is, and the shopper must choose the point.
  * Unknown parts are absent. docs/rules/places.md#geocoding-calls.
  */
-export const placeSchema = v.object({
+const placeSchema = v.object({
   placeId: v.string(),
   textAddress: v.string(),
   city: v.string(),
@@ -26,7 +26,7 @@ export const placeSchema = v.object({
  * A search result. If its coordinates are null, the client requests them with getPlace when the
  * shopper chooses it.
  */
-export const suggestionSchema = v.object({
+const suggestionSchema = v.object({
   ...placeSchema.entries,
   latitude: v.nullable(latitude),
   longitude: v.nullable(longitude),

@@ -11,7 +11,7 @@ import { snakeCase } from './wire.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** Refusals that every endpoint may return. */
-export const commonRefusals = [
+const commonRefusals = [
   'PARAMETER_MISSING',
   'FIELD_VALIDATION',
   'INVALID_PARAMETER',

@@ -33,7 +33,7 @@ import { buyers } from './role-sets.ts';
  * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`:
  * the point is only the middle of an area and the shopper has not confirmed the address.
  */
-export const orderAddress = v.object({
+const orderAddress = v.object({
   textAddress: text(fieldLengths.address),
   city: text(fieldLengths.city),
   apartmentDetails: v.optional(text(fieldLengths.apartment)),
@@ -48,7 +48,7 @@ export const orderAddress = v.object({
  * docs/rules/checkout.md#changed-total. `expectedTotal` is the last total that the page showed,
  * without tips. The server refuses the order if the total differs.
  */
-export const orderDraft = v.object({
+const orderDraft = v.object({
   name: text(fieldLengths.name),
   email: typedEmail,
   phone: text(fieldLengths.phone),

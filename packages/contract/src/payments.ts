@@ -15,7 +15,7 @@ import { opaqueToken, text } from './fields.ts';
 import { paymentNext } from './payment-next.ts';
 import { buyers, users } from './role-sets.ts';
 
-export const paymentStart = v.object({ attemptId: v.string(), next: paymentNext });
+const paymentStart = v.object({ attemptId: v.string(), next: paymentNext });
 
 /** The parts that all starts of payments share. */
 const start = {

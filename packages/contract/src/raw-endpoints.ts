@@ -5,7 +5,7 @@ import { defineRawEndpoint } from './define-raw-endpoint.ts';
 import { text } from './fields.ts';
 
 /** Slugs of couriers in the addresses of their webhooks. */
-export const courierSlugs = ['uber', 'peya', 'cabify'] as const;
+const courierSlugs = ['uber', 'peya', 'cabify'] as const;
 
 export const courierMessage = defineRawEndpoint({
   name: 'courierMessage',

@@ -56,7 +56,7 @@ export type RiderStop = v.InferOutput<typeof riderStop>;
  * A run as its rider sees it. `endedAt`: the run is over and has no stops. `now`: the server's
  * instant.
  */
-export const riderRun = v.object({
+const riderRun = v.object({
   now: instant,
   riderName: v.string(),
   storeName: v.string(),

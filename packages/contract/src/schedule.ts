@@ -19,7 +19,7 @@ const productIds = v.pipe(
  * A half hour for which the shopper can place an order: the time of delivery, or of pickup
  * (docs/rules/times.md#half-hour-slots).
  */
-export const slotSchema = v.object({
+const slotSchema = v.object({
   /**
    * Store-local `HH:mm`. In an hour that the clock repeats, the same time is listed twice with
    * different instants.

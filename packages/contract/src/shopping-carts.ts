@@ -45,7 +45,7 @@ const { instructions: _, ...sharedItem } = cartItem.entries;
  * The content that a restore link shows: the lines without their instructions, in which people
  * write names, the store and the dispatch method. docs/rules/remote-cart.md#restore-link.
  */
-export const sharedCart = v.object({
+const sharedCart = v.object({
   storeId: fileId<StoreId>(),
   dispatchMethod: dispatchMethodSchema,
   items: v.pipe(v.array(v.object(sharedItem)), v.maxLength(maxLines)),

@@ -33,7 +33,7 @@ const surveyQuestion = v.object({
 /**
  * The survey about one completed order. It names the order by number, store and day, and no person.
  */
-export const surveySchema = v.object({
+const surveySchema = v.object({
   orderId: uuid<OrderId>(),
   orderNumber: v.number(),
   storeName: v.string(),

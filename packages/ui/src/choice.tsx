@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './choice.module.css';
 
-export type ChoiceOption<T extends string> = {
+type ChoiceOption<T extends string> = {
   value: T;
   label: string;
   hint?: string;

@@ -5,7 +5,7 @@ import css from './problem-summary.module.css';
  * A field with a problem. `target`: the id of its element. `text`: the problem, or the field's
  * name.
  */
-export type FieldProblem<T extends string> = { field: T; target: string; text: string };
+type FieldProblem<T extends string> = { field: T; target: string; text: string };
 
 type Props<T extends string> = {
   title: string;

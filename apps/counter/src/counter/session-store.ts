@@ -9,8 +9,8 @@ import { type CounterSession, counterSessionSchema } from './counter-session.ts'
  * Why the sign-in shows: the server no longer accepts the session, `inAction` if it refused a
  * change for that; null: somebody locked or never signed in.
  */
-export type SessionEnd = 'idle' | 'inAction' | null;
-export type SessionState = { session: CounterSession | null; ended: SessionEnd };
+type SessionEnd = 'idle' | 'inAction' | null;
+type SessionState = { session: CounterSession | null; ended: SessionEnd };
 
 /**
  * The staff member of this device, in local storage, so that each tab and each reload has the same

@@ -5,7 +5,7 @@ import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { type RiderAction, type RiderAnswer, readRun, sendAction } from './rider-calls.ts';
 
 /** A panel of a stop that is open. */
-export type OpenPanel = { orderId: string; panel: 'code' | 'problem' };
+type OpenPanel = { orderId: string; panel: 'code' | 'problem' };
 /**
  * The server's answer to the last action of a stop: tries left of a code, a stop that went
  * elsewhere, or another refusal.

@@ -2,13 +2,13 @@ import { type CallName, isFaultPossibleAt, type Fault, type FaultName } from './
 import type { FaultRule } from './fault-rule.ts';
 import { mulberry32 } from './mulberry32.ts';
 
-export type FiredCount = {
+type FiredCount = {
   readonly provider: string;
   readonly at: CallName;
   readonly fault: FaultName;
   readonly count: number;
 };
-export type RuleStatus = FaultRule & {
+type RuleStatus = FaultRule & {
   readonly id: number;
   readonly left: number | null;
   readonly fired: number;

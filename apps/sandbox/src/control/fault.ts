@@ -2,7 +2,7 @@
  * Payment calls that can have faults. `confirm`: a wallet's last step; `charge`: money is taken at
  * once; `search`: look-up by the shop's reference. The provider itself makes the `webhook` call.
  */
-export const paymentCalls = [
+const paymentCalls = [
   'create',
   'commit',
   'confirm',
@@ -30,7 +30,7 @@ export const courierCalls = [
   'cancel',
   'webhook',
 ] as const;
-export const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCalls])];
+const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCalls])];
 export type PaymentCallName = (typeof paymentCalls)[number];
 export type CallName = (typeof callNames)[number];
 
@@ -50,19 +50,10 @@ export const transportFaults = [
 export type TransportFault = (typeof transportFaults)[number];
 
 /** Faults of webhooks: never sent, sent twice, sent late, signed with a false key. */
-export const webhookFaults = [
-  'webhookLost',
-  'webhookDuplicated',
-  'webhookLate',
-  'webhookForged',
-] as const;
+const webhookFaults = ['webhookLost', 'webhookDuplicated', 'webhookLate', 'webhookForged'] as const;
 
 /** Faults of webhooks about payments: a false amount; the state before the last one. */
-export const paymentWebhookFaults = [
-  ...webhookFaults,
-  'webhookWrongAmount',
-  'webhookStale',
-] as const;
+const paymentWebhookFaults = [...webhookFaults, 'webhookWrongAmount', 'webhookStale'] as const;
 
 /**
  * Other shapes of the answer to a processed charge, which a provider's sources leave open.
@@ -120,7 +111,7 @@ export const paymentFaults = [
  * Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that
  * comes back.
  */
-export const deliveryFaults = [
+const deliveryFaults = [
   'cancelledNoRider',
   'riderReplaced',
   'stuckNearPickup',
@@ -154,7 +145,7 @@ export const courierFaults = [
   ...webhookFaults,
 ] as const;
 
-export const faultNames = [
+const faultNames = [
   ...new Set([...paymentFaults, ...chargeAnswerFaults, ...transactionListFaults, ...courierFaults]),
 ];
 export type FaultName = (typeof faultNames)[number];

@@ -1,7 +1,7 @@
 import type { CallName, FaultName } from './fault.ts';
 
 /** One call to an emulated provider, without secrets. `status` null: the connection was cut. */
-export type LoggedRequest = {
+type LoggedRequest = {
   readonly at: number;
   readonly provider: string;
   readonly call: CallName | 'form';

@@ -12,7 +12,7 @@ import type { EmulatedCourier } from './trip.ts';
  * One call of a shop to a courier. `reference`: the shop's name for the delivery, or null if the
  * call has none.
  */
-export type CourierCall = Omit<ProviderCall, 'takeFault'>;
+type CourierCall = Omit<ProviderCall, 'takeFault'>;
 export type AnswerCourierCall = (
   request: FastifyRequest,
   reply: FastifyReply,

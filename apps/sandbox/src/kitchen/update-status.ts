@@ -64,11 +64,7 @@ const addressOf = ({ callbackUrl, orderId }: Ticket): string =>
  * Reads the response of a status update. A refusal whose current status is the requested one counts
  * as success: an earlier update succeeded and its response was lost.
  */
-export function updateOutcome(
-  httpStatus: number,
-  text: string,
-  status: TicketStatus,
-): UpdateOutcome {
+function updateOutcome(httpStatus: number, text: string, status: TicketStatus): UpdateOutcome {
   const body = readObject(text);
   if (httpStatus >= 200 && httpStatus < 300)
     return { kind: 'moved', status: readTicketStatus(textOrNull(body?.['status']) ?? status) };

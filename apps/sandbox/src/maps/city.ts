@@ -19,7 +19,7 @@ export type CityArea = CityPoint & {
   readonly kind: string;
   readonly country: string;
 };
-export type CityShop = CityPoint & { readonly name: string };
+type CityShop = CityPoint & { readonly name: string };
 /**
  * The one invented city, in its three countries. The sandbox's maps and address services use only
  * this data.

@@ -2,7 +2,7 @@
  * The calls that Google would charge: whole sessions, and single keystrokes and details outside a
  * session.
  */
-export type GoogleBill = {
+type GoogleBill = {
   readonly sessions: number;
   readonly looseKeystrokes: number;
   readonly looseDetails: number;

@@ -1,6 +1,6 @@
 import { readObject, textOrNull } from '../http/read-json.ts';
 
-export type Autocomplete = { input: string; region: string | null; sessionToken: string | null };
+type Autocomplete = { input: string; region: string | null; sessionToken: string | null };
 export type AutocompleteResult = { ok: true; value: Autocomplete } | { ok: false; error: string };
 
 const knownFields = [

@@ -18,7 +18,7 @@ export type ReceivedPush = {
 /**
  * An answer to play instead of 201. `retryAfter`: seconds of the Retry-After header; null: none.
  */
-export type PlannedAnswer = { status: number; retryAfter: number | null };
+type PlannedAnswer = { status: number; retryAfter: number | null };
 
 /** `post` returns the status and the header of the answer. */
 export type PushService = {

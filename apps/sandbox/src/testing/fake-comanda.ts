@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type ComandaCall = {
+type ComandaCall = {
   path: string;
   tenant: string;
   timestamp: string;

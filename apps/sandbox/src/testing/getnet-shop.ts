@@ -8,7 +8,7 @@ import type { BrowserReturn } from '../payments/kit/hosted-payment.ts';
 import { sandboxGetnetKeys } from '../payments/getnet/getnet-keys.ts';
 import { manualTimer } from './manual-timer.ts';
 
-export type Sent = { url: string; body: string };
+type Sent = { url: string; body: string };
 type Auth = { login: string; tranKey: string; nonce: string; seed: string };
 
 /** Builds the `auth` of a call as PlacetoPay documents it. */

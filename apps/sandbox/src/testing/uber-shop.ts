@@ -2,7 +2,7 @@ import { courierShop, dropoffPoint, type HttpMethod, storePoint } from './courie
 
 export const uberBase = '/uber/v1/customers/sandbox-uber';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-export const tokenForm = {
+const tokenForm = {
   client_id: 'uber-client',
   client_secret: 'uber-secret',
   grant_type: 'client_credentials',

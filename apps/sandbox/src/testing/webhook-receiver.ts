@@ -1,6 +1,6 @@
 import type { PostWebhook } from '../webhooks/post-webhook.ts';
 
-export type WebhookCall = {
+type WebhookCall = {
   url: string;
   headers: Readonly<Record<string, string>>;
   raw: string;

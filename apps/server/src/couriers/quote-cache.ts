@@ -17,7 +17,7 @@ const maxEntries = 5_000;
  * A price uses the quote of another drop-off within this distance, metres: couriers charge the same
  * for both.
  */
-export const sharedWithinMetres = 50;
+const sharedWithinMetres = 50;
 
 /** `origin` names the courier and the pick-up; `point` is the drop-off. */
 export type QuoteKey = { origin: string; point: GeoPoint };

@@ -54,10 +54,7 @@ export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
 }
 
 /** Searches the gazetteer: the same text always finds the same places. Exported for its tests. */
-export function searchGazetteer(
-  ready: GazetteerIndex,
-  { text, city }: PlaceQuery,
-): GeocoderPlace[] {
+function searchGazetteer(ready: GazetteerIndex, { text, city }: PlaceQuery): GeocoderPlace[] {
   const words = streetWords(addressTokens(text));
   const preferred = city === null ? null : addressTokens(city).join(' ');
   const matches: Scored[] = [

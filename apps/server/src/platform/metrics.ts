@@ -22,7 +22,7 @@ const counterNames = [
   'comanda_unhandled_rejections_total',
   'comanda_client_errors_total',
 ] as const;
-export type CounterName = (typeof counterNames)[number];
+type CounterName = (typeof counterNames)[number];
 const isCounterName = (name: string): name is CounterName =>
   counterNames.some((counter) => counter === name);
 

@@ -6,7 +6,7 @@ import type { AnyJson } from './any-json.ts';
 import type { TestUser } from './test-user.ts';
 
 /** The address to which the browser was sent after the provider's page; `key` null: it got none. */
-export type Arrival = {
+type Arrival = {
   status: number;
   location: string;
   enrolmentId: string | null;

@@ -4,7 +4,7 @@ import { type ApiReply, callApi, guestHeaders } from './shopper.ts';
 import { createTestUser, type TestUser } from './test-user.ts';
 
 /** A payment of a saved card: its form for the frame, and its attempt. */
-export type CredomaticPayment = { answer: ApiReply; token: string; ref: string; attemptId: string };
+type CredomaticPayment = { answer: ApiReply; token: string; ref: string; attemptId: string };
 
 /**
  * A shop of Guatemala that takes saved cards of Credomatic. Its frame is the sandbox's, without a

@@ -21,7 +21,7 @@ const deliveryJobNames = [
   'notify-courier-ready',
 ] as const;
 
-export type DeliveryFacts = {
+type DeliveryFacts = {
   courier: string;
   status: string;
   problem: string | null;

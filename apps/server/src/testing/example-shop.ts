@@ -36,7 +36,7 @@ type SentWebhook = {
 };
 
 export type ExampleShop = Awaited<ReturnType<typeof openExampleShop>>;
-export type ExampleOrder = { id: string; attemptId: string; payment: string; reference: string };
+type ExampleOrder = { id: string; attemptId: string; payment: string; reference: string };
 
 /**
  * A shop whose online method is Example Pay, which takes the money by itself and sends webhooks.

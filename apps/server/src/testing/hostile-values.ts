@@ -13,7 +13,7 @@ const nested = (depth: number): JsonValue => (depth === 0 ? [] : [nested(depth -
  * Values that no other system should send in any field: numbers out of range, other types, texts
  * that break something.
  */
-export const hostileValues: readonly JsonValue[] = [
+const hostileValues: readonly JsonValue[] = [
   ...[
     1e300,
     -1e300,

@@ -20,7 +20,7 @@ import type { SandboxProcess } from './sandbox-process.ts';
 import { type ApiReply, callApi, guestHeaders } from './shopper.ts';
 import { createTestUser, type TestUser } from './test-user.ts';
 
-export type Result = 'approved' | 'declined';
+type Result = 'approved' | 'declined';
 /** A begun payment of an order. `next` null: the start was not answered. */
 export type MethodPayment = {
   id: string;

@@ -61,7 +61,7 @@ export type PaymentTestShop = {
   close(): Promise<void>;
 };
 
-export type PaymentState = {
+type PaymentState = {
   status: string;
   paymentStatus: string;
   attempts: string[];

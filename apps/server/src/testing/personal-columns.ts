@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A place in the database, such as `orders.lines`. */
-export type ColumnPlace = string;
+type ColumnPlace = string;
 
 /** The columns by their rows in docs/privacy.md. */
 export type PersonalColumns = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 /** `answers`: status and headers of the next calls; after them each call gets 201. */
 export type PushService = {
   url: string;

@@ -20,7 +20,7 @@ export type ProviderTruth = {
 /**
  * A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every reference.
  */
-export type InjectedFault = {
+type InjectedFault = {
   fault: string;
   at?: string;
   merchantRef?: string;

@@ -10,7 +10,7 @@ import type { Provider } from '../payments/provider/provider.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** Actions of a person on a provider's page for cards. */
-export type VaultAction = 'approve' | 'decline' | 'abandon' | 'expire';
+type VaultAction = 'approve' | 'decline' | 'abandon' | 'expire';
 
 export type OpenedPage = Extract<EnrolmentStart, { kind: 'page' }>;
 

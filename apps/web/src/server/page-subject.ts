@@ -6,7 +6,7 @@ import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { paths, productPath, readPath } from '../platform/paths.ts';
 import type { PageTexts } from '../platform/texts.ts';
 
-export type SharedPicture = { url: string; width: number | null; height: number | null };
+type SharedPicture = { url: string; width: number | null; height: number | null };
 /**
  * The subject of a page. `canonical` is its path, null for an unknown page. `isIndexable`: search
  * engines may list it.

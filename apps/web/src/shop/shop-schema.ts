@@ -56,7 +56,7 @@ export type StoredAddress = v.InferOutput<typeof storedAddress>;
  * The chosen dispatch: undecided, pickup at a store, or delivery to an address. `cartMethod`: the
  * only dispatch method of the product that an undecided shopper added last.
  */
-export const dispatchChoice = v.variant('kind', [
+const dispatchChoice = v.variant('kind', [
   v.object({
     kind: v.literal('undecided'),
     cartMethod: v.exactOptional(v.picklist(['store_delivery', 'in_store'])),

@@ -2,14 +2,14 @@
  * The part of the service worker API that this worker uses (TypeScript knows a page's or a worker's
  * globals, not both in one project).
  */
-export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 export type WorkerPushEvent = WorkerEvent & { readonly data: { json(): unknown } | null };
-export type WorkerNotificationEvent = WorkerEvent & {
+type WorkerNotificationEvent = WorkerEvent & {
   readonly notification: { close(): void };
 };
 type WorkerWindow = {
@@ -17,7 +17,7 @@ type WorkerWindow = {
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 };
-export type WorkerMessageEvent = WorkerEvent & { readonly data: unknown };
+type WorkerMessageEvent = WorkerEvent & { readonly data: unknown };
 
 type WorkerScope = {
   readonly registration: {

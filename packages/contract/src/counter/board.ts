@@ -80,7 +80,7 @@ export type BoardCard = v.InferOutput<typeof boardCardSchema>;
  * The whole board of a store, the order that waits longest first. `now`: the server's time.
  * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes.
  */
-export const boardSchema = v.object({
+const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
   timeZone: v.string(),
@@ -137,7 +137,7 @@ export const followBoard = defineEndpoint({
 });
 
 /** The order after a move. The stream brings its card. */
-export const movedOrderSchema = v.object({
+const movedOrderSchema = v.object({
   id: uuid<OrderId>(),
   status: v.picklist(orderStatuses),
   version: v.number(),

@@ -63,7 +63,7 @@ const terms = v.object({
  * `cost`, negative if more was taken back than given. `terms` null: the folder has the coupon no
  * more.
  */
-export const counterCoupon = v.object({
+const counterCoupon = v.object({
   code: v.string(),
   name: v.string(),
   state: v.picklist(couponStates),

@@ -40,7 +40,7 @@ const givenRefund = v.object({
  * was paid for each unit of a line that is left, in the order in which they go back. `returned`,
  * `due`: refunded so far, also by hand, and requested of the provider and not confirmed.
  */
-export const refundOptions = v.object({
+const refundOptions = v.object({
   orderId: uuid<OrderId>(),
   number: v.number(),
   status: v.picklist(orderStatuses),

@@ -61,7 +61,7 @@ export type CounterRun = v.InferOutput<typeof counterRun>;
  * The riders of a store, their open runs, and the deliveries that no rider has yet. `now`: the
  * server's instant.
  */
-export const storeRiders = v.object({
+const storeRiders = v.object({
   now: instant,
   riders: v.array(rider),
   runs: v.array(counterRun),

@@ -181,7 +181,7 @@ export const approveDevice = defineEndpoint({
  * a device that it changed; null: another subject. `detail`: what changed, by its kind; amounts in
  * minor units.
  */
-export const counterAction = v.object({
+const counterAction = v.object({
   id: uuid<string>(),
   at: instant,
   storeId: v.nullable(fileId<StoreId>()),

@@ -1,5 +1,5 @@
 /** docs/rules/places.md#address-history: the browser stores at most 4 addresses. */
-export const maxAddressHistory = 4;
+const maxAddressHistory = 4;
 
 /** Adds an address to the history: newest first, each text once, at most four. */
 export function addToAddressHistory<T extends { textAddress: string }>(

@@ -21,7 +21,7 @@ export type TypedCard = {
   readonly cvc: string;
 };
 
-export const cardProblems = ['required', 'tooShort', 'tooLong', 'invalid', 'notAccepted'] as const;
+const cardProblems = ['required', 'tooShort', 'tooLong', 'invalid', 'notAccepted'] as const;
 export type CardProblem = (typeof cardProblems)[number];
 export type CardProblems = Readonly<Partial<Record<keyof CardForm, CardProblem>>>;
 

@@ -1,7 +1,7 @@
 import type { EnrolmentState } from './enrolment.ts';
 
 /** The meaning of a report for an enrolment. */
-export const enrolmentCauses = ['opened', 'claimed', 'saved', 'failed'] as const;
+const enrolmentCauses = ['opened', 'claimed', 'saved', 'failed'] as const;
 export type EnrolmentCause = (typeof enrolmentCauses)[number];
 
 /**

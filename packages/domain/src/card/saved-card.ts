@@ -34,7 +34,7 @@ export const methodOfCardType = Object.fromEntries(
  * removal. `gone`: removed, or the provider or the bank withdrew it. Only an `active` card is
  * listed and pays. docs/rules/cards.md#saved-cards.
  */
-export const cardStates = ['active', 'removing', 'gone'] as const;
+const cardStates = ['active', 'removing', 'gone'] as const;
 export type CardState = (typeof cardStates)[number];
 
 /**

@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts';
 import { cartFingerprint, mergeCarts } from './merge-carts.ts';
 
 /** The cart as the server has it. */
-export type SavedCart = { id: CartId; version: number; lines: readonly CartLine[] };
+type SavedCart = { id: CartId; version: number; lines: readonly CartLine[] };
 
 /**
  * Returns the saved cart of a person if it is live. A cart that was ordered is none any more, so a
@@ -14,7 +14,7 @@ export const liveCart = <Saved extends { orderId: OrderId | null }>(
 ): Saved | null => (saved === null || saved.orderId !== null ? null : saved);
 
 /** The last cart that this browser and the server had in common. `fingerprint`: of its lines. */
-export type CommonCart = { id: CartId; version: number; fingerprint: string };
+type CommonCart = { id: CartId; version: number; fingerprint: string };
 
 /**
  * `saved` null: the person has no live cart. `common` null: this browser never had a cart in common

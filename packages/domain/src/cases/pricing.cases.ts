@@ -28,7 +28,7 @@ export type CasePrice = {
  * The lines of a cart that cannot be bought, by position, and the names of products and combos in
  * the refusal of the order.
  */
-export type CaseUnavailable = {
+type CaseUnavailable = {
   lines: readonly number[];
   items: readonly string[];
   lostOffers?: readonly string[];

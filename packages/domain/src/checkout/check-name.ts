@@ -1,7 +1,7 @@
 import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
-export const nameLimits = { min: 3, max: 60 } as const;
+const nameLimits = { min: 3, max: 60 } as const;
 
 /**
  * Words of letters with accents; an apostrophe or hyphen may stand between letters: Álvaro,

@@ -55,7 +55,7 @@ export function latenessMarks(facts: LatenessFacts): LatenessMarks {
   }
 }
 
-export const latenesses = ['onTime', 'soon', 'late'] as const;
+const latenesses = ['onTime', 'soon', 'late'] as const;
 export type Lateness = (typeof latenesses)[number];
 
 /** Returns how late an order is at `now` (milliseconds of the server's clock). */

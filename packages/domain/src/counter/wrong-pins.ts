@@ -16,7 +16,7 @@ export const maxWrongPinsElsewhere = 10;
  * Wrong PINs of a day in a person's name after which they are mailed.
  * docs/rules/counter-staff.md#mail-about-wrong-pins.
  */
-export const mailedWrongPins = 5;
+const mailedWrongPins = 5;
 
 /** Milliseconds for which a wrong PIN counts for a person, on all devices. */
 export const wrongPinsMs = dayMs;

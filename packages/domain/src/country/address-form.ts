@@ -1,5 +1,5 @@
 /** The fields of a written address. Every address, written or chosen, also has unit and notes. */
-export const addressFieldNames = [
+const addressFieldNames = [
   'street',
   'number',
   'postalCode',

@@ -2,7 +2,7 @@ import type { Decimals } from '../money/money.ts';
 import type { AddressSchema } from './address-form.ts';
 
 /** A box of degrees. */
-export type Bounds = { south: number; north: number; west: number; east: number };
+type Bounds = { south: number; north: number; west: number; east: number };
 
 /**
  * A number that tax authorities give to companies or people. `kind` names it in a checkout question

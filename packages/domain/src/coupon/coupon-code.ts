@@ -2,7 +2,7 @@
  * A code as coupons.json and orders have it: 3 to 40 letters A to Z, digits, hyphens and
  * underscores; the first is a letter or a digit.
  */
-export const couponCodeForm = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
+const couponCodeForm = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 /**
  * Returns a typed coupon code in the form in which codes are compared: compatible characters

@@ -19,13 +19,13 @@ export type CouponDiscount =
  * A window of a weekday in the store's zone, `HH:mm`: `from` included, `to` excluded. Days: 0 is
  * Sunday.
  */
-export type CouponHours = { days: readonly Weekday[]; from: string; to: string };
+type CouponHours = { days: readonly Weekday[]; from: string; to: string };
 
 /**
  * The coupon is an invitation: each user has a code of this prefix. `reward`: points for the
  * inviter when the invited person's first order completes.
  */
-export type Invitation = { prefix: string; reward: { points: number } | null };
+type Invitation = { prefix: string; reward: { points: number } | null };
 
 /**
  * A coupon of a brand, as its file coupons.json describes it (docs/tenants.md). Empty lists and

@@ -18,7 +18,7 @@ export type RiderPosition = { readonly latitude: number; readonly longitude: num
  * Reasons for which a courier does not deliver. `temporary`: it failed without a reason. `tooDear`:
  * dearer than quoted by more than the brand absorbs.
  */
-export const courierProblems = [
+const courierProblems = [
   'noRiders',
   'outOfZone',
   'badAddress',

@@ -19,7 +19,7 @@ export const mayRepeatRequest = (delivery: Delivery, order: OrderForDelivery): b
 /**
  * Milliseconds during which a dispatch may still be under way, so that "no record" is no proof yet.
  */
-export const requestGraceMs = 20 * secondMs;
+const requestGraceMs = 20 * secondMs;
 
 /**
  * Returns whether a report without a record proves that the dispatch never arrived: a poll answer

@@ -1,5 +1,5 @@
 /** Minutes of a slot. docs/rules/times.md#half-hour-slots. */
-export const slotMinutes = 30;
+const slotMinutes = 30;
 
 /**
  * Rounds an opening up: :15 becomes :30 and :45 the next hour; any other minute goes up to :00 or

@@ -3,7 +3,7 @@
  * IPv6 /64 of one machine or phone. `home`: the IPv6 /56 that providers give to a household.
  * `site`: the IPv6 /48 of a company or a small rented server, or an IPv4 /24.
  */
-export const networkScopes = ['host', 'home', 'site'] as const;
+const networkScopes = ['host', 'home', 'site'] as const;
 export type NetworkScope = (typeof networkScopes)[number];
 export type Network = { readonly scope: NetworkScope; readonly name: string };
 

@@ -44,7 +44,7 @@ export const maxPublicBodyBytes = 64 * 1_024;
  * Most bytes of a body of staff, and of a restaurant's system: a publication of the menu, the stock
  * of every product.
  */
-export const maxRestaurantBodyBytes = 512 * 1_024;
+const maxRestaurantBodyBytes = 512 * 1_024;
 
 /**
  * Returns the most bytes of the JSON body of a call by who may make it. A guest counts as anybody,

@@ -120,7 +120,7 @@ export function pricesWithEdits(
 }
 
 /** The row of a dish for which the store sets nothing. */
-export const priceOfNone = (productId: StorePrice['productId']): StorePrice => ({
+const priceOfNone = (productId: StorePrice['productId']): StorePrice => ({
   productId,
   price: null,
   discountPrice: null,

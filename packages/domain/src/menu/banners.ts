@@ -7,7 +7,7 @@ import type { Banner, Category, Product } from './menu.ts';
 export type LinkedBanner = { banner: Banner; category: Category; product: Product | null };
 
 /** The largest number of banners on the home page. */
-export const maxBanners = 3;
+const maxBanners = 3;
 
 /**
  * Returns the banners of the home page before the time is known: in the brand's order, without

@@ -34,7 +34,7 @@ export type GroupReason =
   | { code: 'parentNotOffered'; id: number; modifierId: number }
   | { code: 'minimumOutOfReach'; minimum: number; max: number }
   | { code: 'minimumAboveLimit'; id: number; minimum: number; max: number };
-export type TimeReason = { code: 'endsBeforeStart' | 'hoursOnUnsoldDay' | 'hoursOverlap' };
+type TimeReason = { code: 'endsBeforeStart' | 'hoursOnUnsoldDay' | 'hoursOverlap' };
 export type MenuReason = NamingReason | GroupReason | TimeReason;
 
 type Step = string | number;

@@ -9,7 +9,7 @@ export type ItemValues = {
   readonly price: Minor;
   readonly discountPrice: Minor | null;
 };
-export type ItemField = keyof ItemValues;
+type ItemField = keyof ItemValues;
 
 export type ItemReason =
   | { code: 'forbiddenLetter'; letter: ForbiddenLetter }

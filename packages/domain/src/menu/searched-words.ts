@@ -27,7 +27,7 @@ export function searchedWords(text: string): readonly string[] {
 }
 
 const withoutPrefix = 'sin ';
-export const withoutWord = (word: string): string => `${withoutPrefix}${word}`;
+const withoutWord = (word: string): string => `${withoutPrefix}${word}`;
 export const isWithoutWord = (word: string): boolean => word.startsWith(withoutPrefix);
 
 /** Returns the letters of a searched word, without the "sin" before it. */

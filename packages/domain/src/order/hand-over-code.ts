@@ -8,7 +8,7 @@ import type { DispatchMethod } from '../store/store.ts';
  * Wrong codes that one order takes within a window, on all devices together.
  * docs/rules/counter-ticket.md#wrong-pickup-codes.
  */
-export const wrongCodeLimit = { tries: 5, windowMs: 10 * minuteMs };
+const wrongCodeLimit = { tries: 5, windowMs: 10 * minuteMs };
 
 /**
  * Reasons for which a manager hands a pickup over without its code.

@@ -48,7 +48,7 @@ const everybody = { system: true, board: true, carrier: true, shopper: true } as
  * The author of an end notifies everybody but themselves.
  * docs/rules/orders.md#who-is-notified-of-an-end.
  */
-export const endRules: Readonly<Record<EndAuthor, EndRule>> = {
+const endRules: Readonly<Record<EndAuthor, EndRule>> = {
   shopper: { ...everybody, reason: null, shopper: false },
   paymentWindow: { ...everybody, reason: null, shopper: false },
   system: { ...everybody, reason: 'restaurant', system: false },

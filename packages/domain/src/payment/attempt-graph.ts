@@ -1,7 +1,7 @@
 import type { AttemptState } from './attempt.ts';
 
 /** The meaning of a believed report, or of a decision of ours, for an attempt. */
-export const transitionCauses = [
+const transitionCauses = [
   'acknowledged',
   'authorised',
   'captured',

@@ -12,7 +12,7 @@ import { isPaidAtOnce } from './paid-at-once.ts';
  * The list that shows a method: the plain list, the shopper's saved cards, or "Pagas al recibir".
  * docs/rules/payments.md#payment-method-groups.
  */
-export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
+type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
 /**
  * `priority` sorts ascending and decides the automatic choice. `logos`: names. `excludedCouriers`:

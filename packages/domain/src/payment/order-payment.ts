@@ -25,4 +25,4 @@ export type OrderPayment = {
  * Minor units. `returned`: the provider has refunded it. `due`: requested, and not confirmed yet.
  * `byHand`: the restaurant gave it back by other means than the provider; absent: nothing.
  */
-export type PartialRefund = { returned: Minor; due: Minor; byHand?: Minor | undefined };
+type PartialRefund = { returned: Minor; due: Minor; byHand?: Minor | undefined };

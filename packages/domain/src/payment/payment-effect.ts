@@ -21,7 +21,7 @@ export type PaymentEffect =
   | AlertEffect<PaymentAlert>;
 
 /** Reasons to alert the operator. */
-export const paymentAlerts = [
+const paymentAlerts = [
   'reference mismatch',
   'sum mismatch',
   'money not acceptable',

@@ -5,14 +5,14 @@ import { moneyOfPoints, pointsOfMoney } from './points-money.ts';
 import type { PointsTerms } from './points-request.ts';
 
 /** Why points cannot be used, in the order of their checks. docs/rules/points.md#five-refusals. */
-export const pointsProblems = [
+const pointsProblems = [
   'notDiscount',
   'rewardHigherThanTotalPrice',
   'maxAmountToExchange',
   'notEnoughPoints',
   'minAmountToExchange',
 ] as const;
-export type PointsProblem = (typeof pointsProblems)[number];
+type PointsProblem = (typeof pointsProblems)[number];
 
 /**
  * `food`: what is left of the food after its discounts, in minor units. `balance`: the points of

@@ -19,7 +19,7 @@ export const maxWrongCodes = 5;
 export const runLinkMs = 12 * hourMs;
 
 /** Milliseconds for which the link still says that the run has ended. */
-export const endedRunMs = 15 * minuteMs;
+const endedRunMs = 15 * minuteMs;
 
 /** A position is stored at most this often, in milliseconds. */
 export const positionEveryMs = 5_000;

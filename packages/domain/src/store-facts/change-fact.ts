@@ -20,7 +20,7 @@ export type FactChange =
 type ChangedDate = { kind: 'from'; opens: string; closes: string } | { kind: 'closed' | 'usual' };
 
 /** The fact to set, and whether the folder says the same: then no fact is needed. */
-export type ChangedFact = { fact: StoreFact; isFolders: boolean };
+type ChangedFact = { fact: StoreFact; isFolders: boolean };
 
 type Outcome = Result<ChangedFact, Refusal>;
 const wrongEnd = refuse(refusalOf('INVALID_PARAMETER', { field: 'end' }));

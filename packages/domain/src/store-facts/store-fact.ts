@@ -9,7 +9,7 @@ export const busyChoices = [0, 10, 20, 30] as const;
 /** The most units that the counter may count of one product. */
 export const mostCounted = 9_999;
 
-export const storeFactKinds = [
+const storeFactKinds = [
   'busy',
   'pause',
   'delivery',

@@ -26,7 +26,7 @@ export const isBrandTextKey = (key: string): key is BrandTextKey =>
 /** A brand's own texts by key; `{name}` is a placeholder. */
 export type BrandTexts = Readonly<Partial<Record<BrandTextKey, string>>>;
 
-export const maxBrandText = 160;
+const maxBrandText = 160;
 
 /** Returns the placeholders of a text: `¿Empezamos por {name}?` has `name`. Each once, sorted. */
 const namedIn = (text: string): readonly string[] =>

@@ -6,13 +6,13 @@ import { paymentMethods } from '../payment/methods.ts';
  * form, which hands it to the provider's call.
  */
 export const kushkiForms = ['hostedFields', 'ownForm'] as const;
-export type KushkiForm = (typeof kushkiForms)[number];
+type KushkiForm = (typeof kushkiForms)[number];
 
 /**
  * Addresses that the browser calls or frames. `apiUrl`: the base of Kushki's calls for browsers.
  * `fieldsUrl`: the page of the hosted fields. `challengeUrl`: the page of the bank's question.
  */
-export type KushkiAddresses = { apiUrl: string; fieldsUrl: string; challengeUrl: string };
+type KushkiAddresses = { apiUrl: string; fieldsUrl: string; challengeUrl: string };
 
 /**
  * Public settings of a brand's payments. `kushkiMerchantId`: its public id at Kushki; null: it

@@ -19,7 +19,7 @@ const byteOf = (channel: number): string =>
     .padStart(2, '0');
 
 /** Converts channels to a colour; channels outside 0 to 1 are clamped. */
-export const hexOf = (channels: Channels): Hex => `#${channels.map(byteOf).join('')}`;
+const hexOf = (channels: Channels): Hex => `#${channels.map(byteOf).join('')}`;
 
 const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

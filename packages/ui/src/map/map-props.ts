@@ -12,7 +12,7 @@ export type MapMarker = {
 };
 
 /** A pin that the shopper moves by tap, drag and arrow keys; `label` explains how. */
-export type MapPin = { point: GeoPoint; label: string; onMove: (point: GeoPoint) => void };
+type MapPin = { point: GeoPoint; label: string; onMove: (point: GeoPoint) => void };
 
 export type MapTexts = { label: string; zoomIn: string; zoomOut: string; failed: string };
 

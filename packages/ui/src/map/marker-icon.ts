@@ -4,7 +4,7 @@ import { type IconName, iconPath } from '../icons.tsx';
 import css from './leaflet-map.module.css';
 
 /** Sizes of a marker in pixels: usual, and chosen. */
-export const markerSize = { normal: 32, chosen: 48 } as const;
+const markerSize = { normal: 32, chosen: 48 } as const;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const depthKey = 'modalDepth';
 
 /** Returns the number of open modals that the current history entry stands for. */
-export function historyDepth(state: unknown): number {
+function historyDepth(state: unknown): number {
   const depth =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[depthKey] : 0;
   return typeof depth === 'number' ? depth : 0;

@@ -27,7 +27,7 @@ export type PendingActions = {
 };
 
 /** docs/rules/counter-board.md#undo-of-a-tap. */
-export const undoMs = 5 * secondMs;
+const undoMs = 5 * secondMs;
 
 type Timers = { set: (run: () => void, ms: number) => () => void; now: () => number };
 

@@ -23,7 +23,7 @@ export type Rejected = NonNullable<AnswerOf<typeof rejectOrder>>;
 /** The digits that the shopper showed, or a manager's reason to do without. */
 export type HandOverClaim = { code: string } | { withoutCode: WithoutCodeReason };
 /** `refused` returns true if the caller shows the refusal itself. */
-export type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
+type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
 
 export type OrderActions = {
   pending: PendingActions;

@@ -8,7 +8,7 @@ import { shippingResponse, shippingTrackingResponse } from './peya-responses.ts'
 import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';
 
 /** Returns the trip, changed if a fault requires it: its first status, or another reference. */
-export function withStatusFault(trip: Trip, fault: Fault | null): Trip {
+function withStatusFault(trip: Trip, fault: Fault | null): Trip {
   if (fault?.name === 'staleStatus')
     return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
   return fault?.name === 'wrongReference' ? { ...trip, reference: 'otro-pedido' } : trip;

@@ -3,7 +3,7 @@ import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** Builds a refusal in PedidosYa's format: the HTTP status, a code, a sentence. */
-export const peyaRefusal = (status: number, code: string, message: string): ProviderResponse => ({
+const peyaRefusal = (status: number, code: string, message: string): ProviderResponse => ({
   status,
   body: { status, code, message },
 });

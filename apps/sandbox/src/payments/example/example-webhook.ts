@@ -4,7 +4,7 @@ import { sendPaymentWebhook } from '../kit/send-payment-webhook.ts';
 import type { ExamplePayment } from './example-payment.ts';
 
 /** The secret that signs webhooks, worthless elsewhere. */
-export const exampleWebhookSecret = 'example-webhook-secret';
+const exampleWebhookSecret = 'example-webhook-secret';
 
 const signature = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');

@@ -72,7 +72,7 @@ export function getnetCalls(getnet: Getnet, { now, aheadMs }: SandboxClock): Get
  * Path of the hosted page. All that identifies the session is in the path: a form's GET drops a
  * query.
  */
-export const pagePath = (requestId: number, pageKey: string): string =>
+const pagePath = (requestId: number, pageKey: string): string =>
   `/getnet/spa/session/${requestId}/${pageKey}`;
 
 const hasOnly = (body: Body, names: readonly string[]): boolean =>

@@ -43,7 +43,7 @@ export type Getnet = {
   ledger: ProviderLedger;
 };
 
-export type TriedCard = { readonly number: string; readonly answer: Exclude<CardAnswer, 'throws'> };
+type TriedCard = { readonly number: string; readonly answer: Exclude<CardAnswer, 'throws'> };
 
 const maxSessions = 200_000;
 

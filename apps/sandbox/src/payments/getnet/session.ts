@@ -43,7 +43,7 @@ export type SessionStatus = {
 };
 
 /** After this many declined cards the session ends. */
-export const maxDeclines = 10;
+const maxDeclines = 10;
 /**
  * From this time after its approval a payment is settled, and parts of it can be refunded,
  * milliseconds.

@@ -16,7 +16,7 @@ const rejected = (reason: string, afterMs = 0): CardAnswer => ({
 });
 
 /** PlacetoPay's published test cards and the answer of each. */
-export const getnetTestCards: Readonly<Record<string, CardAnswer>> = {
+const getnetTestCards: Readonly<Record<string, CardAnswer>> = {
   '4111111111111111': approved(),
   '4110760000000081': approved(),
   '4110760000000008': approved(),

@@ -13,7 +13,7 @@ export type CardOutcome =
   | 'challenge'
   | 'challengeFails';
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex';
+type CardBrand = 'visa' | 'mastercard' | 'amex';
 
 /**
  * One test card. `note`: where the number comes from. The CVC of American Express has four digits.

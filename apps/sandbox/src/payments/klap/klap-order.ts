@@ -4,7 +4,7 @@ const second = 1_000;
  * Klap reverses a payment that the shop does not confirm within this time, milliseconds of the
  * emulator's clock.
  */
-export const confirmWithinMs = 10 * second;
+const confirmWithinMs = 10 * second;
 
 /**
  * State of the payment page. `approved`: the balance is charged, and the shop has to confirm it.

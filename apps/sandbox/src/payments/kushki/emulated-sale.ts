@@ -5,7 +5,7 @@ import type { KushkiAmount } from './read-amount.ts';
  * Money that went back to the card: a void of the whole sale or a refund of a part. Units of the
  * currency.
  */
-export type EmulatedReturn = {
+type EmulatedReturn = {
   readonly ticket: string;
   readonly type: 'VOID' | 'REFUND';
   readonly amount: number;

@@ -18,7 +18,7 @@ import type { TokenBox } from './token-box.ts';
  * A stored card. `cancelled`: the shop, the bank or Kushki ended it. `reference`: the shop's own
  * name of it, null if it gave none.
  */
-export type EmulatedSubscription = {
+type EmulatedSubscription = {
   readonly id: string;
   readonly reference: string | null;
   readonly card: EmulatedCard;

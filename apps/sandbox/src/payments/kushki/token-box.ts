@@ -3,7 +3,7 @@ import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { EmulatedCard } from './emulated-card.ts';
 
 /** State of the bank's question to the shopper (3-D Secure). `none`: the bank asks nothing. */
-export type ChallengeState = 'none' | 'open' | 'passed' | 'failed';
+type ChallengeState = 'none' | 'open' | 'passed' | 'failed';
 
 /**
  * A token. `card`: for one charge. `subscription`: for storing the card. `device`: for one charge

@@ -13,7 +13,7 @@ export type NewMachPayment = { amount: number; title: string; upstreamId: string
 type Read<Value> = { ok: true; value: Value } | { ok: false; answer: ProviderResponse };
 
 /** The greatest payment in pesos. Pages of third parties name it; MACH's own documents do not. */
-export const maxMachAmount = 500_000;
+const maxMachAmount = 500_000;
 const maxMetadataFields = 20;
 
 const payment = objectField(

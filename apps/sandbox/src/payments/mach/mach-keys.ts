@@ -4,7 +4,7 @@ import { secretsEqual } from '../../couriers/secrets-equal.ts';
 export type MachCapture = 'manual' | 'automatic';
 
 /** API tokens of the two merchants of this emulator. They work nowhere else. */
-export const sandboxMachTokens: Readonly<Record<MachCapture, string>> = {
+const sandboxMachTokens: Readonly<Record<MachCapture, string>> = {
   manual: 'sandbox-mach-token',
   automatic: 'sandbox-mach-automatic-token',
 };

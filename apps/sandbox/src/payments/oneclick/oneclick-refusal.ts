@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
-export const oneclickRefusal = (status: number, message: string): ProviderResponse => ({
+const oneclickRefusal = (status: number, message: string): ProviderResponse => ({
   status,
   body: { error_message: message },
 });

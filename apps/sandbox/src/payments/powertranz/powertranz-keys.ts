@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Credentials that work only in this emulator. */
-export const sandboxPowertranzKeys = {
+const sandboxPowertranzKeys = {
   id: '88800001',
   password: 'sandbox-powertranz-password',
 } as const;

@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
 const types = { sale: 2, tokenize: 8, void: 4, refund: 5 } as const;
 
 /** Builds the description of a transaction: in answers, in lists and in the browser's return. */
-export function transactionBody(transaction: Transaction): Body {
+function transactionBody(transaction: Transaction): Body {
   const { id, kind, orderIdentifier, hundredths, currencyCode, card, code } = transaction;
   const iso = isoResponseCode(transaction);
   const isDecided = code !== null;

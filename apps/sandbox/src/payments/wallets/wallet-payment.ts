@@ -1,5 +1,5 @@
 /** The shopper's decision in the wallet's app. The first one counts. */
-export type WalletDecision = 'open' | 'approved' | 'declined';
+type WalletDecision = 'open' | 'approved' | 'declined';
 
 /**
  * `approved`: the shopper's money is held until the shop confirms. `reversed`: the held money went
@@ -9,7 +9,7 @@ export type WalletStatus =
   'open' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'reversed' | 'refunded';
 
 /** One refund of a captured payment. `key`: the shop's name for it, null if it gave none. */
-export type WalletRefund = {
+type WalletRefund = {
   readonly id: string;
   readonly amount: number;
   readonly key: string | null;
@@ -50,7 +50,7 @@ export type WalletPayment = NewWalletPayment & {
  * The wallet reverses an approved payment that the shop did not confirm within this time
  * (milliseconds).
  */
-export const confirmWithinMs = 5 * 60_000;
+const confirmWithinMs = 5 * 60_000;
 
 /** Returns the status at an instant of the emulator's clock. */
 export function walletStatus(payment: WalletPayment, now: number): WalletStatus {

@@ -1,7 +1,7 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** Builds a refusal in Webpay's format. */
-export const webpayRefusal = (status: number, message: string): ProviderResponse => ({
+const webpayRefusal = (status: number, message: string): ProviderResponse => ({
   status,
   body: { error_message: message },
 });

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-jobs.ts';
 import type { NewJob } from '../../platform/jobs/define-job.ts';
 
-export type EnrolmentNext = AnswerOf<typeof beginEnrolment>['next'];
+type EnrolmentNext = AnswerOf<typeof beginEnrolment>['next'];
 
 /**
  * An enrolment as it is stored. `providerRef` and `next` open the provider's page; both are wiped

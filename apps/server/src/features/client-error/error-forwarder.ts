@@ -10,7 +10,7 @@ import { envelopeCall } from './sentry-envelope.ts';
  * `forwarded`: the service took the report; `lost`: it did not, or it is not called because it
  * failed five times in a row.
  */
-export type ForwardOutcome = 'forwarded' | 'lost';
+type ForwardOutcome = 'forwarded' | 'lost';
 export type ForwardError = (tenantId: TenantId, report: ReducedReport) => Promise<ForwardOutcome>;
 
 /** Reports that are being sent at once; further ones are lost. */

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Most uses that one answer lists. */
-export const maxUsedCoupons = 200;
+const maxUsedCoupons = 200;
 
 /**
  * Returns the uses of a user that count, newest first, with the code as it was typed and what it

@@ -18,7 +18,7 @@ import { paragraph } from './mail-content.ts';
 import type { MailBrand } from './mail-brand.ts';
 
 /** An entry of the list with its store. Days are shown in the store's `timeZone`. */
-export type HeldMoneyLine = HeldMoney & {
+type HeldMoneyLine = HeldMoney & {
   orderNumber: number;
   storeName: string;
   timeZone: string;

@@ -22,7 +22,7 @@ import type { Change } from '../../platform/events.ts';
 import { textVersion } from '../../platform/text-version.ts';
 
 /** A text page of the brand. `version` identifies its wording. */
-export type StoredTextPage = { page: string; title: string; html: string; version: string };
+type StoredTextPage = { page: string; title: string; html: string; version: string };
 
 /** The content of a tenant's published folder, as stored. */
 export type PublishedTenant = {

@@ -8,7 +8,7 @@ import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 
-export type CheckoutAnswer = {
+type CheckoutAnswer = {
   checkoutQuestionId: number;
   checkoutQuestion: string;
   kind: CheckoutQuestion['kind'];

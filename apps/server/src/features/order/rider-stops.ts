@@ -10,7 +10,7 @@ import { customerColumns, type CustomerOrder } from './find-orders.ts';
 import { endFinishedRunJob } from './end-finished-run.job.ts';
 
 /** The stored facts of a stop; instants are ISO. */
-export type StopFacts = {
+type StopFacts = {
   runId: RunId;
   pickedUpAt: string | null;
   deliveredAt: string | null;

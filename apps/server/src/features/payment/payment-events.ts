@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
  * card number but its last digits.
  */
 export type PaymentEvent = { kind: PaymentEventKind; detail: object };
-export type PaymentEventKind =
+type PaymentEventKind =
   'started' | 'superseded' | 'reported' | 'return' | 'alert' | 'refund' | 'closed';
 
 /**

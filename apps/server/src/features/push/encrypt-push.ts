@@ -17,7 +17,7 @@ export type PushMessage = { payload: string; topic: string; ttlSeconds: number }
 export type EncryptedPush = { headers: Readonly<Record<string, string>>; body: Buffer };
 
 /** Largest encrypted message that push services must accept, in bytes (RFC 8030, 7.2). */
-export const maxPushBytes = 4_096;
+const maxPushBytes = 4_096;
 
 /**
  * Encrypts a message for one browser and signs the call with the platform's keys. The library is

@@ -17,7 +17,7 @@ import { problemOfSecret } from './secret-names.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 import { whySecretIsInUse } from './secret-in-use.ts';
 
-export const secretUsage = `npm run tenant -- secret set <tenant> <name> < file  seals a secret and stores it; it is never written on the command line
+const secretUsage = `npm run tenant -- secret set <tenant> <name> < file  seals a secret and stores it; it is never written on the command line
 npm run tenant -- secret list [<tenant>]             which secrets tenants have, and which key seals each; no values
 npm run tenant -- secret remove <tenant> <name>      takes a secret away
 npm run tenant -- secret rotate                      puts all secrets under the first key of SECRETS_KEYS`;

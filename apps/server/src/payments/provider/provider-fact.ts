@@ -5,8 +5,8 @@ import type { CertificationStep } from './certification-step.ts';
  * wrongly. `shape`: the form of a call or an answer. `webhook`: the provider's messages. `limit`:
  * how much, how long or how often.
  */
-export const factTopics = ['money', 'shape', 'webhook', 'limit'] as const;
-export type FactTopic = (typeof factTopics)[number];
+const factTopics = ['money', 'shape', 'webhook', 'limit'] as const;
+type FactTopic = (typeof factTopics)[number];
 
 /**
  * The reason for which we believe a fact. `documented`: the provider, or a public integration of

@@ -24,7 +24,7 @@ export const knownMigrations = (folder = migrationsFolder): string[] => [
  * Hash of this program's migrations, roles, policies and grants. A migrated database stores it as
  * the comment of its migrations table.
  */
-export function schemaFingerprint(): string {
+function schemaFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile));
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);

@@ -2,7 +2,7 @@
  * Reason why a wait ended: `woken` by an event, `timeout` after the given time without one,
  * `closed` because the signal is aborted.
  */
-export type Wake = 'woken' | 'timeout' | 'closed';
+type Wake = 'woken' | 'timeout' | 'closed';
 
 export type Wakeable = {
   wake(): void;

@@ -12,7 +12,7 @@ import { signedHost } from './integration-signature.ts';
 import { readCookie } from './read-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 
-export type Denial = { refusal: Refusal; status: number };
+type Denial = { refusal: Refusal; status: number };
 export type Authorisation = Result<CallerSession, Denial>;
 
 const visitor: Authorisation = accept({ role: 'visitor' });

@@ -17,7 +17,7 @@ export type RateLimit = {
 };
 
 /** A caller of one brand, by the address of the call. */
-export type LimitedCaller = { tenantId: string; address: string };
+type LimitedCaller = { tenantId: string; address: string };
 
 const windowMs = minuteMs;
 const maxNetworks = 100_000;

@@ -3,7 +3,7 @@ import type { CallerSession, StaffSession, TenantContext } from './call.ts';
 import type { SignedCall } from './integration-signature.ts';
 
 /** A signed call of an integration, with its timestamp and signature. */
-export type IntegrationProof = SignedCall & {
+type IntegrationProof = SignedCall & {
   readonly timestamp: string;
   readonly signature: string;
 };

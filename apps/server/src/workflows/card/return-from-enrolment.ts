@@ -13,7 +13,7 @@ import { returnHashOf } from './open-enrolment.ts';
 import { vaultOf } from './reach-vault.ts';
 
 /** Page for a browser whose enrolment is unknown. */
-export const enrolmentFallbackPage = '/processing-oneclick';
+const enrolmentFallbackPage = '/processing-oneclick';
 
 /**
  * Handles a browser that comes back from the page where a card was typed: stores the arrival and

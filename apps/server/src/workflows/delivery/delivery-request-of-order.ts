@@ -9,7 +9,7 @@ import type { DeliveryRequest, Waypoint } from '../../couriers/delivery-request.
 import type { OrderRow } from '../../features/order/order-rows.ts';
 
 /** Telephone in the format that couriers expect: plus sign, country code, digits. */
-export function internationalPhone(phone: string, country: CountryCode): string {
+function internationalPhone(phone: string, country: CountryCode): string {
   const digits = phone.replaceAll(/\D/g, '');
   return phone.trim().startsWith('+') ? `+${digits}` : `${countries[country].phonePrefix}${digits}`;
 }

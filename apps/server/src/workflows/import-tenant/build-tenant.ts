@@ -23,7 +23,7 @@ import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-p
 import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
-export type BuiltPage = { page: string; title: string; html: string };
+type BuiltPage = { page: string; title: string; html: string };
 
 /** A whole tenant, ready to be saved. */
 export type BuiltTenant = {

@@ -20,7 +20,7 @@ import type { RequestedPayment } from './requested-payment.ts';
  * The facts of an order that its provider needs. `payableUntil`: the end of its payment window,
  * milliseconds.
  */
-export type OrderToPay = Pick<OrderForProvider, 'number' | 'customer'> & { payableUntil: number };
+type OrderToPay = Pick<OrderForProvider, 'number' | 'customer'> & { payableUntil: number };
 export type BegunAttempt = InsertedAttempt & { order: OrderToPay };
 
 /**

@@ -13,7 +13,7 @@ import { refundPaymentJob } from './refund-payment.job.ts';
  * `tries` counts the polls so far, so that each poll and each step that follows from it is
  * scheduled once. `now` in milliseconds.
  */
-export type AttemptJobFacts = {
+type AttemptJobFacts = {
   tenantId: TenantId;
   orderId: OrderId;
   attemptId: string;

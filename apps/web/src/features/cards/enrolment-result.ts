@@ -18,7 +18,7 @@ export type EnrolmentResult =
  * Polls of the outcome, and milliseconds between them.
  * docs/rules/cards.md#outcome-of-an-enrolment-in-the-browser.
  */
-export const enrolmentPoll = { times: 5, everyMs: 2_000 } as const;
+const enrolmentPoll = { times: 5, everyMs: 2_000 } as const;
 
 type Deps = Pick<AppContext, 'api'> & { wait: (ms: number) => Promise<void> };
 export type Arrival = { id: EnrolmentId; method: SavedCardMethod; key: string };

@@ -5,7 +5,7 @@ import { shopStyle } from './shop-style.ts';
 /**
  * `failed`: the page did not open: it is blocked, the provider is down, or the connection is lost.
  */
-export type FrameState = 'loading' | 'ready' | 'failed';
+type FrameState = 'loading' | 'ready' | 'failed';
 
 /** A page of the card provider in a frame. `height`: CSS pixels. `retry` opens it again. */
 export type CardFrame = {

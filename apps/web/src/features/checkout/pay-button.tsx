@@ -22,7 +22,7 @@ import { useCharge } from './use-charge.ts';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
 /** The pay button: verb left, amount right. The expected time is beside it. */
-export function PayButton({ blocked }: { blocked: boolean }) {
+function PayButton({ blocked }: { blocked: boolean }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
   const { charged, isFree } = useCharge();

@@ -24,7 +24,7 @@ import type { AppContext } from '../../shop/app-context.ts';
  * One start of a payment. `redirectUrl`: the shop's page to which a provider's page returns.
  * `channel`: MOBILE on a phone.
  */
-export type StartRequest = {
+type StartRequest = {
   id: OrderId;
   instrument: Instrument;
   /**

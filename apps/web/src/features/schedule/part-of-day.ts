@@ -1,7 +1,7 @@
 import { minuteOf } from '@comanda/domain/hours/zoned-time.ts';
 import type { OfferedTime } from '@comanda/domain/slots/slot.ts';
 
-export const partsOfDay = ['dawn', 'morning', 'lunch', 'afternoon', 'night'] as const;
+const partsOfDay = ['dawn', 'morning', 'lunch', 'afternoon', 'night'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** Minute of the day at which each part ends. */

@@ -16,7 +16,7 @@ export const recordViewItem = (product: Product): void =>
   recordEvent({ kind: 'viewItem', product });
 export const recordAddToCart = (lines: readonly CartLine[]): void =>
   recordEvent({ kind: 'addToCart', lines });
-export const recordRemoveFromCart = (lines: readonly CartLine[]): void =>
+const recordRemoveFromCart = (lines: readonly CartLine[]): void =>
   recordEvent({ kind: 'removeFromCart', lines });
 export const recordViewCart = (lines: readonly CartLine[]): void =>
   recordEvent({ kind: 'viewCart', lines });

@@ -6,7 +6,7 @@ import { futureDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 type Menu = PageTexts['menu'];
-export type Unavailability = Extract<Availability, { kind: 'unavailable' }>;
+type Unavailability = Extract<Availability, { kind: 'unavailable' }>;
 
 /**
  * Returns the reason on the card of a product that cannot be ordered now; null when it can.

@@ -5,6 +5,7 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
  * adds itself beside its component; the product sheet is a route and none of them. A request is
  * plain serialisable data. docs/decisions/0141-modals-declare-themselves.md,
  * docs/rules/web.md#modal-stack.
+ * @public Modules of modals extend it.
  */
 export interface ModalKinds {}
 

@@ -17,13 +17,13 @@ import { currentCart, type ShopState, type ShopStore } from '../shop-store.ts';
  * The server's latest quote or refusal, with the `key` of its cart. The answer to an older cart is
  * dropped.
  */
-export type LatestQuote = { key: string; server: ServerQuote | null; refusal: Refusal | null };
+type LatestQuote = { key: string; server: ServerQuote | null; refusal: Refusal | null };
 
 /**
  * `lastServer`: the newest price that the server gave, for whichever cart. `refresh` requests a
  * quote of the current cart again, because stock and hours change on the server.
  */
-export type QuoteState = {
+type QuoteState = {
   latest: LatestQuote | null;
   lastServer: ServerQuote | null;
   refresh: () => Promise<void>;

@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
  * The reasons for which a payment did not start: the provider did not answer, the connection broke,
  * the time left is too short for the method, or the order's coupon is bound to other methods.
  */
-export const startProblems = ['unavailable', 'network', 'tooLate', 'coupon'] as const;
+const startProblems = ['unavailable', 'network', 'tooLate', 'coupon'] as const;
 export type StartProblem = (typeof startProblems)[number];
 
 /** The screen that waits for the payment. The provider sends the shopper back to this address. */

@@ -12,7 +12,7 @@ import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
  * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as
  * soon as possible, ignoring a requested time.
  */
-export function useEstimate(target: 'chosen' | 'asap'): Estimate {
+function useEstimate(target: 'chosen' | 'asap'): Estimate {
   const { clock } = useApp();
   const index = useMenuIndex();
   const store = useCurrentStore();

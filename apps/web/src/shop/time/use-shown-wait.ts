@@ -8,7 +8,7 @@ import { useStoreCheck } from './use-store-check.ts';
  * the wait. null for an undecided shopper, because a delivery and a pickup take different times,
  * and while the store is closed. docs/rules/times.md#no-minutes-while-closed.
  */
-export function useShownWait(): string | null {
+function useShownWait(): string | null {
   const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
   const isClosed = useStoreCheck() !== 'open';
   const { text } = useEstimateText('chosen');

@@ -13,7 +13,7 @@ export type SoldDish = {
   instructions: string;
   modifiers: readonly SoldOption[];
 };
-export type SoldOption = {
+type SoldOption = {
   id: number;
   groupId: number;
   name: string;

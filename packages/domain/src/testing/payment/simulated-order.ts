@@ -8,7 +8,7 @@ import { openLedger, type OrderLedger } from '../open-ledger.ts';
 import type { DiscountRules } from './discount-rules.ts';
 
 /** An entry in the points account of the buyer. `points` has a sign. */
-export type PointsEntry = {
+type PointsEntry = {
   kind: 'grant' | 'spend' | 'return' | 'earn' | 'takeBack';
   points: number;
 };

@@ -4,7 +4,7 @@ import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts'
 import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
 
 /** Maps PedidosYa's statuses to ours; only a shipping that PedidosYa rejected has another name. */
-export const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus =>
+const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus =>
   status === 'REJECTED' ? 'CANCELLED' : status;
 
 const problems = new Map<string, CourierProblem>(

@@ -29,7 +29,7 @@ export const peyaEstimate = v.object({
   deliveryOffers: v.pipe(v.array(offer), v.minLength(1)),
 });
 
-export const peyaStatuses = [
+const peyaStatuses = [
   'REJECTED',
   'CONFIRMED',
   'IN_PROGRESS',

@@ -8,7 +8,7 @@ import type { UberDelivery } from './uber-wire.ts';
  * Maps Uber's statuses to ours. `imminent`: the rider is about to arrive. A returning delivery is
  * complete once the food is back. docs/rules/couriers.md#status-mapping-of-uber.
  */
-export function uberDeliveryStatus({
+function uberDeliveryStatus({
   status,
   courier_imminent,
   complete,

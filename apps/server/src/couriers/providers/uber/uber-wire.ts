@@ -29,7 +29,7 @@ export const uberQuote = v.object({
   dropoff_eta: optionalField(wireInstant),
 });
 
-export const uberStatuses = [
+const uberStatuses = [
   'pending',
   'pickup',
   'pickup_complete',

@@ -64,7 +64,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
   o.end_reason, o.board_end_at`;
 
 /** Most orders that one board shows. */
-export const maxBoardOrders = 500;
+const maxBoardOrders = 500;
 
 /**
  * Returns the orders of a store that are under way, the oldest first, and those that ended after

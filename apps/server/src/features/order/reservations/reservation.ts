@@ -9,7 +9,7 @@ import type { NewOrder } from '../new-order.ts';
  * The order that is being placed. `limits`: an expression, the limits of buyer and network as JSON;
  * null: none.
  */
-export type PlacedFacts = { tenantId: TenantId; order: NewOrder; limits: Sql };
+type PlacedFacts = { tenantId: TenantId; order: NewOrder; limits: Sql };
 
 /**
  * Why an order cannot be placed. `couponRefused`: the coupon has reached this limit. `soldOut`:

@@ -14,7 +14,7 @@ import { readRedirectData } from './read-redirect-data.ts';
  * cannot be displayed.
  */
 
-export const spiToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u));
+const spiToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u));
 const guid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const code = v.pipe(wireCode, v.maxLength(10));
 

@@ -26,12 +26,7 @@ export const readGetnetWebhook: ProviderWebhooks['read'] = (
   };
 };
 
-export const signatureOf = (
-  requestId: string,
-  status: string,
-  date: string,
-  secretKey: string,
-): string =>
+const signatureOf = (requestId: string, status: string, date: string, secretKey: string): string =>
   `sha256:${createHash('sha256').update(`${requestId}${status}${date}${secretKey}`).digest('hex')}`;
 
 const isEqual = (given: string, expected: string): boolean =>

@@ -13,7 +13,7 @@ type KushkiConfig = {
 };
 
 /** The sandbox's public id, worthless elsewhere. */
-export const demoKushkiMerchantId = 'sandbox-kushki-public';
+const demoKushkiMerchantId = 'sandbox-kushki-public';
 
 /**
  * Returns Kushki's addresses for browsers: the configured ones, in a demonstration the sandbox's,

@@ -73,7 +73,7 @@ export const kushkiRefusal = v.object({
  * another form counts as absent, so that the line of another payment never makes the list
  * unreadable. Money that went back has lines of its own, with the ticket of its sale.
  */
-export const transactionRow = v.object({
+const transactionRow = v.object({
   ticket_number: optionalField(ticket),
   sale_ticket_number: optionalField(ticket),
   transaction_reference: optionalField(ticket),

@@ -18,7 +18,7 @@ export const isWebpayToken = (text: string): boolean => v.is(token, text);
 
 export const webpayCreated = v.object({ token, url: webUrl });
 
-export const transactionStatuses = [
+const transactionStatuses = [
   'INITIALIZED',
   'AUTHORIZED',
   'REVERSED',

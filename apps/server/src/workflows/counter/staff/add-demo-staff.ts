@@ -6,7 +6,7 @@ import { withTenant } from '../../../platform/db/tenant-transaction.ts';
 import { systemRandom } from '../../../platform/random.ts';
 
 /** The people of each brand of a demonstration: their mailbox at the brand, their name and role. */
-export const demoStaff = [
+const demoStaff = [
   { mailbox: 'dueno', name: 'Carmen Soto', role: 'owner' },
   { mailbox: 'encargado', name: 'Luis Rojas', role: 'manager' },
   { mailbox: 'equipo', name: 'Rosa Pinto', role: 'crew' },

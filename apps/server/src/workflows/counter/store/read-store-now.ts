@@ -52,7 +52,7 @@ export async function readStoreNow(
 }
 
 /** Names the fact of a kind, or the folder. */
-export const originOf = (facts: Facts, kind: SetStoreFact['kind'], subject?: string) => {
+const originOf = (facts: Facts, kind: SetStoreFact['kind'], subject?: string) => {
   const fact = facts.find(
     (each) =>
       each.kind === kind &&
