@@ -25,7 +25,6 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{web,counter,sandbox}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
             'scripts/{guards,measure,setup,testing,width}/*.test.mjs',
           ],
         },
