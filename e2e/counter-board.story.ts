@@ -33,9 +33,15 @@ test('a shopper’s order appears on the board, is accepted with its minutes, co
   await press(board, '20 min');
   await board.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
   await expect(orderIn('Nuevos')).toBeVisible();
+  const waiting = page.getByText(/^Falta que .* lo confirme/);
+  await expect(waiting).toBeVisible();
   await press(board, `Aceptar: ${number}`);
   await press(board, '20 min');
   await expect(orderIn('En cocina')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(
+    page.getByText('Te contamos cada paso en Mis pedidos.', { exact: true }),
+  ).toBeVisible();
   await press(board, `Listo: ${number}`);
   await expect(orderIn('Listos')).toBeVisible();
   await press(board, `Entregar: ${number}`);

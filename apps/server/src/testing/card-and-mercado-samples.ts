@@ -68,7 +68,6 @@ export const cardAndMercadoSamples: Readonly<Record<string, JsonValue>> = {
     code: 'K322',
     processorError: { code: '51' },
   },
-  'payments/providers/kushki/kushki-wire.ts transactionRow': kushkiRow,
   'payments/providers/kushki/kushki-wire.ts transactionList': { data: [kushkiRow], total: 1 },
   'payments/providers/kushki/kushki-wire.ts returnAnswer': { ticketNumber: kushkiTicket },
   'payments/providers/kushki/kushki-wire.ts tokenAnswer': {
@@ -140,7 +139,6 @@ export const cardAndMercadoSamples: Readonly<Record<string, JsonValue>> = {
     response_code: 0,
   },
   'payments/providers/oneclick/oneclick-wire.ts oneclickRefusal': { error_message: 'no' },
-  'payments/providers/credomatic/powertranz-wire.ts spiToken': spiToken,
   'payments/providers/credomatic/powertranz-wire.ts transaction': powertranzTransaction,
   'payments/providers/credomatic/powertranz-wire.ts transactions': [powertranzTransaction],
   'payments/providers/credomatic/powertranz-wire.ts started': {

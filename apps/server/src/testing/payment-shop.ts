@@ -156,7 +156,12 @@ export async function doJobs(
   name: JobName,
   id: string,
 ): Promise<number> {
-  const jobs = await takeJobs(owner, name, `payload::text like '%' || $2 || '%'`, [id]);
+  const jobs = await takeJobs(
+    owner,
+    name,
+    `(tenant_id = $2 or payload::text like '%' || $2 || '%')`,
+    [id],
+  );
   for (const { payload } of jobs) await runTestJob(deps, name, payload);
   return jobs.length;
 }

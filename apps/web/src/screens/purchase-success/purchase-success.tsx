@@ -13,6 +13,7 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { EarnedPointsNote } from '../../features/order/earned-points-note.tsx';
 import { PartialRefundNote } from '../../features/order/partial-refund-note.tsx';
 import { endedText, freeOrderText, statusTitle } from '../../features/order/order-texts.ts';
+import { useLiveOrder } from '../../features/order/use-live-order.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { requestUndo } from '../../features/place-order/request-undo.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
@@ -51,7 +52,7 @@ type StateProps = { shown: ShownOrder; onChange: (order: Order) => void; retry: 
 function SuccessState({ shown, onChange, retry }: StateProps) {
   switch (shown.kind) {
     case 'known':
-      return <SuccessContent order={shown.order} onChange={onChange} />;
+      return <FollowedOrder order={shown.order} onChange={onChange} />;
     case 'reading':
       return <ReadingOrder />;
     case 'failed':
@@ -61,8 +62,16 @@ function SuccessState({ shown, onChange, retry }: StateProps) {
   }
 }
 
+type OrderProps = { order: Order; onChange: (order: Order) => void };
+
+/** The page follows the order, so that it says when the restaurant accepted it and what changed. */
+function FollowedOrder({ order, onChange }: OrderProps) {
+  useLiveOrder(order, onChange);
+  return <SuccessContent order={order} onChange={onChange} />;
+}
+
 /** A cancelled order has its own text if the shopper undid it a moment ago. */
-function SuccessContent({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+function SuccessContent({ order, onChange }: OrderProps) {
   const { successTitle } = useTextsOf(paymentsTexts);
   const [isUndone, setUndone] = useState(false);
   useTitle(successTitle);
