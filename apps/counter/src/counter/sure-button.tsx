@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button for what nobody can take back: the first press asks, the second one does it. */
+/**
+ * A button for what nobody can take back: the first press asks, the second one does it. `isBusy`
+ * holds back the second press alone, so the question never waits for a reading.
+ */
 export function SureButton({ isBusy, question, sure, onPress, details, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -25,7 +28,7 @@ export function SureButton({ isBusy, question, sure, onPress, details, children 
       {isAsked ? details : null}
       <ActionButton
         look="quiet"
-        isBusy={isBusy}
+        isBusy={isAsked && isBusy}
         onPress={() => (isAsked ? onPress() : setAsked(true))}
       >
         {isAsked ? sure : children}
