@@ -45,6 +45,9 @@ test('wide SQL breaks before its clauses, and never in quotes, placeholders and 
   const values =
     'sql`values (${one.of(two, three, four, five, six)}, ${JSON.stringify(eventsOfOrder)}, ${seven}, ${eight})`;\n';
   expect(wrapSource('a.ts', values).split('\n')[0]).toMatch(/,$/);
+  const piece = `${'order'.repeat(20)}`;
+  const pieces = `sql\`\n  \${${piece}}, \${${piece}}\`;\n`;
+  expect(wrapSource('a.ts', pieces)).toBe(`sql\`\n  \${${piece}},\n  \${${piece}}\`;\n`);
   const text = `const a = \`The price of an ${words(20)} from where\`;\n`;
   expect(wrapSource('a.ts', text)).toBe(text);
 });

@@ -60,11 +60,13 @@ function depthOf(text, marks) {
   return depth;
 }
 
+/** The best place within the print width, or the first one behind a piece that cannot be broken. */
 function bestBreak(rest, marks, start) {
   let best;
   let depth = 0;
   const first = start === '' ? /^\s*/.exec(rest)[0].length : 0;
-  for (let at = 0; at < rest.length && start.length + at <= printWidth; at += 1) {
+  for (let at = 0; at < rest.length; at += 1) {
+    if (start.length + at > printWidth && best !== undefined) return best.at;
     if (marks[at]) continue;
     if (rest[at] === '(') depth += 1;
     if (rest[at] === ')') depth -= 1;

@@ -42,9 +42,18 @@ export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> 
           provider_ref = ${isOver ? null : attempt.providerRef}, captured = ${attempt.captured},
           refunded = ${attempt.refunded},
           problem = ${attempt.problem},
-          surplus = ${attempt.surplus === undefined ? null : JSON.stringify(attempt.surplus)}::jsonb, refund_goal = ${attempt.refundGoal ?? null}, refunded_outside = ${attempt.refundedOutside ?? null}, refund_due_at = case when ${attempt.state === 'refunding' || duePart(attempt) > 0}::boolean then coalesce(refund_due_at, ${at}) end, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz),
+          surplus = ${attempt.surplus === undefined ? null : JSON.stringify(attempt.surplus)}::jsonb,
+          refund_goal = ${attempt.refundGoal ?? null},
+          refunded_outside = ${attempt.refundedOutside ?? null}, refund_due_at = case
+            when ${attempt.state === 'refunding' || duePart(attempt) > 0}::boolean
+            then coalesce(refund_due_at, ${at}) end, refund_closed_at = coalesce(refund_closed_at,
+            ${attempt.isRefundClosed ? at : null}::timestamptz),
           undecided_since =
-            ${attempt.undecidedSince === undefined ? null : new Date(attempt.undecidedSince).toISOString()}::timestamptz, polling_closed_at = coalesce(polling_closed_at, ${attempt.isPollingClosed ? at : null}::timestamptz), tries = ${tries}, next = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, next) end,
+            ${attempt.undecidedSince === undefined ? null : new Date(attempt.undecidedSince).toISOString()}::timestamptz,
+            polling_closed_at = coalesce(polling_closed_at,
+              ${attempt.isPollingClosed ? at : null}::timestamptz), tries = ${tries}, next = case
+              when ${isAttemptOpen(attempt.state)}::boolean
+              then coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, next) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code),
           version = version + 1
