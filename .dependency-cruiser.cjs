@@ -1,6 +1,8 @@
 /* The import rules. A rule's name is the sentence that an offender reads;
    scripts/checks/import-rules.mjs plants one offence per rule. */
 
+const nounImports = require('./scripts/checks/server-nouns.cjs');
+
 const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
 /** Schemas of the domain's nouns: they run where data enters or leaves, never inside a rule. */
 const schemas = '^packages/domain/src/(schema/fields|.*-schema)[.]ts$';
@@ -26,15 +28,6 @@ const never = (name, from, to) => ({
   from: { path: from },
   to: { path: to },
 });
-
-const below = {
-  platform: [server('platform/')],
-  features: [server('platform/')],
-  outside: [server('platform/')],
-  workflows: [
-    server('platform/', 'features/', 'payments/', 'couriers/', 'geocoding/', 'workflows/'),
-  ],
-};
 
 const everywhere = [
   { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -110,82 +103,79 @@ const apps = [
   },
 ];
 
+/** The floors that every noun of the server stands on. */
+const serverGround = [server('platform/', 'deps[.]', 'config[.]', 'open-serving-database[.]')];
+const nouns = Object.keys(nounImports);
+
+/** A noun sees itself, the ground and what its row of the table names. */
+const nounRules = nouns.map((noun) =>
+  only(
+    `server-${noun}-imports-only-what-its-row-of-server-nouns-names`,
+    `^apps/server/src/${noun}/`,
+    'packages/',
+    ...serverGround,
+    // Commands of a noun print on the operator's terminal.
+    server(`${noun}/`, 'operator/', ...nounImports[noun].map((other) => `${other}/`)),
+  ),
+);
+
 const serverRooms = [
   only(
     'server-platform-imports-only-packages',
     '^apps/server/src/platform/',
     'packages/',
-    ...below.platform,
+    server('platform/'),
   ),
+  ...nounRules,
   only(
-    'server-features-do-not-import-features',
-    '^apps/server/src/features/([^/]+)/',
+    'rows-import-the-rows-of-their-own-noun-and-of-orders',
+    '^apps/server/src/([^/]+)/.*[.]rows[.]ts$',
     'packages/',
-    ...below.features,
-    server('features/$1/'),
+    server('platform/', '$1/', 'order/', 'ledger/'),
   ),
+  {
+    name: 'only-rows-and-the-platform-contain-sql',
+    severity: 'error',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [tests, '[.]rows[.]ts$', '^apps/server/src/(platform|testing)/'],
+    },
+    to: { path: '(^|/)sql-template-tag(/|$)' },
+  },
   only(
     'payments-couriers-and-geocoding-import-only-platform-and-domain',
     '^apps/server/src/(payments|couriers|geocoding)/',
     'packages/domain/',
-    ...below.outside,
+    server('platform/'),
     'apps/server/src/$1/',
   ),
   only(
     'providers-do-not-import-each-other',
     '^apps/server/src/(payments|couriers)/providers/([^/]+)/',
     'packages/domain/',
-    ...below.outside,
+    server('platform/'),
     'apps/server/src/$1/(?!providers/)(?!registry)',
     'apps/server/src/$1/providers/$2/',
     // Methods of one company, and wallets whose protocol is assumed, share one folder.
     'apps/server/src/payments/providers/(kushki|transbank|assumed-wallet)/',
   ),
-  only(
-    'workflows-import-no-routes',
-    '^apps/server/src/workflows/',
-    'packages/',
-    ...below.workflows,
-    server('deps'),
-  ),
-  only(
-    'workers-import-no-routes',
-    '^apps/server/src/workers/',
-    'packages/',
-    ...below.workflows,
-    server('workers/', 'deps'),
-  ),
-  only(
-    'operator-commands-import-no-routes',
-    '^apps/server/src/operator/',
-    'packages/',
-    ...below.workflows,
-    server('operator/', 'deps[.]', 'config[.]', 'open-serving-database[.]'),
-  ),
-  never(
-    'only-operator-commands-import-operator',
-    '^apps/server/src/(?!operator/)',
-    '^apps/server/src/operator/',
-  ),
-  only(
-    'routes-do-not-import-the-app',
-    '^apps/server/src/routes/',
-    'packages/',
-    ...below.workflows,
-    server('routes/', 'deps'),
-  ),
+  {
+    name: 'only-commands-import-the-terminal-and-commands',
+    severity: 'error',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [tests, '^apps/server/src/(operator|testing)/', '^apps/server/src/[^/]+/commands/'],
+    },
+    to: { path: '^apps/server/src/(operator/|[^/]+/commands/)' },
+  },
   {
     name: 'only-end-order-ends-an-order',
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: [
-        tests,
-        '^apps/server/src/workflows/end-order[.]ts$',
-        '^apps/server/src/features/order/end/',
-      ],
+      pathNot: [tests, '^apps/server/src/order/end-order[.]ts$', '^apps/server/src/order/end/'],
     },
-    to: { path: '^apps/server/src/features/order/end/' },
+    to: { path: '^apps/server/src/order/end/' },
   },
   {
     name: 'sql-runs-in-a-transaction-of-one-tenant',

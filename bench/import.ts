@@ -6,11 +6,8 @@ import { bigTenantSize, writeBigTenant } from '../apps/server/src/testing/big-te
 import {
   type PictureEncoder,
   createPictureEncoder,
-} from '../apps/server/src/features/pictures/picture-encoder.ts';
-import {
-  importTenant,
-  validateFolder,
-} from '../apps/server/src/workflows/import-tenant/import-tenant.ts';
+} from '../apps/server/src/picture/picture-encoder.ts';
+import { importTenant, validateFolder } from '../apps/server/src/tenant/import/import-tenant.ts';
 import { atMost, figure, type Figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { counterSessionIdOf } from '../apps/server/src/features/session/tokens.ts';
+import { counterSessionIdOf } from '../apps/server/src/session/tokens.ts';
 import { statusOfCall } from './support/counter-calls.ts';
 import { createStoryStaff, openCounter } from './support/counter.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 /**
  * Adds the worker of the rider's page to the build, as one file of its own: it imports nothing, so
  * that it shares no chunk with the pages and runs as a classic script. The server writes the files
- * of the build before it (apps/server/src/features/page/rider-worker.ts).
+ * of the build before it (apps/server/src/counter/rider-worker.ts).
  */
 export const riderWorkerBuild = (): Plugin => ({
   name: 'comanda-rider-worker-build',

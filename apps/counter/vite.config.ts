@@ -4,7 +4,7 @@ import { riderWorkerBuild } from './rider-worker-build.ts';
 
 /**
  * The browser's files with their manifest. The server writes the page
- * (apps/server/src/routes/counter-page.ts) and serves the files.
+ * (apps/server/src/counter/counter-page.ts) and serves the files.
  */
 export default defineConfig({
   plugins: [react(), riderWorkerBuild()],

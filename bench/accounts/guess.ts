@@ -6,11 +6,11 @@ import {
   failureBudgets,
   maxCodeTries,
 } from '../../packages/domain/src/verification/verification-budgets.ts';
-import { networkBudgets } from '../../apps/server/src/features/order-limits/network-key.ts';
+import { networkBudgets } from '../../apps/server/src/order-limits/network-key.ts';
 import {
   budgetsOfCode,
   networkBudgetOf,
-} from '../../apps/server/src/features/verification/code-budgets.ts';
+} from '../../apps/server/src/verification/code-budgets.rows.ts';
 import { type ModelDatabase, tenant } from './model-database.ts';
 
 /** The budgets that an attacker meets. One that is null is switched off. */

@@ -5,7 +5,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { allProviders } from '../../apps/server/src/payments/all-providers.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { createEvents } from '../../apps/server/src/platform/events.ts';
-import { refundPartOfOrder } from '../../apps/server/src/workflows/payment/refund-part-of-order.ts';
+import { refundPartOfOrder } from '../../apps/server/src/refund/refund-part-of-order.ts';
 
 /** An operator with a connection of its own, beside the servers. */
 export type ChaosOperator = {

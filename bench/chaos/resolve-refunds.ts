@@ -3,7 +3,7 @@ import type { RefundFinding } from '@comanda/domain/payment/resolve-unanswered-r
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
-import { resolveRefund } from '../../apps/server/src/workflows/payment/resolve-refund.ts';
+import { resolveRefund } from '../../apps/server/src/refund/resolve-refund.ts';
 import { chaosBrands } from './chaos-brands.ts';
 
 type Unanswered = {

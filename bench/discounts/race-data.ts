@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken, tokenOf } from '../../apps/server/src/features/session/tokens.ts';
+import { hashToken, tokenOf } from '../../apps/server/src/session/tokens.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import { dayMs } from '../../packages/domain/src/duration.ts';
 import type { TenantId } from '../../packages/domain/src/ids.ts';

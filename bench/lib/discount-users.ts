@@ -1,7 +1,7 @@
 import type { TenantId, UserId } from '../../packages/domain/src/ids.ts';
 import type { Coupon } from '../../packages/domain/src/coupon/coupon.ts';
 import { makeCoupon } from '../../packages/domain/src/testing/make-coupon.ts';
-import { issueAccessToken } from '../../apps/server/src/features/session/issue-access-token.ts';
+import { issueAccessToken } from '../../apps/server/src/session/issue-access-token.rows.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { type Tx, withTenant } from '../../apps/server/src/platform/db/tenant-transaction.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
 import type { TenantId } from '../../packages/domain/src/ids.ts';
-import { verificationCode } from '../../apps/server/src/features/verification/verification-codes.ts';
+import { verificationCode } from '../../apps/server/src/verification/verification-codes.ts';
 import { type Connection, requestBytes } from './connection.ts';
 import { expectStatus, ownNetwork } from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';

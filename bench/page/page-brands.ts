@@ -5,7 +5,7 @@ import {
   bigTenantSize,
   writeBigTenant,
 } from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
-import { importTenant } from '../../apps/server/src/workflows/import-tenant/import-tenant.ts';
+import { importTenant } from '../../apps/server/src/tenant/import/import-tenant.ts';
 import { tenantFolders, tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import type { Bench } from '../lib/stack.ts';
 

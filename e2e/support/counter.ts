@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { counterCookiePath, counterCookies } from '../../packages/contract/src/counter/cookies.ts';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { counterSessionIdOf } from '../../apps/server/src/features/session/tokens.ts';
+import { counterSessionIdOf } from '../../apps/server/src/session/tokens.ts';
 import { brandAddress, type DemoBrand } from './demo-brands.ts';
 
 /** The restaurant's own screen, opened by a staff member whose session the story stores itself. */

@@ -3,6 +3,7 @@ import { root } from '../root.mjs';
 import { PlainError, runScript, print } from '../run-script.mjs';
 import { readImports } from './read-imports.mjs';
 import { findIneffectiveRules } from './ineffective-rules.mjs';
+import { unusedNounImports } from './unused-noun-imports.mjs';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'];
 const isSource = /[.](ts|tsx|mjs)$/;
@@ -32,8 +33,8 @@ const folderImports = (modules) =>
   );
 
 /**
- * Checks that the import rules hold, that every source file was read, and that every rule catches
- * its planted offence.
+ * Checks that the import rules hold, that every source file was read, that every rule catches its
+ * planted offence, and that the table of the server's nouns is true.
  */
 await runScript(async () => {
   const files = sourceFiles();
@@ -49,6 +50,11 @@ await runScript(async () => {
   if (ineffective.length > 0)
     throw new PlainError(
       `Import rules: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`,
+    );
+  const unused = unusedNounImports(root, modules);
+  if (unused.length > 0)
+    throw new PlainError(
+      `Import rules: scripts/checks/server-nouns.cjs:\n  ${unused.join('\n  ')}`,
     );
   const offences = [...summary.violations.map(describeViolation), ...folderImports(modules)];
   if (offences.length > 0)

@@ -1,3 +1,13 @@
+import nounImports from './server-nouns.cjs';
+
+/** One offence for each row of the table of nouns. */
+const offencesOfNouns = Object.fromEntries(
+  Object.keys(nounImports).map((noun) => [
+    `server-${noun}-imports-only-what-its-row-of-server-nouns-names`,
+    [`apps/server/src/${noun}/curious.ts`, '../unlisted/target.ts'],
+  ]),
+);
+
 /**
  * One offence per import rule: rule name -> [the offending file, its import]. They prove that each
  * rule is effective.
@@ -29,35 +39,33 @@ export const plantedOffences = {
     '../../../packages/domain/src/target.ts',
   ],
   'browser-code-imports-no-node-builtins': ['packages/client/src/reader.ts', 'node:fs'],
+  ...offencesOfNouns,
   'server-platform-imports-only-packages': [
     'apps/server/src/platform/high.ts',
-    '../features/target.ts',
+    '../order/target.ts',
   ],
-  'server-features-do-not-import-features': [
-    'apps/server/src/features/orders/rows.ts',
-    '../stores/target.ts',
+  'rows-import-the-rows-of-their-own-noun-and-of-orders': [
+    'apps/server/src/survey/survey.rows.ts',
+    '../user/target.ts',
+  ],
+  'only-rows-and-the-platform-contain-sql': [
+    'apps/server/src/survey/shortcut.ts',
+    'sql-template-tag',
   ],
   'payments-couriers-and-geocoding-import-only-platform-and-domain': [
     'apps/server/src/payments/high.ts',
-    '../features/target.ts',
+    '../order/target.ts',
   ],
   'providers-do-not-import-each-other': [
     'apps/server/src/payments/providers/one/client.ts',
     '../two/target.ts',
   ],
-  'workflows-import-no-routes': ['apps/server/src/workflows/high.ts', '../routes/target.ts'],
-  'workers-import-no-routes': ['apps/server/src/workers/high.ts', '../routes/target.ts'],
-  'operator-commands-import-no-routes': ['apps/server/src/operator/high.ts', '../routes/target.ts'],
-  'only-operator-commands-import-operator': [
-    'apps/server/src/workflows/curious.ts',
+  'only-commands-import-the-terminal-and-commands': [
+    'apps/server/src/survey/printing.ts',
     '../operator/target.ts',
   ],
-  'routes-do-not-import-the-app': ['apps/server/src/routes/high.ts', '../target.ts'],
-  'only-end-order-ends-an-order': [
-    'apps/server/src/workflows/shortcut.ts',
-    '../features/order/end/target.ts',
-  ],
-  'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/features/orders/shortcut.ts', 'pg'],
+  'only-end-order-ends-an-order': ['apps/server/src/order/shortcut.ts', './end/target.ts'],
+  'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/order/direct.ts', 'pg'],
   'only-tests-import-test-helpers': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],
   'web-platform-imports-only-packages': ['apps/web/src/platform/high.ts', '../features/target.ts'],
   'web-shop-imports-no-feature': ['apps/web/src/shop/high.ts', '../features/target.ts'],

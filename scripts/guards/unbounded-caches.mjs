@@ -4,48 +4,32 @@
  * (apps/server/src/platform/bounded-map.ts), which needs no entry here.
  */
 const knownCaches = {
-  'apps/server/src/features/menu/compressed-response-cache.ts': [
-    1,
-    'answers being made at this moment',
-  ],
-  'apps/server/src/features/menu/menu-cache.ts': [1, 'tenants in the database'],
-  'apps/server/src/features/menu/known-counters.ts': [
-    1,
-    'tenants in the database, with their counters',
-  ],
-  'apps/server/src/features/order/coupon-queue.ts': [
+  'apps/server/src/menu/compressed-response-cache.ts': [1, 'answers being made at this moment'],
+  'apps/server/src/menu/menu-cache.ts': [1, 'tenants in the database'],
+  'apps/server/src/menu/known-counters.ts': [1, 'tenants in the database, with their counters'],
+  'apps/server/src/coupon/coupon-queue.ts': [
     2,
     'coupons with an order under way; its orders that wait, at most 5 s',
   ],
-  'apps/server/src/features/order/placed-order-cache.ts': [1, 'at most 2,000 orders'],
-  'apps/server/src/features/order/new-order.ts': [1, 'one call'],
-  'apps/server/src/features/order/order-numbers.ts': [
-    2,
-    'stores in the database; refills under way',
-  ],
-  'apps/server/src/features/order/stock-change-publisher.ts': [
+  'apps/server/src/order/placed-order-cache.ts': [1, 'at most 2,000 orders'],
+  'apps/server/src/order/new-order.ts': [1, 'one call'],
+  'apps/server/src/order/order-numbers.ts': [2, 'stores in the database; refills under way'],
+  'apps/server/src/order/stock-change-publisher.ts': [
     1,
     'stores with a notice that waits a fifth of a second',
   ],
   'packages/domain/src/counter/day/day-order-rows.ts': [1, 'one call; orders of one day'],
   'packages/domain/src/counter/day/method-money.ts': [1, 'one call; payment methods'],
   'apps/server/src/payments/payment-gauges.ts': [1, 'online payment methods'],
-  'apps/server/src/workflows/payment/measure-payments.ts': [1, 'one call; online payment methods'],
-  'apps/server/src/features/page/client-files.ts': [
-    3,
-    'files of the build; those being read; none',
-  ],
-  'apps/server/src/features/payment/payment-secrets.ts': [
-    1,
-    'tenants in the database, with our names of secrets',
-  ],
-  'apps/server/src/features/payment/webhook-keys.ts': [1, 'tenants in the database'],
-  'apps/server/src/features/session/integration-key.ts': [1, 'tenants in the database'],
-  'apps/server/src/features/session/session-cache.ts': [1, 'at most 20,000 tokens'],
+  'apps/server/src/payment/measure-payments.ts': [1, 'one call; online payment methods'],
+  'apps/server/src/page/client-files.ts': [3, 'files of the build; those being read; none'],
+  'apps/server/src/payment/webhook-keys.rows.ts': [1, 'tenants in the database'],
+  'apps/server/src/session/integration-key.ts': [1, 'tenants in the database'],
+  'apps/server/src/session/session-cache.ts': [1, 'at most 20,000 tokens'],
   'packages/domain/src/menu/check-menu.ts': [4, 'one import'],
-  'apps/server/src/features/tenant-folder/scan-json.ts': [1, 'one import'],
-  'apps/server/src/features/pictures/picture-set.ts': [1, 'one import'],
-  'apps/server/src/features/tenant/tenant-directory.ts': [
+  'apps/server/src/tenant/folder/scan-json.ts': [1, 'one import'],
+  'apps/server/src/picture/picture-set.ts': [1, 'one import'],
+  'apps/server/src/tenant/tenant-directory.rows.ts': [
     3,
     'tenants in the database, and their hosts',
   ],
@@ -57,16 +41,13 @@ const knownCaches = {
   ],
   'apps/server/src/geocoding/service-cache.ts': [1, 'as many as its owner says'],
   'apps/server/src/geocoding/search-sessions.ts': [1, 'at most 20,000 searches'],
-  'apps/server/src/workflows/counter/board/board-follower.ts': [
-    1,
-    'orders of one board, of one open stream',
-  ],
-  'apps/server/src/workflows/counter/board/board-hub.ts': [1, 'brands with an open board'],
-  'apps/server/src/workflows/counter/board/brand-boards.ts': [
+  'apps/server/src/board/board-follower.ts': [1, 'orders of one board, of one open stream'],
+  'apps/server/src/board/board-hub.ts': [1, 'brands with an open board'],
+  'apps/server/src/board/brand-boards.ts': [
     2,
     'open streams of a brand; orders that changed since the last reading',
   ],
-  'apps/server/src/workflows/read-shopping-cart.ts': [1, 'one call'],
+  'apps/server/src/cart/read-shopping-cart.ts': [1, 'one call'],
   'packages/domain/src/cart/merge-carts.ts': [1, 'at most 100 lines, one call'],
   'apps/server/src/platform/bounded-map.ts': [
     2,
@@ -95,14 +76,14 @@ const knownCaches = {
     2,
     'tenants in the database; our names of secrets',
   ],
-  'apps/server/src/workflows/import-tenant/parse-folder.ts': [1, 'one import'],
-  'apps/server/src/workflows/import-tenant/read-folder.ts': [1, 'one import'],
-  'apps/server/src/workflows/list-scheduled-times.ts': [1, 'one call'],
-  'apps/server/src/workflows/alert-unaccepted-orders.ts': [
+  'apps/server/src/tenant/import/parse-folder.ts': [1, 'one import'],
+  'apps/server/src/tenant/import/read-folder.ts': [1, 'one import'],
+  'apps/server/src/slot/list-scheduled-times.ts': [1, 'one call'],
+  'apps/server/src/order/alert-unaccepted-orders.ts': [
     2,
     'unaccepted orders, at most 500 of a tenant; one run',
   ],
-  'apps/server/src/workflows/set-stock.ts': [1, 'one call'],
+  'apps/server/src/store/set-stock.ts': [1, 'one call'],
   'packages/domain/src/cart/check-cart.ts': [1, 'one cart'],
   'packages/domain/src/hours/half-hours.ts': [1, 'at most 500 days'],
   'packages/domain/src/hours/zoned-time.ts': [2, 'time zones of stores'],

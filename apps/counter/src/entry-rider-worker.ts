@@ -2,7 +2,7 @@ import { openShellCache } from './rider-worker/shell-cache.ts';
 import type { RiderShell } from './rider-worker/rider-shell.ts';
 import { type WorkerFetchEvent, workerScope } from './rider-worker/worker-scope.ts';
 
-/** The server writes it before this script (apps/server/src/features/page/rider-worker.ts). */
+/** The server writes it before this script (apps/server/src/counter/rider-worker.ts). */
 declare const riderShell: RiderShell;
 
 /**

@@ -6,7 +6,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { isStaffRole, type Role, type StaffRole } from '@comanda/domain/session/role.ts';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counterSessionIdOf } from './features/session/tokens.ts';
+import { counterSessionIdOf } from './session/tokens.ts';
 import { createUserToken } from './platform/http/create-user-token.ts';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { createJobToken } from './platform/http/job-token.ts';

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { storeCompressed } from './features/page/compressed-store.ts';
+import { storeCompressed } from './page/compressed-store.ts';
 
 /**
  * `compress-client.ts <folder> <file…>`: the server runs it as a process of its own, which takes no

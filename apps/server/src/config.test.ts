@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { accountsOf, allProviders } from './payments/all-providers.ts';
-import { vapidKeysOf } from './features/push/vapid-keys.ts';
+import { vapidKeysOf } from './push/vapid-keys.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';
 
 test('a private Nominatim server is accepted, and the public one is refused', () => {

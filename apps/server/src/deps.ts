@@ -8,25 +8,25 @@ import type { Random } from './platform/random.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 import type { TenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import type { Config } from './config.ts';
-import type { ClientFiles } from './features/page/client-files.ts';
-import type { CounterFiles } from './features/page/counter-files.ts';
-import type { StoredFileCache } from './features/tenant/stored-file-cache.ts';
+import type { ClientFiles } from './page/client-files.ts';
+import type { CounterFiles } from './counter/counter-files.ts';
+import type { StoredFileCache } from './tenant/stored-file-cache.rows.ts';
 import type { JobHealth } from './platform/jobs/job-health.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { LoadAreas } from './geocoding/load-areas.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
-import type { MenuCache } from './features/menu/menu-cache.ts';
-import type { WebhookKeys } from './features/payment/webhook-keys.ts';
-import type { OrderNumbers } from './features/order/order-numbers.ts';
-import type { StockChangePublisher } from './features/order/stock-change-publisher.ts';
-import type { KitchenClient } from './features/kitchen/kitchen-client.ts';
-import type { PushClient } from './features/push/push-client.ts';
+import type { MenuCache } from './menu/menu-cache.ts';
+import type { WebhookKeys } from './payment/webhook-keys.rows.ts';
+import type { OrderNumbers } from './order/order-numbers.ts';
+import type { StockChangePublisher } from './order/stock-change-publisher.ts';
+import type { KitchenClient } from './kitchen/kitchen-client.ts';
+import type { PushClient } from './push/push-client.ts';
 import type { CourierRegistry } from './couriers/courier-registry.ts';
 import type { PaymentRegistry } from './payments/payment-registry.ts';
-import type { IntegrationKeys } from './features/session/integration-key.ts';
-import type { SessionCache } from './features/session/session-cache.ts';
+import type { IntegrationKeys } from './session/integration-key.ts';
+import type { SessionCache } from './session/session-cache.ts';
 
-/** Dependencies of routes and workflows, as plain functions. */
+/** Dependencies of use cases, as plain functions. */
 export type Deps = {
   config: Config;
   db: Database;

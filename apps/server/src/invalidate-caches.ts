@@ -1,5 +1,5 @@
 import type { AppParts, Deps } from './deps.ts';
-import type { ReloadableDirectory } from './features/tenant/tenant-directory.ts';
+import type { ReloadableDirectory } from './tenant/tenant-directory.rows.ts';
 import { listenForChanges } from './platform/db/listen-for-changes.ts';
 import type { Change } from './platform/events.ts';
 

@@ -6,7 +6,7 @@ import { hasFlow, onlineMethodNames } from '@comanda/domain/payment/method-names
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
-import { createPushClient } from './features/push/push-client.ts';
+import { createPushClient } from './push/push-client.ts';
 import { hasProvider } from './payments/all-providers.ts';
 import { createPushBrowser } from './testing/push-browser.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';

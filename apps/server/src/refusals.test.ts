@@ -27,7 +27,7 @@ import { testShop } from './testing/test-shop.ts';
  * codes. `here`: a test of this file.
  */
 const here = 'refusals.test.ts';
-const orders = 'workflows/place-order/';
+const orders = 'order/place/';
 const causes: readonly (readonly [file: string, title: string, ...codes: number[]])[] = [
   ['app.test.ts', 'a call that crashes answers 9999 without the reason', 9999],
   ['app.test.ts', 'a call that takes longer than fifteen seconds is answered with 408', 408],
@@ -50,7 +50,7 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1038,
   ],
   [
-    'routes/address-routes.test.ts',
+    'address/address-routes.test.ts',
     'an address cannot be changed into another stored address',
     1004,
   ],
@@ -61,18 +61,14 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1021,
   ],
   [
-    'workflows/update-me.test.ts',
+    'user/update-me.test.ts',
     'a change that a rule of the database refuses is answered with 1009 and leaves the account as it was',
     1009,
   ],
-  ['workflows/update-me.test.ts', 'a new email needs the code that was mailed to it', 1027],
+  ['user/update-me.test.ts', 'a new email needs the code that was mailed to it', 1027],
+  ['user/update-me.test.ts', 'that an email has an account is said only to who proved it', 1028],
   [
-    'workflows/update-me.test.ts',
-    'that an email has an account is said only to who proved it',
-    1028,
-  ],
-  [
-    'workflows/update-me.test.ts',
+    'user/update-me.test.ts',
     'after ten refused phones a user waits until a day after the first, also when they are sent at once',
     1037,
     1042,
@@ -83,27 +79,27 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1010,
   ],
   [
-    'workflows/card/saving-cards.test.ts',
+    'card/saving-cards.test.ts',
     'after the 60 seconds that Oneclick waits, the provider is not asked and nothing is saved',
     1033,
   ],
   [
-    'workflows/privacy/marks.test.ts',
+    'privacy/marks.test.ts',
     'the erasure of %s leaves no personal data in any column, job or log line, but the tax ids',
     1019,
   ],
   [
-    'workflows/payment/paying.test.ts',
+    'payment/paying.test.ts',
     'a stranger’s order is unknown, a cash order is not paid online, and a paid order is not paid twice',
     1030,
   ],
   [
-    'workflows/payment/paying.test.ts',
+    'payment/paying.test.ts',
     'an expired order and an order cancelled by its shopper take no payment',
     1032,
   ],
   [
-    'workflows/payment/provider-trouble.test.ts',
+    'payment/provider-trouble.test.ts',
     'a failing provider starts no payment: the shopper sees it at once, and the stored attempt ends by itself',
     1039,
   ],
@@ -113,43 +109,38 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1041,
   ],
   [
-    'workflows/advance-order.test.ts',
+    'order/advance-order.test.ts',
     'a shopper cannot undo a card order or an order that the kitchen knows',
     1043,
   ],
   [
-    'workflows/delivery/delivering.test.ts',
+    'delivery/delivering.test.ts',
     'a cart is priced without an estimate while its courier has no riders; the order is refused before stock is reserved',
     1092,
   ],
+  ['delivery/delivering.test.ts', 'a quote that meets %s refuses the order with %i', 1093, 11_101],
   [
-    'workflows/delivery/delivering.test.ts',
-    'a quote that meets %s refuses the order with %i',
-    1093,
-    11_101,
-  ],
-  [
-    'workflows/discounts/coupon-orders.test.ts',
+    'coupon/coupon-orders.test.ts',
     '%s: prices say the word with the price, and the order is refused with it',
     ...[1040, 1048, 1049, 1051, 1053, 1058, 1059, 1069, 1072, 1076, 1077, 1080, 1081, 1108],
   ],
   [
-    'workflows/discounts/coupon-orders.test.ts',
+    'coupon/coupon-orders.test.ts',
     'an offer price on every line is 1071, a use of everybody 1050, of the person 1052, an order before 1068',
     ...[1050, 1052, 1068, 1071],
   ],
   [
-    'workflows/points/order-with-points.test.ts',
+    'points/order-with-points.test.ts',
     'points that leave less than the minimum of a pickup to pay are refused with 1045',
     1045,
   ],
   [
-    'workflows/points/points-race.test.ts',
+    'points/points-race.test.ts',
     'an account that is locked for too long refuses the order with 1012, leaves coupon and stock untouched, and lets an order without points pass',
     1012,
   ],
   [
-    'workflows/payment/unknown-charge.test.ts',
+    'payment/unknown-charge.test.ts',
     'while a charge of the order has no known result no other payment starts, and the order shows no failure',
     1036,
   ],

@@ -26,7 +26,7 @@ import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { stopGracefully, stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
 import { invalidateCaches } from './invalidate-caches.ts';
-import { storeTokenSecretMarks } from './workflows/privacy/store-token-secret-marks.ts';
+import { storeTokenSecretMarks } from './privacy/store-token-secret-marks.ts';
 
 /**
  * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { createMailer } from './features/mail/send-mail.ts';
+import { createMailer } from './mail/send-mail.ts';
 import { type Jobs, runJobs } from './platform/jobs/run-jobs.ts';
-import { runnableJobs } from './workers/jobs.ts';
+import { runnableJobs } from './jobs.ts';
 
 /**
  * Starts the job queues, if the configuration says that this process runs jobs. Once stopped, no

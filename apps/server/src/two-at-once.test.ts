@@ -1,6 +1,6 @@
 import { allEndpoints, endpointNames } from '@comanda/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPushClient } from './features/push/push-client.ts';
+import { createPushClient } from './push/push-client.ts';
 import { publishEighthOff } from './testing/discount-shop.ts';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Board, BoardCard } from '@comanda/contract/counter/board.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type pg from 'pg';
-import { hashToken } from '../../../apps/server/src/features/session/tokens.ts';
+import { hashToken } from '../../../apps/server/src/session/tokens.ts';
 
 /** One request of a tablet. `body`: parsed. */
 type NaiveRequest = {

@@ -6,9 +6,9 @@ import {
   listCouponCounts,
   type ListedUse,
   listUses,
-} from '../features/coupon/coupon-counts.ts';
+} from '../coupon/coupon-counts.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { giveCouponBack, type GiveBackProblem } from '../workflows/discounts/give-coupon-back.ts';
+import { giveCouponBack, type GiveBackProblem } from '../coupon/give-coupon-back.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';
 import { formatTable, printLine, printProblem } from './terminal.ts';

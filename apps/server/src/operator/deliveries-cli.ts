@@ -7,7 +7,7 @@ import {
   findDeliveryOfAnyTenant,
   openOperatorContext,
 } from './operator-context.ts';
-import { listDeliveries, showDelivery } from './deliveries/list-deliveries.ts';
+import { listDeliveries, showDelivery } from '../delivery/commands/list-deliveries.ts';
 import { runCommand } from './run-command.ts';
 import { printProblem, printLine, splitAtFlag } from './terminal.ts';
 import {
@@ -17,7 +17,7 @@ import {
   markDelivered,
   type DeliveryActionProblem,
   reassignDelivery,
-} from '../workflows/delivery/operator-delivery-actions.ts';
+} from '../delivery/operator-delivery-actions.ts';
 
 const usage = `npm run deliveries -- list [--all]              orders that wait for an operator, the most urgent first; or all that couriers deliver now
 npm run deliveries -- show <id>                 an order's event log; our reference at a courier serves as well

@@ -10,7 +10,7 @@ import { testShop } from '../testing/test-shop.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
 import { createTestUser } from '../testing/test-user.ts';
 import { paymentSecrets } from '../payments/all-providers.ts';
-import { problemOfSecret, secretNames } from './tenant/secret-names.ts';
+import { problemOfSecret, secretNames } from '../tenant/commands/secret-names.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
 const page = (name: string) => readFileSync(join(docs, name), 'utf8');

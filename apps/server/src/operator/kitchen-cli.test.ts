@@ -7,7 +7,7 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestGuest, placeTestOrder } from '../testing/shopper.ts';
-import { notifyKitchen } from '../workflows/notify-kitchen.ts';
+import { notifyKitchen } from '../kitchen/notify-kitchen.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;

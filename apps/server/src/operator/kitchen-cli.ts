@@ -6,10 +6,10 @@ import {
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';
 import { printProblem, printLine, formatTable } from './terminal.ts';
-import { listUnnotifiedOrders, type UnnotifiedOrder } from '../features/order/kitchen-failure.ts';
-import { listUnacceptedOrders } from '../features/order/unaccepted-orders.ts';
+import { listUnnotifiedOrders, type UnnotifiedOrder } from '../order/kitchen-failure.rows.ts';
+import { listUnacceptedOrders } from '../order/unaccepted-orders.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { resendOrder, type ResendProblem } from '../workflows/resend-order.ts';
+import { resendOrder, type ResendProblem } from '../kitchen/resend-order.ts';
 
 const usage = `npm run kitchen -- list             orders that their restaurant's system was not notified of, and orders that it has not accepted, the longest
                                     waiting first

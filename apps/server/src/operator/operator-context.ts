@@ -1,9 +1,9 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { findListedDelivery, type ListedDelivery } from '../features/delivery/list-undelivered.ts';
-import { createStockChangePublisher } from '../features/order/stock-change-publisher.ts';
-import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { findListedDelivery, type ListedDelivery } from '../delivery/list-undelivered.rows.ts';
+import { createStockChangePublisher } from '../order/stock-change-publisher.ts';
+import { createTenantDirectory } from '../tenant/tenant-directory.rows.ts';
 import { openOperatorDatabase } from '../open-serving-database.ts';
 import { createLog } from '../platform/create-log.ts';
 import { autocommit } from '../platform/db/single-statement.ts';

@@ -5,7 +5,7 @@ import {
   openPaymentTestShop,
   type PaymentTestShop,
 } from '../testing/payment-shop.ts';
-import { closeRefund } from '../workflows/payment/close-refund.ts';
+import { closeRefund } from '../refund/close-refund.ts';
 import { setStockUnits } from '../testing/owner-queries.ts';
 import { createTestGuest } from '../testing/shopper.ts';
 import { setSecret } from '../testing/tenant-secret.ts';

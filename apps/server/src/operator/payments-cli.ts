@@ -1,21 +1,21 @@
 import { runCommand } from './run-command.ts';
 import { printProblem, printLine, splitAtFlag, formatTable } from './terminal.ts';
-import { listAttempts } from '../features/payment/list-attempts.ts';
+import { listAttempts } from '../payment/list-attempts.rows.ts';
 import {
   type PaymentOperatorContext,
   findAttemptsOfAnyTenant,
   openPaymentOperatorContext,
-} from './payments/payment-operator-context.ts';
-import { closeUndecided } from './payments/close-command.ts';
-import { printHeldMoney } from './payments/held-money.ts';
-import { certify, certifyUsage } from './payments/certify-command.ts';
-import { checkMethods } from './payments/check-methods.ts';
-import { listPayments, maxRows, showPayments } from './payments/list-payments.ts';
-import { listWebhooks } from './payments/list-webhooks.ts';
-import { closeOpenRefund, refund, refundAmount } from './payments/refund-commands.ts';
-import { resolveUnanswered } from './payments/resolve-refund-command.ts';
+} from '../payment/commands/payment-operator-context.ts';
+import { closeUndecided } from '../payment/commands/close-command.ts';
+import { printHeldMoney } from '../payment/commands/held-money.ts';
+import { certify, certifyUsage } from '../payment/commands/certify-command.ts';
+import { checkMethods } from '../payment/commands/check-methods.ts';
+import { listPayments, maxRows, showPayments } from '../payment/commands/list-payments.ts';
+import { listWebhooks } from '../payment/commands/list-webhooks.ts';
+import { closeOpenRefund, refund, refundAmount } from '../payment/commands/refund-commands.ts';
+import { resolveUnanswered } from '../payment/commands/resolve-refund-command.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
+import { reconcilePayments } from '../payment/reconcile-payments.ts';
 
 const usage = `npm run payments -- list [--all]            attempts that are not final, or the newest of all, newest first
 npm run payments -- show <id>                 an order's or an attempt's event log; our reference at the provider serves as well

@@ -1,14 +1,14 @@
 import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
-import { bookForOperator } from '../features/points/book-points.ts';
-import { pointsDifferences } from '../features/points/points-differences.ts';
+import { bookForOperator } from '../points/book-points.rows.ts';
+import { pointsDifferences } from '../points/points-differences.rows.ts';
 import {
   findPointsEntries,
   findPointsHolder,
   type PointsEntry,
   type PointsHolder,
-} from '../features/points/points-of-email.ts';
+} from '../points/points-of-email.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';

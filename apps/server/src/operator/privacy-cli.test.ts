@@ -13,7 +13,7 @@ import { publishShops } from '../testing/publish-shops.ts';
 import { callApi, createTestGuest, guestHeaders, placeTestOrder } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestUser } from '../testing/test-user.ts';
-import { storeTokenSecretMarks } from '../workflows/privacy/store-token-secret-marks.ts';
+import { storeTokenSecretMarks } from '../privacy/store-token-secret-marks.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;

@@ -1,11 +1,11 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
-import { listErasures } from '../features/privacy/list-erasures.ts';
-import { findTokenSecretMark } from '../features/privacy/token-secret-mark.ts';
+import { listErasures } from '../privacy/list-erasures.rows.ts';
+import { findTokenSecretMark } from '../privacy/token-secret-mark.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { existingTokenSecret, markOfTokenSecret } from '../platform/token-secret.ts';
-import { eraseForOperator } from '../workflows/privacy/erase-locked-person.ts';
+import { eraseForOperator } from '../privacy/erase-locked-person.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';
 import { printLine, printProblem } from './terminal.ts';

@@ -1,11 +1,11 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { writeStaticMenus } from '../workflows/write-static-menus.ts';
-import { exportFolder } from './tenant/export-folder.ts';
-import { importFolders } from './tenant/import-folders.ts';
-import { openOwner } from './tenant/open-owner.ts';
-import { validateFolders } from './tenant/validate-folders.ts';
+import { writeStaticMenus } from '../menu/write-static-menus.ts';
+import { exportFolder } from '../tenant/commands/export-folder.ts';
+import { importFolders } from '../tenant/commands/import-folders.ts';
+import { openOwner } from '../tenant/commands/open-owner.ts';
+import { validateFolders } from '../tenant/commands/validate-folders.ts';
 import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
@@ -23,7 +23,7 @@ npm run tenant -- demo-staff <folder…>            add the staff of a demonstra
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
 async function createTenantFolder(folder: string, country = 'cl'): Promise<boolean> {
-  const { newTenant } = await import('../workflows/new-tenant/new-tenant.ts');
+  const { newTenant } = await import('../tenant/new/new-tenant.ts');
   const outcome = await newTenant(folder, country);
   if (!outcome.ok) process.stderr.write(`${folder}: ${outcome.error}\n`);
   else
@@ -35,7 +35,7 @@ async function createTenantFolder(folder: string, country = 'cl'): Promise<boole
 
 async function runSecrets(words: readonly string[]): Promise<boolean> {
   const [{ runSecretCommand }, { masterKeysOf }] = await Promise.all([
-    import('./tenant/secret-commands.ts'),
+    import('../tenant/commands/secret-commands.ts'),
     import('../platform/secrets/master-keys.ts'),
   ]);
   const owner = openOwner();
@@ -83,9 +83,13 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   if (command === 'static' && first !== undefined && second !== undefined)
     return writeTenantFiles(writeStaticMenus, first, second);
   if (command === 'owner' && first !== undefined && second !== undefined)
-    return (await import('./tenant/staff-commands.ts')).addOwner(first, second, folders[2]);
+    return (await import('../tenant/commands/staff-commands.ts')).addOwner(
+      first,
+      second,
+      folders[2],
+    );
   if (command === 'demo-staff' && first !== undefined)
-    return (await import('./tenant/staff-commands.ts')).addStaffOfDemonstration(folders);
+    return (await import('../tenant/commands/staff-commands.ts')).addStaffOfDemonstration(folders);
   if (command === 'secret') return runSecrets(rest);
   printLine(usage);
   return false;

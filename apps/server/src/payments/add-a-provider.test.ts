@@ -44,7 +44,7 @@ test('a wallet with an assumed protocol is named in the files that the steps cou
   ]);
 });
 
-test('a provider that was added by the steps of docs/payments.md is started, paid, refunded and followed by the same workflows', async () => {
+test('a provider that was added by the steps of docs/payments.md is started, paid, refunded and followed by the same use cases', async () => {
   const paid = await shop.startedOrder();
   const { fields } = await shop.press(paid.payment, 'pay');
   expect(await shop.returnFromProvider(fields)).toMatchObject({ status: 303 });

@@ -1,5 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Mail } from '../features/mail/mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { OrderServer } from './order-server.ts';
 import type { OwnerQueries } from './owner-queries.ts';

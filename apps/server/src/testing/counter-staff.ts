@@ -1,7 +1,7 @@
 import { counterCookies } from '@comanda/contract/counter/cookies.ts';
 import type { StaffId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
-import { insertStaff } from '../features/staff/staff-rows.ts';
+import { insertStaff } from '../staff/staff.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { CodeMailer } from './code-mails.ts';
 import type { OrderServer } from './order-server.ts';

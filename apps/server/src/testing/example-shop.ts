@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { createPaymentRegistry } from '../payments/payment-registry.ts';
 import type { RedirectProvider } from '../payments/provider/provider.ts';
-import { newWebhookKey } from '../features/payment/webhook-keys.ts';
+import { newWebhookKey } from '../payment/webhook-keys.rows.ts';
 import { runTestJob } from './job-handlers.ts';
 import { openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
 import { examplePay } from './example-provider/example-pay.ts';

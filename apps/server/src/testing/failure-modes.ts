@@ -136,17 +136,17 @@ export const failureModes: readonly FailureMode[] = [
     ),
     of(
       ['credomatic'],
-      'workflows/payment/credomatic-payments.test.ts',
+      'payment/credomatic-payments.test.ts',
       'a token that is older than five minutes pays nothing, and the attempt expires',
     ),
     of(
       ['sodexo'],
-      'workflows/payment/paying-with-sodexo.test.ts',
+      'payment/paying-with-sodexo.test.ts',
       'a webhook that is lost costs nobody money: Klap reverses, and the poll shows it',
     ),
     of(
       ['oneclick'],
-      'workflows/card/saving-cards.test.ts',
+      'card/saving-cards.test.ts',
       'after the 60 seconds that Oneclick waits, the provider is not asked and nothing is saved',
     ),
   ),
@@ -192,14 +192,10 @@ export const failureModes: readonly FailureMode[] = [
     mayAskTheBank,
     of(
       ['credomatic'],
-      'workflows/payment/credomatic-payments.test.ts',
+      'payment/credomatic-payments.test.ts',
       'the bank’s “%s” ends the attempt (%s), and the order can be paid again',
     ),
-    of(
-      ['kushkiCard'],
-      'workflows/payment/kushki-card.test.ts',
-      'card %s fails for a reason of its own: %s',
-    ),
+    of(['kushkiCard'], 'payment/kushki-card.test.ts', 'card %s fails for a reason of its own: %s'),
     of(
       ['kushkiCardSubscription'],
       'payments/providers/kushki/read-kushki-charge.test.ts',
@@ -211,7 +207,7 @@ export const failureModes: readonly FailureMode[] = [
     signsTheTime,
     of(
       ['getnet'],
-      'workflows/payment/paying-with-getnet.test.ts',
+      'payment/paying-with-getnet.test.ts',
       'a gateway whose clock disagrees is called with its own time, and the operator is alerted',
     ),
   ),

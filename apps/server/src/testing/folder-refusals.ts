@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { describeFolderProblem } from '../features/tenant-folder/folder-problem.ts';
-import { validateFolder } from '../workflows/import-tenant/import-tenant.ts';
+import { describeFolderProblem } from '../tenant/folder/folder-problem.ts';
+import { validateFolder } from '../tenant/import/import-tenant.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
 
 /** Makes a valid folder invalid. */

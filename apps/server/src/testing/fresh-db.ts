@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { schemaFolder } from '../platform/db/baseline.ts';
+import { schemaFileOf, schemaNouns } from '../platform/db/baseline.ts';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
 
@@ -89,9 +89,9 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
 
 function schemaDigest(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile));
-  for (const folder of [schemaFolder, migrationsFolder])
-    for (const name of readdirSync(folder).sort())
-      digest.update(name).update(readFileSync(join(folder, name)));
+  for (const noun of schemaNouns) digest.update(noun).update(readFileSync(schemaFileOf(noun)));
+  for (const name of readdirSync(migrationsFolder).sort())
+    digest.update(name).update(readFileSync(join(migrationsFolder, name)));
   return digest.digest('hex').slice(0, 12);
 }
 

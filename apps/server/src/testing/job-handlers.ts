@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { createMailer } from '../features/mail/send-mail.ts';
-import { jobs } from '../workers/jobs.ts';
+import { createMailer } from '../mail/send-mail.ts';
+import { jobs } from '../jobs.ts';
 import type { JobPayload } from '../platform/jobs/define-job.ts';
 
 type Declared = (typeof jobs)[number]['job'];

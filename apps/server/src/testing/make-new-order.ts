@@ -1,8 +1,8 @@
-import type { NewOrder } from '../features/order/new-order.ts';
+import type { NewOrder } from '../order/new-order.ts';
 
 /**
  * Makes an order for the statement that inserts it, which reads only these fields: in cash, for
- * pickup, of nothing. Tests of races insert it directly, because the workflow around the statement
+ * pickup, of nothing. Tests of races insert it directly, because the use case around the statement
  * would hide who waits for whom.
  */
 export function makeNewOrder(changes: object): NewOrder {

@@ -3,7 +3,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import type { AnyJson } from './any-json.ts';
 import { noon } from './order-server.ts';
-import { newWebhookKey } from '../features/payment/webhook-keys.ts';
+import { newWebhookKey } from '../payment/webhook-keys.rows.ts';
 import { burgerTenantId, type PaymentTestShop } from './payment-shop.ts';
 import type { PageAction } from './payment-driver.ts';
 

@@ -14,7 +14,7 @@ import type {
   SavedCardProvider,
   WalletProvider,
 } from '../payments/provider/provider.ts';
-import type { ReadyInstrument } from '../workflows/payment/read-instrument.ts';
+import type { ReadyInstrument } from '../payment/read-instrument.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** Actions of a shopper on a provider's page. `recover`: opens an ended page again. */

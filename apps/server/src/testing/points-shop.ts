@@ -1,7 +1,7 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import { bookForOperator } from '../features/points/book-points.ts';
-import { type PointsDifference, pointsDifferences } from '../features/points/points-differences.ts';
+import { bookForOperator } from '../points/book-points.rows.ts';
+import { type PointsDifference, pointsDifferences } from '../points/points-differences.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { OrderServer } from './order-server.ts';
 import type { OwnerQueries } from './owner-queries.ts';

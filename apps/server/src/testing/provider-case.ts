@@ -8,8 +8,8 @@ import type { ProviderContext } from '../payments/provider/provider-context.ts';
 import { lastStepOf } from '../payments/provider/provider.ts';
 import type { StartRequest, StartResult } from '../payments/provider/start-request.ts';
 import { createProviderCaller } from '../platform/calls/call-provider.ts';
-import { callProviderStart } from '../workflows/payment/call-provider-start.ts';
-import type { ReadyInstrument } from '../workflows/payment/read-instrument.ts';
+import { callProviderStart } from '../payment/call-provider-start.ts';
+import type { ReadyInstrument } from '../payment/read-instrument.ts';
 import type { PaymentDriver, StartedPayment } from './payment-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 

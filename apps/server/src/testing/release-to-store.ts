@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { notifyKitchen } from '../workflows/notify-kitchen.ts';
+import { notifyKitchen } from '../kitchen/notify-kitchen.ts';
 import type { OrderServer } from './order-server.ts';
 
 /** Shows an order to its store, as the job does once the shopper can no longer undo it. */

@@ -1,5 +1,5 @@
 import { counterCookies } from '@comanda/contract/counter/cookies.ts';
-import { counterSessionIdOf } from '../features/session/tokens.ts';
+import { counterSessionIdOf } from '../session/tokens.ts';
 
 /** Headers with which the counter's page calls as the staff member of a session. */
 export const staffHeaders = (token: string): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import type { CardId, TenantId } from '@comanda/domain/ids.ts';
-import { insertCard } from '../features/card/card-rows.ts';
-import { referenceHash, sealCard } from '../features/card/seal-card.ts';
+import { insertCard } from '../card/card.rows.ts';
+import { referenceHash, sealCard } from '../card/seal-card.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { MasterKeys } from '../platform/secrets/master-keys.ts';
 import type { OrderServer } from './order-server.ts';

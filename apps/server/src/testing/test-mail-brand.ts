@@ -1,6 +1,6 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import { mailColoursOf } from '@comanda/domain/theme/mail-colours.ts';
-import type { MailBrand } from '../features/mail/mail-brand.ts';
+import type { MailBrand } from '../mail/mail-brand.ts';
 
 /** A brand for tests of mails. */
 export const testMailBrand: MailBrand = {

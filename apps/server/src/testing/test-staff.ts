@@ -2,8 +2,8 @@ import type { DeviceId, StaffId, StoreId, TenantId } from '@comanda/domain/ids.t
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import { hourMs } from '@comanda/domain/duration.ts';
 import sql from 'sql-template-tag';
-import { addDevicePerson } from '../features/staff/device-people-rows.ts';
-import { counterSessionIdOf, hashToken, tokenOf } from '../features/session/tokens.ts';
+import { addDevicePerson } from '../staff/device-people.rows.ts';
+import { counterSessionIdOf, hashToken, tokenOf } from '../session/tokens.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { staffHeaders } from './staff-headers.ts';

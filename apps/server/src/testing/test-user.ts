@@ -1,5 +1,5 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
-import { issueAccessToken } from '../features/session/issue-access-token.ts';
+import { issueAccessToken } from '../session/issue-access-token.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import sql from 'sql-template-tag';
 import type { OrderServer } from './order-server.ts';

@@ -8,8 +8,8 @@ import {
   openMethodShop,
 } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
-import { pollAttempt } from '../../workflows/payment/poll-payment.ts';
-import { refundOrder } from '../../workflows/payment/refund-order.ts';
+import { pollAttempt } from '../../payment/poll-payment.ts';
+import { refundOrder } from '../../refund/refund-order-for-operator.ts';
 
 /**
  * Every shipped method meets every failure in a shop: the server, its jobs and its database against

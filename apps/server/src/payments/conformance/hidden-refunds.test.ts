@@ -9,8 +9,8 @@ import {
   openMethodShop,
 } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
-import { refundOrder } from '../../workflows/payment/refund-order.ts';
-import { refundPartOfOrder } from '../../workflows/payment/refund-part-of-order.ts';
+import { refundOrder } from '../../refund/refund-order-for-operator.ts';
+import { refundPartOfOrder } from '../../refund/refund-part-of-order.ts';
 
 /**
  * Every shipped method refunds while the provider’s status and lists show a refund late or never: a

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { driversOf, type MethodShop, openMethodShop } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { openWebhookTap, type WebhookTap } from '../../testing/webhook-tap.ts';
-import { refundOrder } from '../../workflows/payment/refund-order.ts';
+import { refundOrder } from '../../refund/refund-order-for-operator.ts';
 
 /**
  * Every webhook of every shipped method reaches the shop twice, late, in the wrong order, forged,

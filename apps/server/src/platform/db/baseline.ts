@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 /**
- * The version of the product whose schema the files of `schema/` are; the name of the first row of
+ * The version of the product whose schema the nouns' `schema.sql` are; the name of the first row of
  * the migrations table. Databases of older versions cannot be upgraded:
  * docs/decisions/0145-from-where-upgrades-count.md.
  */
 export const baselineVersion = '0.2.0';
 
-export const schemaFolder = join(import.meta.dirname, 'schema');
+const source = join(import.meta.dirname, '../..');
 
-/** The files of the schema folder, each after those whose tables its own refer to. */
+/** Folders of the nouns with tables, each after those whose tables its own refer to. */
 export const schemaNouns: readonly string[] = [
   'tenant',
-  'job',
-  'secret',
+  'platform/jobs',
+  'platform/secrets',
   'page',
   'staff',
   'store',
@@ -27,7 +27,7 @@ export const schemaNouns: readonly string[] = [
   'privacy',
   'slot',
   'order',
-  'order-limit',
+  'order-limits',
   'ledger',
   'payment',
   'card',
@@ -40,13 +40,15 @@ export const schemaNouns: readonly string[] = [
   'push',
 ];
 
+/** Returns the path of a noun's tables, functions and triggers. */
+export const schemaFileOf = (noun: string): string => join(source, noun, 'schema.sql');
+
 /**
  * Creates the tables, functions and triggers of an empty database.
  * @throws Error naming the file that failed.
  */
 export async function createBaseline(owner: pg.Client): Promise<void> {
-  for (const noun of schemaNouns)
-    await runSqlFile(owner, join(schemaFolder, `${noun}.sql`), `schema of ${noun}`);
+  for (const noun of schemaNouns) await runSqlFile(owner, schemaFileOf(noun), `schema of ${noun}`);
 }
 
 /** @throws Error with `what` before the message of the database. */

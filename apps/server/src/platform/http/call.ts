@@ -98,8 +98,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<CallOutcome<E>> | CallOutcome<E>;
 
 /**
- * Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers},
- * complete by type.
+ * Handlers by endpoint name; app.ts joins those of the nouns' modules into
+ * {@link AllRouteHandlers}, complete by type.
  */
 export type AllRouteHandlers = {
   readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]>;

@@ -9,7 +9,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readReference } from '../db/read-reference.ts';
 import { autocommit } from '../db/single-statement.ts';
-import { jobs } from '../../workers/jobs.ts';
+import { jobs } from '../../jobs.ts';
 import type { JobName } from '../../testing/job-handlers.ts';
 import { jobMetrics } from './job-metrics.ts';
 import type { QueueName } from './job-queues.ts';

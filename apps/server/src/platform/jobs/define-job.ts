@@ -53,7 +53,7 @@ const tenant = v.object({ tenantId: v.string() });
 /**
  * Declares a job of a brand. A job runs at least once, so its use case must be repeatable. The
  * payload has ids only: docs/rules/privacy.md#no-personal-data-in-jobs-and-logs. Which use case
- * runs it says `workers/jobs.ts`, because use cases add jobs of each other
+ * runs it says `jobs.ts`, because use cases add jobs of each other
  * (docs/decisions/0131-one-declaration-for-each-job.md).
  */
 export function defineJob<

@@ -9,7 +9,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import type { Database } from '../db/database.ts';
 import { autocommit } from '../db/single-statement.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { commitPaymentJob } from '../../workflows/payment/commit-payment.job.ts';
+import { commitPaymentJob } from '../../payment/commit-payment.job.ts';
 import type { NewJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 import { insertJobs } from './insert-jobs.ts';

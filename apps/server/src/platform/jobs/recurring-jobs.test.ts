@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { addRecurringJobs, nextNight } from './recurring-jobs.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
-import { jobs } from '../../workers/jobs.ts';
+import { jobs } from '../../jobs.ts';
 
 let database: FreshDatabase;
 let pool: pg.Pool;

@@ -5,7 +5,7 @@ import type { SavedCardReference } from '../../payments/provider/card-vault.ts';
 import { credomatic } from '../../payments/providers/credomatic/credomatic.ts';
 import { kushkiCardSubscription } from '../../payments/providers/kushki-card-subscription/kushki-card-subscription.ts';
 import { oneclick } from '../../payments/providers/oneclick/oneclick.ts';
-import type { ReadyInstrument } from '../../workflows/payment/read-instrument.ts';
+import type { ReadyInstrument } from '../../payment/read-instrument.ts';
 import { providerCase } from '../provider-case.ts';
 import type { ChargeDriver, FormDriver } from '../payment-driver.ts';
 import type { SandboxProcess } from '../sandbox-process.ts';

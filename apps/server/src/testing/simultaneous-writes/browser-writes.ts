@@ -1,4 +1,4 @@
-import { unsubscribeKey } from '../../features/privacy/unsubscribe-key.ts';
+import { unsubscribeKey } from '../../privacy/unsubscribe-key.ts';
 import { noon, type OrderServer } from '../order-server.ts';
 import { createPushBrowser } from '../push-browser.ts';
 import { type ApiReply, callApi, createTestGuest } from '../shopper.ts';

@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { moveOrder } from '../../features/order/move-order.ts';
+import { moveOrder } from '../../order/move-order.rows.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { AnyJson } from '../any-json.ts';
 import { noon } from '../order-server.ts';

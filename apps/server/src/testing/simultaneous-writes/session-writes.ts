@@ -1,4 +1,4 @@
-import { endSessionsKey } from '../../features/session/end-sessions-key.ts';
+import { endSessionsKey } from '../../session/end-sessions-key.ts';
 import type { AnyJson } from '../any-json.ts';
 import { noon } from '../order-server.ts';
 import { callApi } from '../shopper.ts';

@@ -1,0 +1,98 @@
+import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
+import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
+import type { AnsweredQuestion } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { StoredPayment } from '../order/stored-payment.ts';
+
+/**
+ * An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the
+ * order was planned for. `board_end_at`: when it ended while the board showed it; null: it did not,
+ * or its card was dismissed. `has_rider_problem`: an open stop of it has a problem or no tries
+ * left.
+ */
+export type BoardRow = {
+  id: OrderId;
+  store_id: StoreId;
+  number: number;
+  version: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethodName;
+  payment: StoredPayment | null;
+  dispatch_method: DispatchMethod;
+  total: Minor;
+  customer_name: string;
+  time_zone: string;
+  first_courier: string | null;
+  rider: OrderRider | null;
+  has_rider_problem: boolean;
+  answers: readonly AnsweredQuestion[];
+  dispatch_note: string;
+  items: readonly { quantity: number; name: string; note: string | null }[];
+  scheduled_at: string | null;
+  opens_at: string | null;
+  ready_at: string | null;
+  estimated_at: string | null;
+  released_at: string | null;
+  started_at: string | null;
+  end_reason: EndReason | null;
+  board_end_at: string | null;
+  timeline: readonly { status: OrderStatus; at: string }[];
+};
+
+const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.payment_status,
+  o.payment_method, o.payment, o.dispatch_method,
+  o.total, o.customer_name, o.snapshot ->> 'timeZone' as time_zone,
+  o.snapshot -> 'courier' -> 'couriers' ->> 0 as first_courier, o.rider,
+  exists (select from rider_stops s where s.tenant_id = o.tenant_id and s.order_id = o.id
+    and s.closed_at is null
+    and (s.problem is not null
+      or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
+  (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
+    l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
+  o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note,
+  o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,
+  o.end_reason, o.board_end_at`;
+
+/** Most orders that one board shows. */
+const maxBoardOrders = 500;
+
+/**
+ * Returns the orders of a store that are under way, the oldest first, and those that ended after
+ * `endedSince` (ISO instant) and were not dismissed. Reads the indexes `orders_on_board` and
+ * `orders_ended_on_board`.
+ */
+export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Promise<BoardRow[]> =>
+  tx.query<BoardRow>(
+    'list-board-rows',
+    sql`select ${boardRowColumns} from (
+        select * from orders
+          where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+            and status = any (${boardStatuses}::text[])
+            and status in ('scheduled', 'created', 'preparing', 'ready', 'inTransit')
+            and (status <> 'scheduled' or scheduled_at < now() + interval '2 days')
+        union all
+        select * from orders
+          where tenant_id = ${tx.tenantId} and store_id = ${storeId}
+            and board_end_at > ${endedSince}
+            and status in ('cancelled', 'failed', 'reversed')
+      ) o order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id
+        limit ${maxBoardOrders}`,
+  );
+
+/** Returns these orders of the brand in any status. */
+export const findBoardRows = (tx: Tx, ids: readonly OrderId[]): Promise<BoardRow[]> =>
+  tx.query<BoardRow>(
+    'find-board-rows',
+    sql`select ${boardRowColumns} from orders o where o.tenant_id = ${tx.tenantId}
+      and o.id = any (${ids}::uuid[])`,
+  );

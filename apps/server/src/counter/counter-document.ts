@@ -1,0 +1,77 @@
+import {
+  type CounterPage,
+  counterPageId,
+  counterSegment,
+} from '@comanda/contract/counter/counter-page.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { CounterEntry } from './counter-files.ts';
+
+export type DocumentParts = {
+  page: CounterPage;
+  title: string;
+  entry: CounterEntry;
+  /** Address of the brand's theme file, which has its fonts. */
+  themeUrl: string;
+  /** Address of the style sheet with the counter's two colour schemes. */
+  schemeUrl: string;
+  icon: string;
+};
+
+/**
+ * Returns the HTML of the counter. It has no inline script or style: facts are a JSON block,
+ * colours are files. The scripts draw the page, and without them it says nothing.
+ * docs/rules/counter-shell.md#page-of-the-counter.
+ */
+export function counterDocument({
+  page,
+  title,
+  entry,
+  themeUrl,
+  schemeUrl,
+  icon,
+}: DocumentParts): string {
+  const styles = stylesOf({ entry, themeUrl, schemeUrl });
+  return `<!doctype html>
+<html lang="${page.country.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeMarkup(title)}</title>
+<link rel="manifest" href="${address('manifest.webmanifest')}">
+<link rel="icon" href="${escapeMarkup(icon)}">
+${styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('\n')}
+<script type="module" src="${address(entry.script)}"></script>
+${entry.imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${counterPageId}">${jsonBlock(page)}</script>
+</body>
+</html>
+`;
+}
+
+const address = (file: string): string => `/${counterSegment}/${file}`;
+
+const stylesOf = ({
+  entry,
+  themeUrl,
+  schemeUrl,
+}: Pick<DocumentParts, 'entry' | 'themeUrl' | 'schemeUrl'>) => [
+  themeUrl,
+  ...entry.styles.map(address),
+  schemeUrl,
+];
+
+/** Returns the addresses of this site that the document loads: styles, scripts and the logo. */
+export const filesOfDocument = (parts: DocumentParts): readonly string[] =>
+  [
+    ...stylesOf(parts),
+    ...[parts.entry.script, ...parts.entry.imports].map(address),
+    parts.page.logo,
+  ].filter((url) => url.startsWith('/'));
+
+/** Returns JSON that no value can end the script block of. */
+const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,15 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { uuid } from '../platform/jobs/payload-fields.ts';
+
+/**
+ * Requests a courier for an order. `after` of the key: the failed delivery before it, or
+ * `at:<instant>` for a courier that is requested shortly before the food is ready.
+ */
+export const dispatchDeliveryJob = defineJob({
+  name: 'dispatch-delivery',
+  queue: 'couriers',
+  payload: { orderId: uuid<OrderId>() },
+  key: ({ tenantId, orderId }, after: string = 'first') =>
+    `dispatch:${tenantId}:${orderId}:${after}`,
+});

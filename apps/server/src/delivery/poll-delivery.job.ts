@@ -1,0 +1,10 @@
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+
+/** `tries`: number of the poll. */
+export const pollDeliveryJob = defineJob({
+  name: 'poll-delivery',
+  queue: 'couriers',
+  payload: { deliveryId: uuid(), tries: tryCount },
+  key: ({ tenantId, deliveryId, tries }) => `poll-delivery:${tenantId}:${deliveryId}:${tries}`,
+});

@@ -1,0 +1,10 @@
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+
+/** `sends`: how often the request was sent before; does nothing if it was sent since. */
+export const requestDeliveryJob = defineJob({
+  name: 'request-delivery',
+  queue: 'couriers',
+  payload: { deliveryId: uuid(), sends: tryCount },
+  key: ({ tenantId, deliveryId, sends }) => `request:${tenantId}:${deliveryId}:${sends}`,
+});

@@ -1,0 +1,79 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { Change } from '../platform/events.ts';
+import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
+import {
+  type StaleWhileErrorCache,
+  staleWhileErrorCache,
+} from '../platform/stale-while-error-cache.ts';
+import type { CacheRefreshOptions } from './cache-until-next-end.ts';
+import { type CachedTenant, type CachedTenantEntry, loadCachedTenant } from './cached-tenant.ts';
+import { createKnownCounters } from './known-counters.ts';
+import type { StoreMenuFacts } from './live-store.ts';
+import type { MenuCacheParts } from './menu-cache-parts.ts';
+
+export type MenuCache = {
+  /**
+   * Returns what can be ordered in a store now, from the cache; null when the tenant has no such
+   * store. Runs SQL only after a change.
+   */
+  storeFacts(tenantId: TenantId, storeId: StoreId): Promise<StoreMenuFacts | null>;
+  /**
+   * Returns everything that is published; null when the tenant was never imported. Resolves
+   * synchronously when nothing changed.
+   */
+  tenant(tenantId: TenantId): MaybePromise<CachedTenant | null>;
+  /**
+   * Expires a store after a committed change of its prices, stock or disabled items. The next
+   * response of this process is new.
+   */
+  invalidateStore(tenantId: TenantId, storeId: StoreId): void;
+  /** Applies a change that this or another process has published. */
+  onChange(change: Change): void;
+  /**
+   * Compares the change counters of the cached tenants with the database. This finds changes whose
+   * notification was lost.
+   */
+  compareCounters(): Promise<void>;
+};
+
+/** Creates an empty cache. While the database cannot be read, it serves what it read last. */
+export function createMenuCache(parts: MenuCacheParts): MenuCache {
+  const tenants = new Map<TenantId, StaleWhileErrorCache<CachedTenantEntry | null>>();
+  const counters = createKnownCounters(parts.db);
+  const options = cacheRefreshOptions(parts);
+
+  const entryOf = (tenantId: TenantId) => {
+    const known = tenants.get(tenantId);
+    if (known) return known;
+    const entry = staleWhileErrorCache(() => loadCachedTenant(parts, tenantId, options), options);
+    tenants.set(tenantId, entry);
+    return entry;
+  };
+  const invalidateStore = (tenantId: TenantId, storeId: number) =>
+    tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
+  const tenant = (tenantId: TenantId) =>
+    chain(entryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
+  const onChange = ({ tenantId, kind, id }: Change) => {
+    if (kind === 'tenant' || kind === 'menu' || kind === 'coupons') tenants.get(tenantId)?.expire();
+    if (kind === 'prices' || kind === 'disableds' || kind === 'store')
+      invalidateStore(tenantId, Number(id));
+    if (kind === 'store') tenants.get(tenantId)?.last()?.storesNow.expire();
+  };
+  return {
+    tenant,
+    onChange,
+    invalidateStore,
+    storeFacts: async (tenantId, storeId) =>
+      (await (await tenant(tenantId))?.store(storeId)) ?? null,
+    compareCounters: async () => {
+      for (const tenantId of tenants.keys())
+        for (const change of await counters.changesOf(tenantId)) onChange(change);
+    },
+  };
+}
+
+const cacheRefreshOptions = ({ clock, log }: MenuCacheParts): CacheRefreshOptions => ({
+  now: clock,
+  onFailure: (error) =>
+    log.warn({ err: error }, 'the database cannot be read: menus are served from the cache'),
+});

@@ -1,0 +1,41 @@
+import { paymentAtCompletion } from '@comanda/domain/payment/payment-at-completion.ts';
+import { bookInvitationReward } from '../coupon/invitations.rows.ts';
+import { type LockedOrder, moveOrder } from './move-order.rows.ts';
+import { bookEarnedPoints } from '../points/book-points.rows.ts';
+import { extendGuestTokens } from '../session/session.rows.ts';
+import { publishOrderChange } from '../platform/db/publish-order-change.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { addPushJobs } from '../push/add-push-jobs.ts';
+import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
+import { addSurveyJob } from '../survey/add-survey-job.ts';
+
+/**
+ * Completes a locked order; the only way in which an order is completed. The caller has checked
+ * that its status allows it. In the caller's transaction it writes status, timeline and the payment
+ * that was collected, adds the jobs that push the news, end its rider's run and mail the survey,
+ * extends its guest's session, books the reward of an invitation and the points that it earns, and
+ * publishes the change to all servers. `now` in milliseconds.
+ * docs/rules/orders.md#one-way-to-complete-an-order.
+ */
+export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Promise<void> {
+  const { paymentStatus, collected } = paymentAtCompletion({
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    total: order.total,
+    awaitsProvider: order.payable_until !== null,
+  });
+  await moveOrder(tx, {
+    id: order.id,
+    status: 'completed',
+    paymentStatus,
+    at: new Date(now).toISOString(),
+    ledger: collected && { event: 'collected', entries: collected },
+  });
+  await extendGuestTokens(tx, order.buyer_id, now);
+  await addPushJobs(tx, order, 'completed', now);
+  await runAfterOrderEnd(tx, order, now);
+  await bookInvitationReward(tx, order.id, now);
+  await bookEarnedPoints(tx, { id: order.id, outcome: 'completed' }, now);
+  await addSurveyJob(tx, order.id, now);
+  await publishOrderChange(tx, order.id);
+}

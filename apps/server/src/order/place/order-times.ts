@@ -1,0 +1,46 @@
+import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
+import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
+import { preparationStart } from '@comanda/domain/slots/preparation-start.ts';
+import { usualWait } from '@comanda/domain/store/wait-time.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
+import type { StoreMenuFacts } from '../../menu/live-store.ts';
+import type { NewOrder } from '../new-order.ts';
+import type { RequestedOrder } from './requested-order.ts';
+import type { PricedOrder } from './decide-order.ts';
+
+export type OrderTimes = Pick<
+  NewOrder,
+  'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'
+>;
+
+/**
+ * Expected times of an order: the slot of a future order, else as soon as the store can; null if
+ * only the restaurant knows the time.
+ */
+export function orderTimes(
+  { body: { order }, now }: RequestedOrder,
+  { store, index }: StoreMenuFacts,
+  { cart, requestedTime }: Pick<PricedOrder, 'cart' | 'requestedTime'>,
+): OrderTimes {
+  const dispatch = order.dispatchMethod;
+  const place = order.address ?? null;
+  const products = cartProducts(cart, index);
+  const estimate = estimateOrder({ store, dispatch, place, products, now, requestedTime });
+  const expected = {
+    estimatedAt: isoOf(expectedAtOf(estimate)),
+    readyAt: isoOf(readyAtOf(estimate)),
+  };
+  if (requestedTime === null)
+    return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
+  const preparationOpensAt = preparationStart(
+    requestedTime,
+    usualWait(store, dispatch, place),
+    products,
+  );
+  return {
+    ...expected,
+    scheduledAt: isoOf(requestedTime),
+    opensAt: isoOf(preparationOpensAt),
+    slotCapacity: store.slotCapacity,
+  };
+}

@@ -1,0 +1,51 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { changedChannel } from '../platform/db/listen-for-changes.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../platform/jobs/insert-jobs.ts';
+import type { NewJob } from '../platform/jobs/define-job.ts';
+import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
+
+/**
+ * The mail of the order, and the job that requests the first courier of an order that a courier
+ * brings.
+ */
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob };
+
+/** `isSystemDown`: the store's system has an outage. */
+export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
+
+/**
+ * Shows an order to the restaurant for good: from then on it cannot be undone, and its store's
+ * boards are notified. The first time, its jobs are added in the same commit, except the mail of a
+ * future order, which was sent before. Returns null when the order was undone, has moved on or
+ * awaits its payment. Runs as its own statement.
+ */
+export async function releaseOrder(
+  tx: Tx,
+  id: OrderId,
+  at: string,
+  { receipt, dispatch }: ReleaseJobs,
+): Promise<ReleasedOrder | null> {
+  const statement = sql`with first as (
+        update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id}
+          and status = 'created' and released_at is null
+          and (payable_until is null or payment_status = 'completed')
+        returning id, store_id, scheduled_at, snapshot
+      ), soon as (select id from first where scheduled_at is null
+      ), noticed as (select pg_notify(${changedChannel},
+        ${`${tx.tenantId}:order:${id}:`} || store_id) from first
+      ), brought as (select id from first
+        where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
+      ), job as (${insertJobs([receipt], sql`soon`)}
+      ), rider as (${insertJobs([dispatch], sql`brought`)}
+      )
+      select ${customerColumns},
+        exists (select from system_outages d where d.tenant_id = o.tenant_id
+          and d.store_id = o.store_id) as "isSystemDown"
+      from orders o
+      where o.tenant_id = ${tx.tenantId} and o.id = ${id}
+        and (exists (select from noticed) or o.status = 'created' and o.released_at is not null)`;
+  const rows = await tx.query<ReleasedOrder>('release-order', statement);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,13 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+
+/** Stores why a locked order ended without completion. The first reason is never replaced. */
+export async function saveEndReason(tx: Tx, id: OrderId, reason: EndReason): Promise<void> {
+  await tx.query(
+    'save-end-reason',
+    sql`update orders set end_reason = ${reason} where tenant_id = ${tx.tenantId} and id = ${id}
+      and end_reason is null`,
+  );
+}

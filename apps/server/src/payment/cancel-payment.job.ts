@@ -1,0 +1,10 @@
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { uuid } from '../platform/jobs/payload-fields.ts';
+
+/** Cancels a superseded attempt at its provider; at most one job per attempt. */
+export const cancelPaymentJob = defineJob({
+  name: 'cancel-payment',
+  queue: 'payments',
+  payload: { attemptId: uuid() },
+  key: ({ tenantId, attemptId }) => `cancel-payment:${tenantId}:${attemptId}`,
+});

@@ -1,0 +1,16 @@
+import { bankChecks } from '@comanda/domain/payment/bank-check.ts';
+import * as v from 'valibot';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { uuid } from '../platform/jobs/payload-fields.ts';
+
+/**
+ * `bankCheck`: what the browser's return said of the bank's check; absent: nothing. `tries` of the
+ * key: the polls so far.
+ */
+export const commitPaymentJob = defineJob({
+  name: 'commit-payment',
+  queue: 'payments',
+  priority: 'first',
+  payload: { attemptId: uuid(), bankCheck: v.optional(v.picklist(bankChecks)) },
+  key: ({ tenantId, attemptId }, tries: number) => `commit:${tenantId}:${attemptId}:${tries}`,
+});

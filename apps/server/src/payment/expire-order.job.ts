@@ -1,0 +1,11 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { uuid } from '../platform/jobs/payload-fields.ts';
+
+/** Ends an order that was not paid in time. */
+export const expireOrderJob = defineJob({
+  name: 'expire-order',
+  queue: 'payments',
+  payload: { orderId: uuid<OrderId>() },
+  key: ({ tenantId, orderId }) => `expire:${tenantId}:${orderId}`,
+});

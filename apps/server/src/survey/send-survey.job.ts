@@ -1,0 +1,11 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { uuid } from '../platform/jobs/payload-fields.ts';
+
+/** Mails the shopper the link to the survey, a day after the order was completed. */
+export const sendSurveyJob = defineJob({
+  name: 'send-survey',
+  queue: 'mail',
+  payload: { orderId: uuid<OrderId>() },
+  key: ({ tenantId, orderId }) => `survey:${tenantId}:${orderId}`,
+});

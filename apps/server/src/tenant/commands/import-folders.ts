@@ -1,0 +1,86 @@
+import { importedDigests } from '../tenant-registry.rows.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { folderDigest, readFolder } from '../import/read-folder.ts';
+import { readConfig } from '../../config.ts';
+import { printLine } from '../../operator/terminal.ts';
+import { openOwner } from './open-owner.ts';
+import { openPictureEncoder } from './open-picture-encoder.ts';
+import { printCounterFacts } from './print-counter-facts.ts';
+import { printMenuEdits } from './print-menu-edits.ts';
+import { printFolderNotes } from './print-folder-notes.ts';
+import { printFolderProblems } from './print-folder-problems.ts';
+
+/** Prints why a folder was not imported; the import continues with the other folders. */
+function printFailure(folder: string, error: unknown): false {
+  process.stderr.write(
+    `${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  return false;
+}
+
+/** Exit code 2: some folders are published and others are refused. */
+const exitCodeOf = (outcomes: readonly boolean[]): number =>
+  outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
+
+type ImportWords = { onlyChanged: boolean; takeFolder: boolean; replace: boolean };
+
+/**
+ * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported
+ * before as they are. `takeFolder` undoes what staff set at the counter. `replace` lets a folder
+ * replace a brand that looks like another one.
+ */
+export async function importFolders(
+  folders: readonly string[],
+  { onlyChanged, takeFolder, replace }: ImportWords,
+): Promise<number> {
+  const owner = openOwner();
+  try {
+    const digests = new Set(onlyChanged && !takeFolder ? await importedDigests(owner) : []);
+    const outcomes = [];
+    for (const folder of folders)
+      outcomes.push(
+        await importFolder(owner, folder, { digests, takeFolder, replace }).catch(
+          (error: unknown) => printFailure(folder, error),
+        ),
+      );
+    return exitCodeOf(outcomes);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function importFolder(
+  owner: Database,
+  folder: string,
+  {
+    digests,
+    takeFolder,
+    replace,
+  }: Pick<ImportWords, 'takeFolder' | 'replace'> & { digests: ReadonlySet<string> },
+): Promise<boolean> {
+  if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
+    printLine(`${folder}: as imported before`);
+    return true;
+  }
+  const { importTenant } = await import('../import/import-tenant.ts');
+  const outcome = await importTenant(
+    owner,
+    folder,
+    new Date().toISOString(),
+    await openPictureEncoder(),
+    { takeFolder, replace, kitchen: readConfig() },
+  );
+  if (!outcome.ok) return printFolderProblems(folder, outcome.error);
+  const { tenant, changed } = outcome.value;
+  printLine(
+    `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
+  );
+  printCounterFacts(
+    outcome.value,
+    outcome.value.built,
+    takeFolder ? 'undone: the folder holds' : 'kept; --take-folder undoes them',
+  );
+  printMenuEdits(outcome.value, takeFolder);
+  await printFolderNotes(outcome.value.built);
+  return true;
+}

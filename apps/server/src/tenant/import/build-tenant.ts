@@ -1,0 +1,174 @@
+import { countries } from '@comanda/domain/country/countries.ts';
+import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
+import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
+import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
+import type { Operations } from '@comanda/domain/tenant/operations.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { buildCoupon } from '../folder/build-coupon.ts';
+import type { FolderContent } from '../folder/folder-content.ts';
+import type { DisabledsFile, PricesFile } from '../folder/lists-schema.ts';
+import type { FolderProblem } from '../folder/folder-problem.ts';
+import type { TenantFile as Identity } from '../folder/tenant-schema.ts';
+import { renderMarkdown } from '../folder/markdown.ts';
+import type { PictureEncoder } from '../../picture/picture-encoder.ts';
+import { type PictureSet, createPictureSet } from '../../picture/picture-set.ts';
+import { storedFileUrl, type StoredFile } from '../../platform/stored-file.ts';
+import { buildBrandFiles } from './build-brand-files.ts';
+import { buildMenu } from './build-menu.ts';
+import { type BuiltTheme, buildTheme } from './build-theme.ts';
+import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
+import { missingFileReason } from './missing-file.ts';
+import type { Folder } from './read-folder.ts';
+
+type BuiltPage = { page: string; title: string; html: string };
+
+/** A whole tenant, ready to be saved. */
+export type BuiltTenant = {
+  identity: Identity;
+  settings: Settings;
+  operations: Operations;
+  themeUrl: string;
+  suggestions: Suggestions;
+  stores: readonly Store[];
+  menus: readonly Omit<Menu, 'version'>[];
+  prices: PricesFile;
+  disableds: DisabledsFile;
+  banners: readonly Banner[];
+  coupons: readonly Coupon[];
+  pages: readonly BuiltPage[];
+  files: readonly StoredFile[];
+  /** The folder's text files, by path. */
+  sources: ReadonlyMap<string, string>;
+};
+
+/**
+ * Turns the folder's content into what is published: encodes pictures, computes the palette,
+ * renders Markdown.
+ */
+export async function buildTenant(
+  content: FolderContent,
+  files: Folder,
+  make: PictureEncoder,
+): Promise<Result<BuiltTenant, FolderProblem[]>> {
+  const { tenant } = content;
+  const pictures = createPictureSet(tenant.id, usesOf(content), make);
+  const problems = [
+    ...(await loadPictures(pictures, files)),
+    ...missingPictures(content, files),
+    ...missingPages(content, files),
+  ];
+  const theme = await buildTheme(tenant.id, content.settings, files);
+  if (!theme.ok) problems.push(...theme.error);
+  if (!theme.ok || problems.length > 0) return refuse(problems);
+  const brand = await buildBrandFiles(content, files);
+  return accept(assemble(content, files, pictures, theme.value, brand));
+}
+
+function assemble(
+  content: FolderContent,
+  files: Folder,
+  pictures: PictureSet,
+  { theme, fonts }: BuiltTheme,
+  brand: readonly StoredFile[],
+): BuiltTenant {
+  const { tenant } = content;
+  const pictureOf = (path: string | null) => (path === null ? null : pictures.picture(path));
+  return {
+    identity: tenant,
+    settings: buildSettings(content, pictures),
+    operations: operationsOf(content),
+    themeUrl: storedFileUrl(tenant.id, theme),
+    suggestions: content.suggestions,
+    stores: content.stores.map((store) => buildStore(store, pictures)),
+    menus: [...content.menus.values()].map((menu) => buildMenu(menu, pictures.picture)),
+    prices: content.prices,
+    disableds: content.disableds,
+    banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
+    coupons: content.coupons.map((coupon) => buildCoupon(coupon, content)),
+    pages: content.pages.map(({ page, title, file }) => ({
+      page,
+      title,
+      html: renderMarkdown(textOf(files, file)),
+    })),
+    files: [...pictures.files(), ...fonts, theme, ...brand],
+    sources: new Map(
+      [...files.keys()]
+        .filter((path) => /\.(json|md)$/.test(path))
+        .map((path) => [path, textOf(files, path)]),
+    ),
+  };
+}
+
+const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
+
+const operationsOf = ({
+  settings: { kitchenUrl, courierTolerancePercent, orderLimits, latePayments, survey },
+  companies,
+}: FolderContent): Operations => ({
+  kitchenUrl,
+  courierTolerancePercent,
+  orderLimits,
+  latePayments,
+  survey,
+  companies,
+});
+
+/** A store as published: opening windows sorted, logos replaced by their URLs. */
+const buildStore = (store: Store, pictures: PictureSet): Store => ({
+  ...store,
+  paymentMethodDetails: (store.paymentMethodDetails ?? []).map(
+    ({ logo, secondaryLogo, ...detail }) => ({
+      ...detail,
+      logo: isFolderPicture(logo) ? pictures.url(logo) : logo,
+      secondaryLogo: isFolderPicture(secondaryLogo) ? pictures.url(secondaryLogo) : secondaryLogo,
+    }),
+  ),
+  businessHours: sortWeek(store.businessHours),
+  holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
+});
+
+/** The public settings of a brand. Settings that only the server reads are left out. */
+function buildSettings(
+  { tenant, settings, offers }: FolderContent,
+  pictures: PictureSet,
+): Settings {
+  const {
+    hero,
+    animationLoader,
+    paper,
+    fontFiles,
+    icon,
+    kitchenUrl: _url,
+    courierTolerancePercent: _percent,
+    orderLimits: _limits,
+    latePayments: _latePayments,
+    survey: _survey,
+    ...rest
+  } = settings;
+  return {
+    ...rest,
+    payments: { ...settings.payments, kushki: null },
+    headerColour: paper.header,
+    tenantId: tenant.id,
+    country: countries[tenant.country],
+    ...(offers.length > 0 && { offers }),
+    defaultStoreId: tenant.defaultStoreId,
+    logo: pictures.url(settings.logo),
+    animationLoader: { ...animationLoader, image: pictures.url(animationLoader.image) },
+    hero: hero && {
+      ...hero,
+      image: pictures.picture(hero.image),
+      phoneImage: pictures.picture(hero.phoneImage),
+    },
+  };
+}
+
+const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>
+  content.pages.flatMap(({ file }, place) =>
+    files.has(file)
+      ? []
+      : [{ file: 'pages.json', place: `[${place}].file`, reason: missingFileReason(file, files) }],
+  );

@@ -1,0 +1,83 @@
+import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
+import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { add, zero } from '@comanda/domain/money/money.ts';
+import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
+import type { ActionOfOrder } from '../counter/actions-of-subject.rows.ts';
+import type { CustomerOrder } from '../order/find-orders.rows.ts';
+import { kitchenTicketOf } from '../kitchen/kitchen-ticket.ts';
+import { toOrder } from '../order/order.rows.ts';
+import type { TenantContext } from '../platform/http/call.ts';
+import { ticketActionOf } from './ticket-action-of.ts';
+
+/**
+ * `seesActions`: the caller may read who did what. `card`, `waitMinutes`: as the board of the store
+ * has them.
+ */
+type Facts = Pick<CounterTicket, 'card' | 'waitMinutes'> & {
+  row: CustomerOrder;
+  actions: readonly ActionOfOrder[];
+  seesActions: boolean;
+  tenant: TenantContext;
+  now: number;
+};
+
+/**
+ * Returns the ticket of an order: the facts that its restaurant's own system would get, with times,
+ * rider and audit list, without its code.
+ */
+export function counterTicketOf({
+  row,
+  actions,
+  seesActions,
+  tenant,
+  now,
+  ...board
+}: Facts): CounterTicket {
+  const context = { tenantId: tenant.id, country: tenant.country, callbackUrl: '' };
+  const {
+    tenantId: _tenant,
+    callbackUrl: _callback,
+    handOverCode: code,
+    estimatedAt: _estimate,
+    payment,
+    ...facts
+  } = kitchenTicketOf(row, context);
+  const shown = toOrder(row, now);
+  return {
+    ...facts,
+    ...board,
+    now: new Date(now).toISOString(),
+    version: row.version,
+    storeName: row.snapshot.storeName,
+    acceptedAt: acceptedAt(row.timeline),
+    readyAt: row.ready_at,
+    promisedAt: row.estimated_at,
+    scheduledAt: row.scheduled_at,
+    needsCode: needsHandOverCode(row.dispatch_method),
+    payment: {
+      ...payment,
+      cardLastDigits: shown.payment?.cardLastDigits ?? null,
+      returned: add(
+        shown.payment?.partialRefund?.returned ?? zero,
+        shown.payment?.partialRefund?.byHand ?? zero,
+      ),
+      due: shown.payment?.partialRefund?.due ?? zero,
+    },
+    rider: riderOf(shown.rider),
+    timeline: knownSteps(row),
+    actions: seesActions ? actions.map(ticketActionOf) : [],
+    printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
+  };
+}
+
+/** Steps with a status that this version knows. */
+const knownSteps = ({ timeline }: CustomerOrder): CounterTicket['timeline'] =>
+  timeline.flatMap(({ status, at }) => (status === 'unknown' ? [] : [{ status, at }]));
+
+const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rider'] =>
+  rider && tidyTexts({ courier: rider.courier, name: rider.name, phone: rider.phone });
+
+const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
+  actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;
