@@ -104,7 +104,9 @@ const apps = [
 ];
 
 /** The floors that every noun of the server stands on. */
-const serverGround = [server('platform/', 'deps[.]', 'config[.]', 'open-serving-database[.]')];
+const serverGround = [
+  server('platform/', 'deps[.]', 'config[.]', 'module[.]', 'open-serving-database[.]'),
+];
 const nouns = Object.keys(nounImports);
 
 /** A noun sees itself, the ground and what its row of the table names. */
@@ -159,6 +161,12 @@ const serverRooms = [
     // Methods of one company, and wallets whose protocol is assumed, share one folder.
     'apps/server/src/payments/providers/(kushki|transbank|assumed-wallet)/',
   ),
+  {
+    name: 'only-the-list-of-modules-imports-modules',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/modules[.]ts$'] },
+    to: { path: '[.]module[.]ts$' },
+  },
   {
     name: 'only-commands-import-the-terminal-and-commands',
     severity: 'error',

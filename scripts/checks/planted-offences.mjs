@@ -60,6 +60,10 @@ export const plantedOffences = {
     'apps/server/src/payments/providers/one/client.ts',
     '../two/target.ts',
   ],
+  'only-the-list-of-modules-imports-modules': [
+    'apps/server/src/survey/hasty.ts',
+    './survey.module.ts',
+  ],
   'only-commands-import-the-terminal-and-commands': [
     'apps/server/src/survey/printing.ts',
     '../operator/target.ts',

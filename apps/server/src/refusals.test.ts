@@ -50,7 +50,7 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1038,
   ],
   [
-    'address/address-routes.test.ts',
+    'address/saved-addresses.test.ts',
     'an address cannot be changed into another stored address',
     1004,
   ],

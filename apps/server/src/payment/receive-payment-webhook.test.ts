@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { deleteOldRows, oldRows } from '../retention/old.rows.ts';
+import { deleteOldRows, oldRows } from '../retention/retention.rows.ts';
 import { metricLines } from '../platform/observe/process-metrics.ts';
 import { exampleNoon, type ExampleShop, openExampleShop } from '../testing/example-shop.ts';
 import { paidLedger } from '../testing/payment-shop.ts';

@@ -1,6 +1,6 @@
 import { deletedBefore } from '@comanda/domain/limits/retention.ts';
 import type { Deps } from '../deps.ts';
-import { deleteOldRows, oldRows } from './old.rows.ts';
+import { deleteOldRows, oldRows } from './retention.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tenants'>;

@@ -1,6 +1,6 @@
 import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
-import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { collectCalls, collectMounts } from '../collect-modules.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createKitchenClient, type KitchenClientParts } from '../kitchen/kitchen-client.ts';
@@ -19,9 +19,7 @@ import { listenForChanges } from '../platform/db/listen-for-changes.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { createEvents } from '../platform/events.ts';
-import type { AllRouteHandlers, RouteHandlers } from '../platform/http/call.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
-import type { HttpPlatform } from '../platform/http/http-platform.ts';
 import { mountEndpoint } from '../platform/http/mount-endpoint.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { silentLog } from '../platform/log.ts';
@@ -30,35 +28,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { alertSeries } from '../alert-series.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
-import { addressRoutes } from '../address/address-routes.ts';
-import { benefitRoutes } from '../coupon/benefit-routes.ts';
-import { boardRoutes } from '../board/board-routes.ts';
-import { cartRoutes } from '../cart/cart-routes.ts';
-import { clientErrorRoutes } from '../client-error/client-error-routes.ts';
-import { counterStaffRoutes } from '../staff/staff-routes.ts';
-import { counterSignInRoutes } from '../staff/sign-in-routes.ts';
-import { mountPaymentWebhook } from '../payment/payment-webhook.ts';
-import { mountCourierWebhook } from '../delivery/courier-webhook.ts';
-import { menuEditRoutes } from '../menu/menu-edit-routes.ts';
-import { storeNowRoutes } from '../store/store-now-routes.ts';
-import { couponRoutes } from '../coupon/coupon-routes.ts';
-import { systemRoutes } from '../kitchen/system-routes.ts';
-import { integrationRoutes } from '../kitchen/integration-routes.ts';
-import { mountOneClickUnsubscription } from '../privacy/one-click-unsubscription.ts';
-import { orderRoutes } from '../order/order-routes.ts';
-import { cardRoutes, mountEnrolmentReturns } from '../card/card-routes.ts';
-import { mountProviderReturns, paymentRoutes } from '../payment/payment-routes.ts';
-import { riderDeskRoutes } from '../rider/rider-desk-routes.ts';
-import { riderRoutes } from '../rider/rider-routes.ts';
-import { sessionRoutes } from '../session/session-routes.ts';
-import { shoppingCartRoutes } from '../cart/shopping-cart-routes.ts';
-import { moneyRoutes } from '../day/money-routes.ts';
-import { privacyRoutes } from '../privacy/privacy-routes.ts';
-import { pushRoutes } from '../push/push-routes.ts';
-import { storeRoutes } from '../store/store-routes.ts';
-import { surveyRoutes } from '../survey/survey-routes.ts';
-import { ticketRoutes } from '../ticket/ticket-routes.ts';
-import { userRoutes } from '../user/user-routes.ts';
+import { noPages } from './no-pages.ts';
 import { testKeys } from './tenant-secret.ts';
 
 export const integrationKey = 'the-kitchens-key';
@@ -91,45 +61,16 @@ export async function startOrderServer(
   };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
-  const routes = {
-    ...userRoutes(deps),
-    ...sessionRoutes(deps),
-    ...moneyRoutes(deps),
-    ...couponRoutes(deps),
-    ...surveyRoutes(deps),
-    ...benefitRoutes(deps),
-    ...clientErrorRoutes(deps),
-    ...privacyRoutes(deps),
-    ...orderRoutes(deps),
-    ...paymentRoutes(deps),
-    ...cardRoutes(deps),
-    ...integrationRoutes(deps),
-    ...storeNowRoutes(deps),
-    ...menuEditRoutes(deps),
-    ...systemRoutes(deps),
-    ...boardRoutes(deps),
-    ...riderDeskRoutes(deps),
-    ...riderRoutes(deps),
-    ...cartRoutes(deps),
-    ...shoppingCartRoutes(deps),
-    ...storeRoutes(deps),
-    ...addressRoutes(deps),
-    ...pushRoutes(deps),
-    ...counterSignInRoutes(deps),
-    ...counterStaffRoutes(deps),
-    ...ticketRoutes(deps),
-  };
+  const calls = collectCalls({ ...deps, pages: noPages });
   const http = {
     ...deps,
     rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0, cartCall: 0, clientError: 0 }),
     stopping: stopping.signal,
   };
-  for (const name of endpointNames) mount(app, name, routes, http);
-  mountProviderReturns(app, deps);
-  mountEnrolmentReturns(app, deps);
-  mountCourierWebhook(app, deps);
-  mountPaymentWebhook(app, deps);
-  mountOneClickUnsubscription(app, deps);
+  const mount = <Name extends EndpointName>(name: Name) =>
+    mountEndpoint(app, allEndpoints[name], calls[name], http);
+  endpointNames.forEach(mount);
+  for (const mountRaw of Object.values(collectMounts())) mountRaw(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stopListening = await startListening(appUrl, deps);
   return {
@@ -208,16 +149,6 @@ async function depsFor(
     random: systemRandom,
     log: silentLog,
   };
-}
-
-function mount<Name extends EndpointName>(
-  app: FastifyInstance,
-  name: Name,
-  routes: RouteHandlers,
-  http: HttpPlatform,
-): void {
-  const handler: AllRouteHandlers[Name] | undefined = routes[name];
-  if (handler) mountEndpoint(app, allEndpoints[name], handler, http);
 }
 
 async function startListening(

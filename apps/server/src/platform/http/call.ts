@@ -72,6 +72,9 @@ export type Call<E extends Endpoint> = {
   signal: AbortSignal;
 };
 
+/** A call to the endpoint of this name. */
+export type CallTo<Name extends EndpointName> = Call<(typeof allEndpoints)[Name]>;
+
 /** The facts of a request that do not depend on its endpoint. */
 export type CallRequest = Omit<Call<Endpoint>, 'params' | 'query' | 'body'>;
 

@@ -1,0 +1,16 @@
+import { defineModule } from '../module.ts';
+import { implement } from '../platform/http/implement.ts';
+import { exportCounterDay } from './export-counter-day.ts';
+import { getCounterDayOrders } from './get-counter-day-orders.ts';
+import { getCounterDay } from './get-counter-day.ts';
+import { getCounterDays } from './get-counter-days.ts';
+
+export const dayModule = defineModule({
+  calls: (deps) =>
+    implement(deps, {
+      getCounterDay,
+      getCounterDayOrders,
+      exportCounterDay,
+      getCounterDays,
+    }),
+});

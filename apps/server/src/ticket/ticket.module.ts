@@ -1,0 +1,12 @@
+import { defineModule } from '../module.ts';
+import { implement } from '../platform/http/implement.ts';
+import { getCounterTicket } from './get-counter-ticket.ts';
+import { printTicket } from './print-ticket.ts';
+
+export const ticketModule = defineModule({
+  calls: (deps) =>
+    implement(deps, {
+      getCounterTicket,
+      printTicket,
+    }),
+});
