@@ -34,6 +34,25 @@ test('a Webpay payment ends on the success page with the amount, and only then i
   await expect(page.getByText(paidOrderText)).toBeVisible();
 });
 
+test('from Webpay to the success page the order is followed by one stream, and the page reads it once', async ({
+  page,
+}) => {
+  await goToWebpay(page);
+  const streams: string[] = [];
+  const readings: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v1\/orders\/[0-9a-f-]+\/events$/.test(pathname)) streams.push(page.url());
+    else if (/^\/v1\/orders\/[0-9a-f-]+$/.test(pathname)) readings.push(page.url());
+  });
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
+  await expect(page.getByText(/^(Te contamos|Lo preparamos) .* Mis pedidos\.$/)).toBeVisible();
+  const ofSuccessPage = expect.stringContaining('/purchase-success');
+  expect(streams).toEqual([ofSuccessPage]);
+  expect(readings.filter((url) => url.includes('/purchase-success'))).toEqual([ofSuccessPage]);
+});
+
 test('a paid order shows at once while the server does not answer; a browser without its copy says so and tries again', async ({
   page,
 }) => {

@@ -121,6 +121,32 @@ test('changes of other orders are not streamed, and a closed stream stops listen
   expect((await stream.next()).done).toBe(true);
 });
 
+/** Shorter than the pause after which a stream reads its order without a notice. */
+const noticedMs = 15_000;
+
+test(
+  'who follows an order goes on to hear of it after others have opened and left its stream',
+  {
+    timeout: noticedMs,
+  },
+  async () => {
+    const made = await newOrder();
+    const stays = follow(servers[1], made);
+    await stays.next();
+    for (let opened = 0; opened < 20; opened += 1) {
+      const leaves = follow(servers[1], made);
+      expect((await leaves.next()).value).toMatchObject({ status: 'created' });
+      [...open].at(-1)?.abort();
+      await expect(leaves.next()).rejects.toThrow('aborted');
+    }
+    const comesLast = follow(servers[1], made);
+    await comesLast.next();
+    await advance(made, 'preparing');
+    for (const stream of [stays, comesLast])
+      expect((await stream.next()).value).toMatchObject({ status: 'preparing' });
+  },
+);
+
 test('a stream needs a token', async () => {
   const made = await newOrder();
   expect((await callApi(servers[0], `/v1/orders/${made.id}/events`)).status).toBe(401);

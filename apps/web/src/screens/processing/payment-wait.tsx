@@ -53,7 +53,8 @@ function FollowedPayment({ orderId, leftForProvider, payment }: FollowedProps) {
     orderId,
     isLate ? outcomePoll.lateEveryMs : outcomePoll.everyMs,
   );
-  useLiveOrder(order, onOrder);
+  // The next screen follows a decided order itself.
+  useLiveOrder(order === null || isDecided(order) ? null : order, onOrder);
   useGoToOutcome(order, payment.view.kind === 'wallet', payment.follow);
   if (isNotFound) return <NoSession />;
   return order === null ? (
