@@ -6,6 +6,7 @@ import type {
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { acceptedStatus } from '@comanda/domain/order/acceptance.ts';
 import { accept } from '@comanda/domain/result.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { saveStartMark } from './start-mark.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -24,7 +25,7 @@ export async function acceptOrder(
 ): Promise<CallOutcome<typeof acceptEndpoint>> {
   const { body, now } = call;
   const readyAt = readyAtOf(body, now);
-  const detail = { readyAt: readyAt === null ? null : new Date(readyAt).toISOString() };
+  const detail = { readyAt: isoOf(readyAt) };
   const action = { kind: 'order.accept', from: ['created'], to: acceptedStatus, detail } as const;
   return moveCounterOrder(deps, call, action, (tx, order) =>
     moveLockedOrder(deps, tx, order, {
@@ -42,7 +43,7 @@ function readyAtOf(
   now: number,
 ): number | null {
   if (minutes != null) return now + minutes * minuteMs;
-  return readyAt == null ? null : Date.parse(readyAt);
+  return readyAt == null ? null : instantOf(readyAt);
 }
 
 /**
@@ -57,7 +58,7 @@ export async function startOrder(
   const detail = { isStarted };
   const action = { kind: 'order.start', from: ['preparing'], to: 'preparing', detail } as const;
   return moveCounterOrder(deps, call, action, async (tx, { id }) => {
-    await saveStartMark(tx, id, isStarted ? new Date(call.now).toISOString() : null);
+    await saveStartMark(tx, id, isStarted ? isoOf(call.now) : null);
     await publishOrderChange(tx, id);
     return accept(null);
   });

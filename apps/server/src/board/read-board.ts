@@ -5,6 +5,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { boardCardOf } from './board-card.ts';
 import { type BoardRow, findBoardRows, listBoardRows } from './board.rows.ts';
@@ -38,11 +39,11 @@ export async function readBoard(
   const facts = await deps.menus.storeFacts(tenantId, storeId);
   if (!facts) return null;
   const now = deps.clock();
-  const endedSince = new Date(now - endedCardMs).toISOString();
+  const endedSince = isoOf(now - endedCardMs);
   const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, endedSince);
   const { store } = facts;
   return {
-    now: new Date(now).toISOString(),
+    now: isoOf(now),
     storeName: store.name,
     timeZone: store.timeZone,
     waitMinutes: currentWait(store, 'in_store', null),
@@ -78,7 +79,7 @@ async function eventOf(deps: BoardDeps, tenantId: TenantId, row: BoardRow): Prom
   const { store_id: storeId, id, status } = row;
   const facts = await deps.menus.storeFacts(tenantId, storeId);
   const at = deps.clock();
-  const now = new Date(at).toISOString();
+  const now = isoOf(at);
   const card = boardCardOf(row, facts?.store.acceptMinutes ?? null, at);
   return {
     storeId,

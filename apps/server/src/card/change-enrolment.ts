@@ -6,6 +6,7 @@ import {
 import { brandOfWord, type CardBrand } from '@comanda/domain/card/card-brand.ts';
 import { readLastDigits, type SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { CardId, EnrolmentId, TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { insertCardEvent } from './card-events.rows.ts';
 import { findCard, insertCard } from './card.rows.ts';
@@ -82,7 +83,7 @@ async function changeLocked(
   const cardId = card ? await keepCard(deps, tx, stored, card, effects) : null;
   const changed = { ...stored, ...set, enrolment, cardId: cardId ?? stored.cardId };
   await saveEnrolment(tx, changed, sweepJobs(tx.tenantId, changed));
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const detail = { reported: report.reported, state: enrolment.state, problem: enrolment.problem };
   await insertCardEvent(tx, { cardId, enrolmentId: enrolment.id, at, kind: 'enrolment', detail });
   tx.onCommit(() => {
@@ -118,7 +119,7 @@ async function keepCard(
     brand: brandOfWord(brand ?? ''),
     envelope: sealCard(master, { tenantId: tx.tenantId, userId, cardId }, reference),
     referenceHash: referenceHash(tokenSecret, reference),
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
   });
   if (!isNew) throw new Error('a provider gave the reference of a card that is stored already');
   if (!isKept)

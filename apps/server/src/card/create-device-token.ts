@@ -1,6 +1,7 @@
 import type { createDeviceToken as endpoint } from '@comanda/contract/cards.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { endCard } from './card.rows.ts';
@@ -41,12 +42,7 @@ export async function createDeviceToken(
     case 'token':
       return accept({ paymentToken: made.token });
     case 'gone':
-      await endCard(
-        autocommit(deps.db, tenant.id),
-        cardId,
-        new Date(now).toISOString(),
-        'withdrawn',
-      );
+      await endCard(autocommit(deps.db, tenant.id), cardId, isoOf(now), 'withdrawn');
       return refuse(refusalOf('NOT_FOUND', { field: 'cardId' }));
     case 'unknown':
     case undefined:

@@ -1,6 +1,7 @@
 import type { deleteCard as endpoint } from '@comanda/contract/cards.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { beginCardRemoval } from './card.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -24,7 +25,7 @@ export async function deleteCard(
   const isFound = await beginCardRemoval(
     autocommit(db, tenant.id),
     named,
-    new Date(now).toISOString(),
+    isoOf(now),
     removeCardJob.due(now, { tenantId: tenant.id, cardId, tries: 0 }),
   );
   return isFound ? accept(null) : refuse(refusalOf('NOT_FOUND'));

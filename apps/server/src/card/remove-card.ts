@@ -4,6 +4,7 @@ import {
   removalPauseMs,
 } from '@comanda/domain/card/removal-schedule.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { countRemovalTry, endCard, findCard, isCardInUse, type StoredCard } from './card.rows.ts';
 import { openCard } from './seal-card.ts';
@@ -36,7 +37,7 @@ export async function removeCard(
     return enqueue(tx, [removeCardJob.due(now + inUsePauseMs, { tenantId, cardId, tries }, now)]);
   const removed = await askProvider(deps, tenantId, card);
   const waited = now - (card.endedAt ?? now);
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   if (removed !== 'unknown') return endCard(tx, cardId, at, removed);
   if (isRemovalOver(waited)) {
     deps.log.error({ tenantId, cardId }, 'a card was forgotten that its provider did not remove');

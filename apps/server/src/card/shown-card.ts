@@ -1,6 +1,7 @@
 import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import type { ListedCard } from '@comanda/domain/card/list-saved-cards.ts';
 import { cardTypeOf } from '@comanda/domain/card/saved-card.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 
 /** A card as the wire has it. */
 export const shownCard = (card: ListedCard): SavedCardAnswer => ({
@@ -8,7 +9,7 @@ export const shownCard = (card: ListedCard): SavedCardAnswer => ({
   lastDigits: card.lastDigits,
   type: cardTypeOf(card.method),
   brand: card.brand,
-  createdAt: new Date(card.createdAt).toISOString(),
-  usedAt: card.usedAt === null ? null : new Date(card.usedAt).toISOString(),
+  createdAt: isoOf(card.createdAt),
+  usedAt: isoOf(card.usedAt),
   copies: [...card.copies],
 });

@@ -5,6 +5,7 @@ import type {
 import { cartLinkLifetimeMs } from '@comanda/domain/cart/cart-link.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../session/tokens.ts';
 import { deleteCartLinks, insertCartLink } from './cart-link.rows.ts';
@@ -29,7 +30,7 @@ export async function createCartLink(
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const key = deps.random.secret();
-  const expiresAt = new Date(now + cartLinkLifetimeMs).toISOString();
+  const expiresAt = isoOf(now + cartLinkLifetimeMs);
   const link = { id: params.id, userId, keyHash: hashToken(key), expiresAt };
   if (!(await insertCartLink(autocommit(deps.db, tenant.id), link)))
     return refuse(refusalOf('NOT_FOUND'));

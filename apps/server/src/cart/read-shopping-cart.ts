@@ -10,6 +10,7 @@ import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { normalLines } from '@comanda/domain/cart/merge-carts.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../session/tokens.ts';
 import { findCartByKey, type SharedCartRow } from './cart-link.rows.ts';
@@ -94,8 +95,6 @@ export async function getShoppingCart(
   if (own) return accept(shownCart(own));
   const key = call.header(headers.cartKey);
   const shared =
-    key === undefined
-      ? null
-      : await findCartByKey(tx, params.id, hashToken(key), new Date(now).toISOString());
+    key === undefined ? null : await findCartByKey(tx, params.id, hashToken(key), isoOf(now));
   return shared ? accept(sharedCart(shared)) : refuse(refusalOf('NOT_FOUND'));
 }

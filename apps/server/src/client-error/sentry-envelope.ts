@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { ProviderCall } from '../platform/calls/provider-call.ts';
 import type { SentryDsn } from '../platform/settings/read-sentry-dsn.ts';
 import type { ReducedReport } from './reduce-report.ts';
@@ -44,7 +45,7 @@ export function envelopeCall(
   facts: EventFacts,
 ): ProviderCall {
   const lines = [
-    { event_id: facts.eventId, sent_at: new Date(facts.at).toISOString() },
+    { event_id: facts.eventId, sent_at: isoOf(facts.at) },
     { type: 'event', content_type: 'application/json' },
     eventOf(report, facts),
   ];

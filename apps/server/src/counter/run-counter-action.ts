@@ -7,6 +7,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findAnsweredAction, insertCounterAction, lockActionKey } from './counter-actions.rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -79,7 +80,7 @@ export async function runCounterAction<Answer>(
       id: deps.random.id(call.now),
       staffId: session.staffId,
       deviceId: session.deviceId,
-      at: new Date(call.now).toISOString(),
+      at: isoOf(call.now),
       detail,
       requestKey: key.value.key,
       bodyHash: key.value.bodyHash,

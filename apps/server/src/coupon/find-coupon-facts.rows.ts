@@ -1,5 +1,6 @@
 import { wrongCodeBudgets } from '@comanda/domain/coupon/wrong-code-budgets.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { budgetInSeconds } from '@comanda/domain/verification/verification-budgets.ts';
 import type { CountedBudget } from '@comanda/domain/verification/counted-budget.ts';
 import sql from 'sql-template-tag';
@@ -73,7 +74,7 @@ async function ask(
       f.owns_code as "ownsCode",
         f.uses_by_user as "usesByUser", f.uses, f.has_ordered as "hasOrdered"
       from coupon_facts(${tx.tenantId}, ${userId}, ${mailbox}, ${asked}::jsonb,
-        ${new Date(now).toISOString()}) f`,
+        ${isoOf(now)}) f`,
   );
   if (!row) throw new Error('the facts of a coupon gave no answer');
   return row;

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -24,7 +25,7 @@ export async function findOrInsertInvitation(
       and user_id = ${userId}
       ), made as (
         insert into invitations (tenant_id, user_id, code_end, created_at)
-        select ${tx.tenantId}, ${userId}, ${codeEnd}, ${new Date(now).toISOString()}
+        select ${tx.tenantId}, ${userId}, ${codeEnd}, ${isoOf(now)}
         where not exists (select from own)
         on conflict do nothing returning code_end
       ), counted as (
@@ -61,7 +62,7 @@ export async function bookInvitationReward(tx: Tx, id: OrderId, now: number): Pr
         order by a.user_id for no key update of a
       )
       select book_points(i.tenant_id, i.inviter_id, i.order_id, 'grant', i.points, 'invitation',
-        ${new Date(now).toISOString()})
+        ${isoOf(now)})
       from invited i cross join (select count(*) from accounts) as locked where i.points > 0`,
   );
 }

@@ -1,6 +1,7 @@
 import type { switchCoupon as endpoint } from '@comanda/contract/counter/coupons.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { saveCouponSwitch } from './coupon-switches.rows.ts';
 import { publishCouponChange } from '../platform/db/publish-store-change.ts';
@@ -24,7 +25,7 @@ export async function switchCoupon(
   const coupon = (await deps.menus.tenant(tenant.id))?.coupons.get(params.code);
   if (!coupon) return refuse(refusalOf('NOT_FOUND'));
   const { staffId } = staffSessionOf(session);
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const { code } = coupon;
   const { isOn } = body;
   const action = { storeId: null, kind: 'coupon.switch', subject: code } as const;

@@ -5,6 +5,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Account } from '@comanda/domain/ledger/ledger-entry.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { shownMethod, type StoredPayment } from '../order/stored-payment.ts';
@@ -29,8 +30,8 @@ type Row = Omit<DayOrder, 'method' | 'wasPaid'> & {
  * a join. docs/rules/counter-money.md#speed-of-a-day.
  */
 export function dayOrdersStatement(tenantId: string, { storeIds, window }: DayOfStores): Sql {
-  const from = new Date(window.from).toISOString();
-  const to = new Date(window.to).toISOString();
+  const from = isoOf(window.from);
+  const to = isoOf(window.to);
   return sql`
     with touched as (
       select o.id from orders o where o.tenant_id = ${tenantId} and o.created_at >= ${from}

@@ -5,6 +5,7 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { type Decimals, toMajor } from '@comanda/domain/money/money.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { byteOrderMark, csvLine, type CsvValue } from '@comanda/domain/text/csv.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import type { CounterMoneyTexts } from '@comanda/i18n/es/counter-money.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -62,7 +63,7 @@ function valuesOf(
   { order, money }: DayOrderRow,
   { texts, timeZone, decimals }: RowFacts,
 ): readonly CsvValue[] {
-  const { date, minute } = zonedTime(Date.parse(order.createdAt), timeZone);
+  const { date, minute } = zonedTime(instantOf(order.createdAt), timeZone);
   return [
     order.number,
     `${date} ${formatClock(minute)}`,

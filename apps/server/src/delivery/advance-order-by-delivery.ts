@@ -1,5 +1,6 @@
 import type { ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { type LockedOrder, moveOrder } from '../order/move-order.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -35,7 +36,7 @@ async function passStatus(
     id: order.id,
     status,
     paymentStatus: order.payment_status,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     ledger: null,
   });
   if (status === 'ready') await saveReadyNow(tx, order.id, now);

@@ -1,5 +1,6 @@
 import { operatorDecisionMs } from '@comanda/domain/courier/operator-decision.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { saveDecisionDeadline } from './decision-deadline.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -14,7 +15,7 @@ export async function awaitOperator(tx: Tx, orderId: OrderId, now: number): Prom
   await saveDecisionDeadline(
     tx,
     orderId,
-    new Date(decideBy).toISOString(),
+    isoOf(decideBy),
     cancelUndeliveredOrderJob.due(decideBy, { tenantId: tx.tenantId, orderId }, decideBy),
   );
   await publishOrderChange(tx, orderId);

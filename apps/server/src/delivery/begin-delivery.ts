@@ -2,6 +2,7 @@ import type { CourierName, Delivery } from '@comanda/domain/courier/delivery.ts'
 import { externalRefOf } from '@comanda/domain/courier/next-courier.ts';
 import { deliveryPollInterval } from '@comanda/domain/courier/delivery-poll-schedule.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { clearDecisionDeadline } from './decision-deadline.rows.ts';
 import type { DeliveryEvent } from './delivery-events.rows.ts';
 import { insertDelivery } from './save-delivery.rows.ts';
@@ -63,7 +64,7 @@ export async function beginDelivery(
     detail: { courier, ...(round === 1 ? {} : { round }) },
   };
   await insertDelivery(tx, delivery, {
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     jobs,
     events: event ? [event, requested] : [requested],
   });

@@ -1,5 +1,6 @@
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { appendDeliveryEvent } from './decision-deadline.rows.ts';
 import { lockOrder, type LockedOrder } from '../order/move-order.rows.ts';
@@ -22,7 +23,7 @@ export async function cancelUndeliveredOrder(
   const now = deps.clock();
   const isCancelled = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return false;
+    if (!order || order.decide_by === null || instantOf(order.decide_by) > now) return false;
     const undelivered = {
       why: 'not delivered in time',
       by: 'the deadline',
@@ -53,7 +54,7 @@ export async function cancelLockedOrder(
     tx,
     order.id,
     { kind: 'decided', detail: { what: 'cancelled', why, by } },
-    new Date(now).toISOString(),
+    isoOf(now),
   );
   return endOrder(deps, tx, order, { status: 'cancelled', why: `${why} (${by})`, author, now });
 }

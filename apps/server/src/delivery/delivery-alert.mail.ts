@@ -1,6 +1,7 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import type { MailBrand } from '../mail/mail-brand.ts';
 import { paragraph } from '../mail/mail-content.ts';
@@ -27,7 +28,7 @@ export const deliveryAlertMail = defineMail<DeliveryAlertFacts>({
   content({ number, storeName, why, to, name, phone, brand, decideBy, timeZone }, texts) {
     const title = texts.subject({ title: texts.deliveryTitle(number), name: storeName });
     const until =
-      decideBy === null ? null : formatClock(zonedTime(Date.parse(decideBy), timeZone).minute);
+      decideBy === null ? null : formatClock(zonedTime(instantOf(decideBy), timeZone).minute);
     return {
       ...{ to, subject: title, title, preheader: texts.deliveryAlarms[why] },
       blocks: [

@@ -4,6 +4,7 @@ import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DeliveryRequest, Waypoint } from '../couriers/delivery-request.ts';
 import type { OrderRow } from '../order/order.rows.ts';
@@ -51,7 +52,7 @@ export function deliveryRequestOfOrder(
 ): DeliveryRequest | null {
   const { address, courier, deliveryOption, dispatchNote } = order.snapshot;
   if (!address || !courier) return null;
-  const readyAt = order.ready_at === null ? now : Date.parse(order.ready_at);
+  const readyAt = order.ready_at === null ? now : instantOf(order.ready_at);
   return {
     ...deliveryRequestBase(store, country),
     ref,

@@ -7,6 +7,7 @@ import type {
 } from '@comanda/domain/courier/delivery.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -48,13 +49,13 @@ const toStoredDelivery = (row: DeliveryRow): StoredDelivery => ({
     courierRef: row.courier_ref,
     round: row.round,
     status: row.status,
-    statusSince: Date.parse(row.status_since),
-    requestedAt: Date.parse(row.requested_at),
+    statusSince: instantOf(row.status_since),
+    requestedAt: instantOf(row.requested_at),
     requestCount: row.request_count,
-    reportedAt: Date.parse(row.reported_at),
+    reportedAt: instantOf(row.reported_at),
     problem: row.problem,
     rider: row.rider,
-    eta: row.eta === null ? null : Date.parse(row.eta),
+    eta: instantOf(row.eta),
     trackingUrl: row.tracking_url,
     cancelRequested: row.cancel_requested,
   },

@@ -2,6 +2,7 @@ import { requestDeliveryAt } from '@comanda/domain/courier/request-delivery-at.t
 import { nextCourier, roundOf } from '@comanda/domain/courier/next-courier.ts';
 import { ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { mustAccept } from '../store/must-accept.rows.ts';
 import { deliveriesOfOrder } from './delivery.rows.ts';
 import { appendDeliveryEventOnce } from './save-delivery.rows.ts';
@@ -56,7 +57,7 @@ async function beginNext(
   const row = await findOrder(tx, orderId);
   const deliveries = (await deliveriesOfOrder(tx, orderId)).map(({ delivery }) => delivery);
   const askAt = requestDeliveryAt({
-    readyAt: row?.ready_at == null ? null : Date.parse(row.ready_at),
+    readyAt: row?.ready_at == null ? null : instantOf(row.ready_at),
     isReady: order.status === 'ready',
     isAwaited: order.status === 'created' && (await mustAccept(tx, order.store_id)),
   });
@@ -100,7 +101,7 @@ async function alertNoCourierLeft(
   const payload = { tenantId: tx.tenantId, orderId, why: 'no courier left' } as const;
   const jobs = [sendDeliveryAlertJob.due(now, payload, null)];
   const isFirst = await appendDeliveryEventOnce(tx, orderId, event, {
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     jobs,
   });
   if (isFirst) await awaitOperator(tx, orderId, now);

@@ -6,6 +6,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { canTransition, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { appendDeliveryEvent } from './decision-deadline.rows.ts';
 import { deliveriesOfOrder, type StoredDelivery } from './delivery.rows.ts';
@@ -111,7 +112,7 @@ export const reassignDelivery = (
       detail: { what: 'reassigned', courier: delivery.courier, by },
     } as const;
     await saveDelivery(tx, delivery, alive.tries, {
-      at: new Date(now).toISOString(),
+      at: isoOf(now),
       jobs,
       events: [event],
     });
@@ -136,7 +137,7 @@ export const markDelivered = (
       tx,
       orderId,
       { kind: 'decided', detail: { what: 'delivered by the store', by } },
-      new Date(now).toISOString(),
+      isoOf(now),
     );
     await advanceOrderByDelivery(tx, order, 'completed', now);
     return accept(order);

@@ -6,6 +6,7 @@ import { type OrderRider, orderRiderOf } from '@comanda/domain/courier/order-rid
 import { isUndeliverable } from '@comanda/domain/courier/operator-decision.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { deliveriesOfOrder, type StoredDelivery } from './delivery.rows.ts';
 import type { DeliveryEvent } from './delivery-events.rows.ts';
@@ -76,7 +77,7 @@ async function reconcileLocked(
     tries,
   );
   const facts = { tenantId: tx.tenantId, delivery, tries, now };
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const jobs = [
     ...jobsOfDeliveryEffects(effects, facts),
     ...(isTakenOnByStore(stored.delivery, delivery)

@@ -3,6 +3,7 @@ import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { isAbsorbed } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { DeliveryRequest } from '../couriers/delivery-request.ts';
 import { claimDeliveryRequest } from './delivery.rows.ts';
 import { saveCourierQuote } from './save-delivery.rows.ts';
@@ -31,12 +32,7 @@ export async function requestDelivery(
   { tenantId, deliveryId, sends }: Payload,
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
-  const stored = await claimDeliveryRequest(
-    tx,
-    deliveryId,
-    sends,
-    new Date(deps.clock()).toISOString(),
-  );
+  const stored = await claimDeliveryRequest(tx, deliveryId, sends, isoOf(deps.clock()));
   if (stored)
     await reconcileDelivery(deps, tenantId, {
       delivery: stored.delivery,

@@ -1,4 +1,5 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOutage } from './system-outages.rows.ts';
 import { listUnnotifiedOrders } from '../order/kitchen-failure.rows.ts';
@@ -27,7 +28,7 @@ export const endOutage = (
  * `now` in milliseconds.
  */
 export async function sendWaitingOrders(tx: Tx, storeId: StoreId, now: number): Promise<number> {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const waiting = await listUnnotifiedOrders(tx, maxOrders, storeId);
   const created = waiting.filter(({ status }) => status === 'created');
   await enqueue(

@@ -3,6 +3,7 @@ import type { getKitchenOrders as endpoint } from '@comanda/contract/kitchen-ord
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { kitchenOrdersWindow } from '@comanda/domain/order/kitchen-orders-window.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findKitchenOrders, wasShownToKitchen } from '../order/find-kitchen-orders.rows.ts';
 import { kitchenTicketOf } from './kitchen-ticket.ts';
@@ -23,7 +24,7 @@ export async function listKitchenOrders(
 ): Promise<CallOutcome<Endpoint>> {
   const { storeId, after = null, limit = pageSizes.kitchenOrders.usual } = query;
   const since =
-    query.since === undefined ? now - kitchenOrdersWindow.usualMs : Date.parse(query.since);
+    query.since === undefined ? now - kitchenOrdersWindow.usualMs : instantOf(query.since);
   if (since < now - kitchenOrdersWindow.maxMs)
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'since', reason: 'too_old' }));
   if (!(await deps.menus.storeFacts(tenant.id, storeId)))
@@ -33,7 +34,7 @@ export async function listKitchenOrders(
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'after' }));
   const fetched = await findKitchenOrders(tx, {
     storeId,
-    since: new Date(since).toISOString(),
+    since: isoOf(since),
     after,
     limit: limit + 1,
   });

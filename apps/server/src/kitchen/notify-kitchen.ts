@@ -1,6 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { isTakenAtCounter } from '@comanda/domain/store/store.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOutage } from './system-outages.rows.ts';
 import { type CustomerOrder, findCustomerOrder } from '../order/find-orders.rows.ts';
@@ -132,7 +133,7 @@ async function isForCounter(
  * order was undone or is not paid yet.
  */
 function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenNotice, now: number) {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   return releaseOrder(autocommit(db, tenantId), orderId, at, {
     receipt: sendReceiptJob.due(at, { tenantId, orderId }),
     dispatch: dispatchDeliveryJob.due(at, { tenantId, orderId }),

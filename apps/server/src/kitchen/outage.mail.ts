@@ -1,6 +1,7 @@
 import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import type { MailBrand } from '../mail/mail-brand.ts';
@@ -29,7 +30,7 @@ export const outageMail = defineMail<OutageMailFacts>({
   name: 'outage',
   id: ({ id }) => id,
   content({ to, stage, since, storeName, timeZone, numbers, brand }, texts) {
-    const { date, minute } = zonedTime(Date.parse(since), timeZone);
+    const { date, minute } = zonedTime(instantOf(since), timeZone);
     const began = texts.outageSince({ day: longDayText(date), time: formatClock(minute) });
     const title = texts.outageTitles[stage];
     const listed = `${numbers.slice(0, shownNumbers).join(', ')}${numbers.length > shownNumbers ? '…' : ''}`;

@@ -2,6 +2,7 @@ import type { getStoreSystem as endpoint } from '@comanda/contract/counter/syste
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { isTakenAtCounter } from '@comanda/domain/store/store.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findOutage } from './system-outages.rows.ts';
 import { listUnnotifiedOrders } from '../order/kitchen-failure.rows.ts';
@@ -25,7 +26,7 @@ export async function readStoreSystem(
   const { params, tenant } = call;
   const live = await reachedStore(deps, call, params.id);
   if (!live) return refuse(refusalOf('NOT_FOUND'));
-  const now = new Date(call.now).toISOString();
+  const now = isoOf(call.now);
   if (isTakenAtCounter(live.store))
     return accept({ now, ordersGoTo: 'counter', outage: null, waiting: [] });
   const tx = autocommit(deps.db, tenant.id);

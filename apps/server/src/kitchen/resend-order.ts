@@ -1,6 +1,7 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { resendObstacle, type ResendObstacle } from '@comanda/domain/order/resend-obstacle.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { kitchenFailures } from '../order/kitchen-failure.rows.ts';
 import { lockOrder, type LockedOrder } from '../order/move-order.rows.ts';
@@ -40,7 +41,7 @@ const resendProblem = (order: LockedOrder, now: number): ResendObstacle | null =
       status: order.status,
       awaitsPayment: awaitsOnlinePayment(order),
       isUndoable: isRowUndoable(order, now),
-      opensAt: order.opens_at === null ? null : Date.parse(order.opens_at),
+      opensAt: instantOf(order.opens_at),
     },
     now,
   );

@@ -5,6 +5,7 @@ import {
   kitchenRetry,
 } from '@comanda/domain/order/kitchen-retry.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { KitchenFailureReport } from './kitchen-client.ts';
 import { saveOutage, saveOutageMail } from './system-outages.rows.ts';
@@ -34,12 +35,12 @@ export async function retryNotice(
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
   const now = deps.clock();
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const since = payload.since ?? at;
   const step = kitchenRetry({
     ...report,
     tries,
-    failingMs: Math.max(0, now - Date.parse(since)),
+    failingMs: Math.max(0, now - instantOf(since)),
     random: Math.random(),
   });
   const failure = {
@@ -91,7 +92,7 @@ async function noteOutage(
 ): Promise<void> {
   const tx = autocommit(db, tenantId);
   const began = await saveOutage(tx, storeId, { since, failedAt: at, problem });
-  const stage = dueOutageMail(Date.parse(at) - Date.parse(began), gaveUp);
+  const stage = dueOutageMail(instantOf(at) - instantOf(began), gaveUp);
   if (stage !== null)
     await saveOutageMail(
       tx,

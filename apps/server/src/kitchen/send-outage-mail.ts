@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findOutage } from './system-outages.rows.ts';
 import type { SendMail } from '../mail/mail.ts';
@@ -37,7 +38,7 @@ export async function sendOutageMail(
     await deps.sendMail(
       outageMail({
         ...{ to, stage, since: outage.since },
-        id: `${tenantId}-${storeId}-${Date.parse(outage.since)}-${stage}`,
+        id: `${tenantId}-${storeId}-${instantOf(outage.since)}-${stage}`,
         storeName: facts.store.name,
         timeZone: facts.store.timeZone,
         numbers: orders.map(({ number }) => number),

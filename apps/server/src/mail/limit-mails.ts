@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { mailboxOf } from '@comanda/domain/order-limits/mailbox-of.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { uncountMail, countMail } from './mail-counts.rows.ts';
@@ -25,7 +26,7 @@ export const limitMails =
     if (limit === 0) return send(mail);
     const tx = autocommit(deps.db, tenantId);
     const count = {
-      day: new Date(deps.clock()).toISOString().slice(0, 10),
+      day: isoOf(deps.clock()).slice(0, 10),
       mailbox: mailboxKey(deps.tokenSecret, mail),
     };
     if (!(await countMail(tx, count, limit))) return dropMail(deps, tenantId, mail);

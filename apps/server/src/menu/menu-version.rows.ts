@@ -75,7 +75,7 @@ export async function listMenuVersions(
   after: number | null,
   limit: number,
 ): Promise<readonly ListedMenuVersion[]> {
-  const rows = await tx.query<Omit<ListedMenuVersion, 'at'> & { at: Date }>(
+  return tx.query<ListedMenuVersion>(
     'list-menu-versions',
     sql`select v.number, v.published_at as at, s.name as by, v.source, v.note, v.restored, v.changes
       from menu_versions v left join staff s on s.tenant_id = v.tenant_id and s.id = v.staff_id
@@ -83,7 +83,6 @@ export async function listMenuVersions(
         or v.number < ${after}::integer)
       order by v.number desc limit ${limit}`,
   );
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
 type StoredMenu = { version: number; document: Omit<Menu, 'version'> };

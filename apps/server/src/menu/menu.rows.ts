@@ -16,6 +16,7 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Change } from '../platform/events.ts';
@@ -130,8 +131,7 @@ export type LiveStoreFacts = {
   version: number;
 };
 
-const utc = (instant: string | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();
+const utc = (instant: string | null): string | null => isoOf(instantOf(instant));
 
 /** Loads the facts in one statement. */
 export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {

@@ -10,6 +10,7 @@ import {
   pricesWithEdits,
 } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { AppParts, Deps } from '../deps.ts';
 import type { LiveStore } from './live-store.ts';
 import { findEditsInForce, loadFolderMenus } from './menu-version.rows.ts';
@@ -40,7 +41,7 @@ export async function previewMenu(
   if (!live || !published || !now) return refuse(refusalOf('NOT_FOUND'));
   const { folder, inForce, draft } = await withTenant(deps.db, tenant.id, async (tx) => {
     const menus = await loadFolderMenus(tx);
-    const at = new Date(call.now).toISOString();
+    const at = isoOf(call.now);
     return {
       folder: menus,
       inForce: (await findEditsInForce(tx)).edits,

@@ -4,6 +4,7 @@ import { changeMenuEdits } from '@comanda/domain/menu-edits/change-menu-edits.ts
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveStore } from './live-store.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -41,7 +42,7 @@ export async function publishMenu(
     note: body.note,
     restored: null,
     change: async (inForce, folder, tx) => {
-      const now = new Date(call.now).toISOString();
+      const now = isoOf(call.now);
       const pictured = await withUploadedPictures(tx, draft, folder, now);
       if (!pictured.ok) return pictured;
       const changed = changeMenuEdits(inForce, pictured.value, folder);

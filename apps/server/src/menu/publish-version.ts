@@ -5,6 +5,7 @@ import type { FolderMenus } from '@comanda/domain/menu-edits/folder-value.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import {
   findEditsInForce,
@@ -68,7 +69,7 @@ export async function publishVersion(
       source: 'counter',
       restored: publication.restored,
       staffId: staffSessionOf(call.session).staffId,
-      at: new Date(call.now).toISOString(),
+      at: isoOf(call.now),
     });
     await publishMenuChange(tx);
     return accept({ answer: { version }, detail: { version, changes: changes.length } });

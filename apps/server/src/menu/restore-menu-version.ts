@@ -3,6 +3,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { editsAfterImport } from '@comanda/domain/menu-edits/change-menu-edits.ts';
 import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
 import { refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findEditsOfVersion } from './menu-version.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -33,7 +34,7 @@ export async function restoreMenuVersion(
       const edits = await findEditsOfVersion(tx, number);
       if (edits === null) return refuse(refusalOf('NOT_FOUND'));
       const { kept } = editsAfterImport(edits, folder);
-      const now = new Date(call.now).toISOString();
+      const now = isoOf(call.now);
       const renewed = await withUploadedPictures(tx, kept, folder, now);
       return renewed.ok ? renewed : refuse(refusalOf('NOT_FOUND'));
     },

@@ -3,6 +3,7 @@ import { menuPicturesPerHour } from '@comanda/domain/counter/counter-limits.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { saveMenuPicture } from './menu-picture.rows.ts';
@@ -46,7 +47,7 @@ export async function uploadMenuPicture(
   return runCounterAction(deps, keyed, action, async (tx) => {
     if (!read.ok)
       return refuse(refusalOf('INVALID_PARAMETER', { field: 'picture', problem: read.error }));
-    await saveMenuPicture(tx, read.value, new Date(now).toISOString());
+    await saveMenuPicture(tx, read.value, isoOf(now));
     const { picture } = read.value;
     return accept({ answer: { picture }, detail: {}, subject: picture.url });
   });

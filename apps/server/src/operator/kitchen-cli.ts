@@ -3,6 +3,7 @@ import {
   unacceptedAlertMinutes,
   type UnacceptedReason,
 } from '@comanda/domain/order/unaccepted-order.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { runCommand } from './run-command.ts';
 import { printProblem, printLine, formatTable } from './terminal.ts';
@@ -34,7 +35,7 @@ async function unacceptedRows(
   tenantId: TenantId,
   unnotified: readonly UnnotifiedOrder[],
 ): Promise<string[][]> {
-  const before = new Date(context.deps.clock() - unacceptedAlertMinutes * 60_000).toISOString();
+  const before = isoOf(context.deps.clock() - unacceptedAlertMinutes * 60_000);
   const orders = await listUnacceptedOrders(autocommit(context.deps.db, tenantId), before, maxRows);
   return orders
     .filter(({ orderId }) => !unnotified.some((other) => other.orderId === orderId))

@@ -1,4 +1,5 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { listErasures } from '../privacy/list-erasures.rows.ts';
@@ -17,7 +18,7 @@ npm run privacy -- repeat <file>            erases again the people of saved lin
 const personShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 async function list({ deps, tenants }: OperatorContext, since: string): Promise<boolean> {
-  if (Number.isNaN(Date.parse(since))) return printProblem(usage);
+  if (Number.isNaN(instantOf(since))) return printProblem(usage);
   for (const tenantId of tenants)
     for (const erasure of await listErasures(autocommit(deps.db, tenantId), since))
       printLine(JSON.stringify({ tenantId, ...erasure }));

@@ -3,6 +3,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder } from './find-orders.rows.ts';
 import { lockOrder, type LockedOrder } from './move-order.rows.ts';
@@ -37,7 +38,7 @@ export async function advanceOrder(
     async (tx): Promise<Result<AdvancedOrder, Refusal>> => {
       const order = await lockOrder(tx, params.id);
       if (!order) return refuse(refusalOf('NOT_FOUND'));
-      const readyAt = body.readyAt == null ? null : Date.parse(body.readyAt);
+      const readyAt = body.readyAt == null ? null : instantOf(body.readyAt);
       const moved = await moveOrRetime(deps, tx, order, { status: body.status, readyAt, now });
       if (!moved.ok) return moved;
       return accept(await shownOrder(tx, order.id, now));

@@ -1,6 +1,7 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedStep } from '@comanda/domain/order/unaccepted-order.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from './move-order.rows.ts';
 import {
@@ -32,7 +33,7 @@ export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   for (const tenantId of deps.tenants.ids()) {
     for (const order of await listUnacceptedOrders(
       autocommit(deps.db, tenantId),
-      new Date(now - minAcceptMs).toISOString(),
+      isoOf(now - minAcceptMs),
       maxOrders,
     ))
       await checkUnaccepted(deps, tenantId, order, now);
@@ -47,7 +48,7 @@ async function checkUnaccepted(
 ): Promise<void> {
   const step = unacceptedStep({
     reason: order.reason,
-    since: Date.parse(order.since),
+    since: instantOf(order.since),
     acceptMinutes: order.acceptMinutes,
     now,
   });
@@ -55,7 +56,7 @@ async function checkUnaccepted(
     case 'wait':
       return;
     case 'alert':
-      if (order.alertedFor === null || Date.parse(order.alertedFor) < step.dueAt)
+      if (order.alertedFor === null || instantOf(order.alertedFor) < step.dueAt)
         await raiseAlert(deps, tenantId, order, { dueAt: step.dueAt, now });
       return;
     case 'end':
@@ -75,7 +76,7 @@ async function raiseAlert(
 ): Promise<void> {
   const isRaisedHere = await claimUnacceptedAlert(autocommit(db, tenantId), orderId, {
     reason,
-    dueAt: new Date(dueAt).toISOString(),
+    dueAt: isoOf(dueAt),
     mail: sendUnacceptedAlertJob.due(now, { tenantId, orderId, reason }),
   });
   if (!isRaisedHere) return;

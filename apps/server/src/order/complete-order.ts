@@ -1,4 +1,5 @@
 import { paymentAtCompletion } from '@comanda/domain/payment/payment-at-completion.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { bookInvitationReward } from '../coupon/invitations.rows.ts';
 import { type LockedOrder, moveOrder } from './move-order.rows.ts';
 import { bookEarnedPoints } from '../points/book-points.rows.ts';
@@ -28,7 +29,7 @@ export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Pr
     id: order.id,
     status: 'completed',
     paymentStatus,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     ledger: collected && { event: 'collected', entries: collected },
   });
   await extendGuestTokens(tx, order.buyer_id, now);

@@ -2,6 +2,7 @@ import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, orderBalance } from './move-order.rows.ts';
 import { bookEarnedPoints } from '../points/book-points.rows.ts';
@@ -50,7 +51,7 @@ export async function endOrder(
   const notices = noticesOfEnd(author, { ...order, isReleased: order.released_at !== null });
   const saved = {
     endStatus: status,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     staysOnBoard: notices.board,
     ...(await endedPayment(tx, order, request)),
   };

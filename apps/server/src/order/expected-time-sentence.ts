@@ -1,5 +1,6 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 
@@ -24,9 +25,9 @@ export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts
     });
   }
   if (estimatedAt === null) return null;
-  const { date, minute } = zonedTime(Date.parse(estimatedAt), timeZone);
+  const { date, minute } = zonedTime(instantOf(estimatedAt), timeZone);
   const time = formatClock(minute);
-  if (date === zonedTime(Date.parse(createdAt), timeZone).date)
+  if (date === zonedTime(instantOf(createdAt), timeZone).date)
     return (isDelivery ? texts.orderArrives : texts.orderReady)(time);
   return (isDelivery ? texts.orderArrivesAround : texts.orderReadyAround)({
     day: longDayText(date),

@@ -6,6 +6,7 @@ import {
   type OrderLimits,
   unpaidOrderWindowMs,
 } from '@comanda/domain/order-limits/order-limits.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../platform/db/database.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -78,7 +79,7 @@ function insertOrderStatement(
   limits: OrderLimits | null,
 ): Sql {
   const { key, derived, bodyHash } = order.request;
-  const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLifetimeMs).toISOString();
+  const staleBefore = isoOf(instantOf(order.createdAt) - derivedKeyLifetimeMs);
   return sql`
     with request as (
       insert into order_requests as r (tenant_id, buyer_id, key, derived, body_hash, order_id,

@@ -4,6 +4,7 @@ import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { restaurantMayMove } from '@comanda/domain/order/restaurant-move.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { type LockedOrder, moveOrder } from './move-order.rows.ts';
 import { isRowUndoable } from './order.rows.ts';
 import { awaitsOnlinePayment } from './stored-payment.ts';
@@ -91,7 +92,7 @@ async function continueOrder(
     id: order.id,
     status,
     paymentStatus: order.payment_status,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     ledger: null,
   });
   if (status === 'preparing' && order.dispatch_method === 'store_delivery')

@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, moveOrder } from './move-order.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
@@ -26,7 +27,7 @@ export async function releaseScheduledOrder(
 async function releaseLocked(tx: Tx, id: OrderId, now: number): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order?.opens_at == null) return false;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   if (order.status === 'scheduled')
     await moveOrder(tx, {
       id,

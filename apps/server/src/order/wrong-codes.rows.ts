@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -27,7 +28,7 @@ export async function storeWrongCodes(
   id: OrderId,
   wrongAt: readonly number[],
 ): Promise<void> {
-  const instants = wrongAt.map((at) => new Date(at).toISOString());
+  const instants = wrongAt.map((at) => isoOf(at));
   await tx.query(
     'store-wrong-codes',
     sql`update orders set wrong_codes = ${instants}::timestamptz[] where tenant_id = ${tx.tenantId}

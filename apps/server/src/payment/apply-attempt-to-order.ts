@@ -8,6 +8,7 @@ import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
 import { endOfRefundedMoney } from '@comanda/domain/order/order-end.ts';
 import { preparationDelay } from '@comanda/domain/slots/preparation-start.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { bookMovements } from '../ledger/book-movements.rows.ts';
 import {
   saveOrderPayment,
@@ -48,10 +49,9 @@ export async function applyAttemptToOrder(
   const ledger = await ledgerOf(tx, change);
   const part = refundedPart(change.before, attempt);
   const movements = [...surplusMovements(change.before, attempt), ...(part ? [part] : [])];
-  if (change.report !== null)
-    await bookMovements(tx, order.id, attempt.id, movements, new Date(now).toISOString());
+  if (change.report !== null) await bookMovements(tx, order.id, attempt.id, movements, isoOf(now));
   if (ledger === null && !isRefund && isAlreadyShown(order, money)) return;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   await saveOrderPayment(tx, {
     id: order.id,
     ...money,
@@ -79,8 +79,8 @@ export async function applyAttemptToOrder(
 }
 
 const startFacts = ({ created_at, opens_at }: LockedOrder) => ({
-  createdAt: Date.parse(created_at),
-  opensAt: opens_at === null ? null : Date.parse(opens_at),
+  createdAt: instantOf(created_at),
+  opensAt: instantOf(opens_at),
 });
 
 const isAlreadyShown = (

@@ -4,6 +4,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { type SentRefundRow, sentRefundsOf, toSentRefund } from './sent-refunds.rows.ts';
 
@@ -81,7 +82,7 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     captured: row.captured,
     refunded: row.refunded,
     abandoned: row.abandoned,
-    deadline: Date.parse(row.deadline),
+    deadline: instantOf(row.deadline),
     problem: row.problem,
     ...(row.accepts_late_money && { acceptsLateMoney: true as const }),
     ...(row.last_step_at === null ? {} : { isLastStepSent: true as const }),
@@ -90,7 +91,7 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     ...(row.sent_refunds === null ? {} : { sentRefunds: row.sent_refunds.map(toSentRefund) }),
     ...(row.surplus === null ? {} : { surplus: row.surplus }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
-    ...(row.undecided_since === null ? {} : { undecidedSince: Date.parse(row.undecided_since) }),
+    ...(row.undecided_since === null ? {} : { undecidedSince: instantOf(row.undecided_since) }),
     ...(row.polling_closed_at === null ? {} : { isPollingClosed: true as const }),
   },
   redirectUrl: row.redirect_url,

@@ -5,6 +5,7 @@ import { offeredBy } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderForProvider, readOrderForProvider } from '../order/move-order.rows.ts';
 import { incrementCounter } from '../platform/observe/process-metrics.ts';
@@ -83,5 +84,5 @@ function refusedMethod(
 const orderToPay = ({ number, customer, payable_until }: OrderForProvider): OrderToPay => ({
   number,
   customer,
-  payableUntil: Date.parse(payable_until ?? ''),
+  payableUntil: instantOf(payable_until ?? ''),
 });

@@ -1,6 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { mayCommit } from '@comanda/domain/payment/money-that-pays-an-order.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../order/move-order.rows.ts';
 import { findAttempt } from './find-attempts.rows.ts';
@@ -23,6 +24,6 @@ export const claimLastStep = (
     const order = await lockOrder(tx, orderId);
     const stored = order && (await findAttempt(tx, id));
     if (!stored || !mayCommit(stored.attempt, paymentOrderView(order))) return 'refused';
-    await saveLastStep(tx, id, new Date(clock()).toISOString());
+    await saveLastStep(tx, id, isoOf(clock()));
     return stored.attempt.isLastStepSent ? 'again' : 'first';
   });

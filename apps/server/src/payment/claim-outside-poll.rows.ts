@@ -1,4 +1,5 @@
 import { outsidePollPauseMs } from '@comanda/domain/payment/webhook-limits.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -17,7 +18,7 @@ export async function claimOutsidePoll(
   attemptId: string,
   at: number,
 ): Promise<OutsidePollClaim> {
-  const before = new Date(at - outsidePollPauseMs).toISOString();
+  const before = isoOf(at - outsidePollPauseMs);
   const [row] = await tx.query<{ is_ours: boolean; called_at: string }>(
     'claim-outside-poll',
     sql`with known as materialized (
@@ -25,12 +26,12 @@ export async function claimOutsidePoll(
           or browser_polled_at <= ${before}) as is_ours from payment_attempts
         where tenant_id = ${tx.tenantId} and id = ${attemptId} for update
       ), claimed as (
-        update payment_attempts a set browser_polled_at = ${new Date(at).toISOString()},
+        update payment_attempts a set browser_polled_at = ${isoOf(at)},
           version = a.version + 1
         from known k where a.tenant_id = ${tx.tenantId} and a.id = k.id and k.is_ours
       ) select is_ours, browser_polled_at as called_at from known`,
   );
   return row && !row.is_ours
-    ? { isOurs: false, calledAt: Date.parse(row.called_at) }
+    ? { isOurs: false, calledAt: instantOf(row.called_at) }
     : { isOurs: true };
 }

@@ -1,5 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import {
@@ -26,7 +27,7 @@ export async function claimPagePoll(
   method: PaymentMethodName,
   now: number,
 ): Promise<StoredAttempt | null> {
-  const [at, before] = [now, now - pagePollPauseMs].map((ms) => new Date(ms).toISOString());
+  const [at, before] = [now, now - pagePollPauseMs].map((ms) => isoOf(ms));
   const rows = await tx.query<AttemptRow>(
     'claim-page-poll',
     sql`update payment_attempts a set browser_polled_at = ${at}

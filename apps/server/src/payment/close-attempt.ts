@@ -4,6 +4,7 @@ import {
   type CloseAttemptProblem as UndecidedProblem,
 } from '@comanda/domain/payment/close-undecided-attempt.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredAttempt } from './attempt.rows.ts';
 import { hasRunningJob } from './running-jobs.rows.ts';
@@ -42,7 +43,7 @@ export const closeAttempt = (
       ...stored,
       isOver: false,
       next: null,
-      at: new Date(now).toISOString(),
+      at: isoOf(now),
       jobs: [],
       events: [{ kind: 'closed', detail: { why } }],
     });

@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { HeldMoneyFacts } from '@comanda/domain/payment/held-money.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { attemptColumns, type AttemptRow, toStoredAttempt } from './attempt.rows.ts';
@@ -39,7 +40,7 @@ export async function listHeldMoneyRows(tx: Tx, now: number): Promise<readonly H
       from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
       where a.tenant_id = ${tx.tenantId} and (
         (a.state in ('created', 'pending', 'authorised', 'refunding')
-          and (a.state = 'refunding' or a.deadline < ${new Date(now).toISOString()}))
+          and (a.state = 'refunding' or a.deadline < ${isoOf(now)}))
         or (a.state = 'completed' and a.refund_goal > a.refunded)
         or a.undecided_since is not null
         or a.surplus @> '[{"isRefunded": false}]')
@@ -50,8 +51,8 @@ export async function listHeldMoneyRows(tx: Tx, now: number): Promise<readonly H
 
 const toHeldMoneyRow = (row: Row): HeldMoneyRow => ({
   attempt: toStoredAttempt(row).attempt,
-  refundDueSince: row.refund_due_at === null ? null : Date.parse(row.refund_due_at),
-  surplusSince: row.surplus_since === null ? null : Date.parse(row.surplus_since),
+  refundDueSince: instantOf(row.refund_due_at),
+  surplusSince: instantOf(row.surplus_since),
   isRefundRefused: row.alerts.includes('refund refused'),
   orderNumber: row.number,
   storeId: row.store_id,

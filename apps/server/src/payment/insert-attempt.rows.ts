@@ -1,6 +1,7 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
@@ -41,7 +42,7 @@ export async function insertAttempt(
           request_key, created_at)
         values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method},
           ${attempt.sum.minor}, ${attempt.sum.currency},
-          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()},
+          ${attempt.state}, ${attempt.merchantRef}, ${isoOf(attempt.deadline)},
           ${redirectUrl},
           ${next && JSON.stringify(next)}::jsonb,
           ${instrument && JSON.stringify(instrument)}::jsonb, ${bodyHash},

@@ -9,6 +9,7 @@ import {
   paymentWindowSecondsLeft,
 } from '@comanda/domain/payment/payment-window.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockCardForPayment } from '../card/card.rows.ts';
 import { saveOrderPayment } from '../order/change-payment.rows.ts';
@@ -61,7 +62,7 @@ export async function insertLockedAttempt(
     return refuse(refusalOf('PAYMENT_CONFIRMATION_FAILED'));
   if (!(await holdsCard(tx, request))) return refuse(refusalOf('NOT_FOUND', { field: 'cardId' }));
   const stored = newAttempt(deps, provider, request, order);
-  const at = new Date(request.now).toISOString();
+  const at = isoOf(request.now);
   const event = {
     kind: 'started',
     detail: { method: request.method, sum: stored.attempt.sum },
@@ -99,7 +100,7 @@ async function holdsCard(
   const { cardId } = instrument;
   return (
     isSavedCardMethod(method) &&
-    lockCardForPayment(tx, { userId: buyerId, method, cardId }, new Date(now).toISOString())
+    lockCardForPayment(tx, { userId: buyerId, method, cardId }, isoOf(now))
   );
 }
 

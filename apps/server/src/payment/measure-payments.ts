@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { listPaymentAges } from './payment-ages.rows.ts';
 import {
@@ -40,7 +41,7 @@ async function measureTenant(
   const ages = await listPaymentAges(tx);
   const held = await listHeldMoney(tx, now);
   return [
-    ...ages.map((age) => ({ ...age, since: Date.parse(age.since) })),
+    ...ages.map((age) => ({ ...age, since: instantOf(age.since) })),
     ...held.map(({ attempt: { method }, since }) => ({
       ...{ method, since, count: 1 },
       kind: 'held' as const,

@@ -1,5 +1,6 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { NewJob } from '../platform/jobs/define-job.ts';
 import { notifyKitchenJob } from '../kitchen/notify-kitchen.job.ts';
@@ -33,7 +34,7 @@ type PaidAttemptFacts = AttemptJobFacts & { opensAt: string | null };
 function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readonly NewJob[] {
   if (opensAt === null) return [notifyKitchenJob.due(now, { tenantId, orderId, tries: 0 })];
   return [
-    releaseScheduledOrderJob.due(Math.max(now, Date.parse(opensAt)), { tenantId, orderId }),
+    releaseScheduledOrderJob.due(Math.max(now, instantOf(opensAt)), { tenantId, orderId }),
     sendReceiptJob.due(now, { tenantId, orderId }),
   ];
 }

@@ -7,6 +7,7 @@ import { attemptAsPolled } from '@comanda/domain/payment/attempt-as-polled.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import { paymentWindowMs } from '@comanda/domain/payment/payment-window.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { CertificationStep } from '../payments/provider/certification-step.ts';
 import { certificationSteps } from '../payments/provider/certification-step.ts';
 import { redactExchange } from '../payments/certification/redact-exchange.ts';
@@ -65,7 +66,7 @@ const isKey = (field: string): boolean =>
  */
 export async function playCertification(plan: CertificationPlan): Promise<Recording> {
   const { provider, context, currency } = plan;
-  const at = new Date(context.now()).toISOString();
+  const at = isoOf(context.now());
   const exchanges: RecordedExchange[] = [];
   const played: PlayedStep[] = [];
   const play = createStage(plan, exchanges, played);

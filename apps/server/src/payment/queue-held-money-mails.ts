@@ -1,6 +1,7 @@
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
 import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { managersOfBrand } from '../counter/managers-of-brand.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -38,6 +39,6 @@ async function mailJobsOf(tx: Tx, tenantId: TenantId, now: number): Promise<read
 }
 
 function mailTo(tenantId: TenantId, staffId: StaffId | null, now: number): NewJob {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = isoOf(now).slice(0, 10);
   return sendHeldMoneyMailJob.due(now, { tenantId, staffId, day });
 }

@@ -9,6 +9,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { endCard } from '../card/card.rows.ts';
 import type { StoredAttempt } from './attempt.rows.ts';
@@ -106,7 +107,7 @@ async function reconcileLocked(
     ...updated,
     next,
     isOver: isOver(attempt, effects),
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     jobs: [...jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }), ...notice],
     events,
     learnedRef: stored.attempt.providerRef === null ? attempt.providerRef : null,
@@ -162,7 +163,7 @@ async function endGoneCard(
 ): Promise<void> {
   if (problem !== 'cardGone' || before.problem === 'cardGone') return;
   if (instrument === null || !('cardId' in instrument)) return;
-  await endCard(tx, instrument.cardId, new Date(now).toISOString(), 'withdrawn');
+  await endCard(tx, instrument.cardId, isoOf(now), 'withdrawn');
 }
 
 /**

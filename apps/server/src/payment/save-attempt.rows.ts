@@ -2,6 +2,7 @@ import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
@@ -49,7 +50,7 @@ export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> 
             then coalesce(refund_due_at, ${at}) end, refund_closed_at = coalesce(refund_closed_at,
             ${attempt.isRefundClosed ? at : null}::timestamptz),
           undecided_since =
-            ${attempt.undecidedSince === undefined ? null : new Date(attempt.undecidedSince).toISOString()}::timestamptz,
+            ${attempt.undecidedSince === undefined ? null : isoOf(attempt.undecidedSince)}::timestamptz,
             polling_closed_at = coalesce(polling_closed_at,
               ${attempt.isPollingClosed ? at : null}::timestamptz), tries = ${tries}, next = case
               when ${isAttemptOpen(attempt.state)}::boolean

@@ -1,4 +1,5 @@
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
@@ -31,10 +32,7 @@ export async function saveProviderReturn(
   attemptId: string,
   { at, event, abandoned, jobs, delayedJobs }: BrowserReturnRecord,
 ): Promise<boolean> {
-  const [now, before] = [
-    new Date(at).toISOString(),
-    new Date(at - returnPollPauseMs).toISOString(),
-  ];
+  const [now, before] = [isoOf(at), isoOf(at - returnPollPauseMs)];
   const rows = await tx.query<{ is_first: boolean }>(
     'save-provider-return',
     sql`with known as materialized (

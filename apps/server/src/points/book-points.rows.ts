@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { OrderEnd } from '@comanda/domain/order/order-end.ts';
 import { earnedPointsAt } from '@comanda/domain/points/earned-points.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -15,7 +16,7 @@ export async function bookEarnedPoints(
   now: number,
 ): Promise<void> {
   const booking = earnedPointsAt(outcome);
-  if (booking !== null) await bookings[booking](tx, id, new Date(now).toISOString());
+  if (booking !== null) await bookings[booking](tx, id, isoOf(now));
 }
 
 type Booking = (tx: Tx, id: OrderId, at: string) => Promise<unknown>;
@@ -53,7 +54,7 @@ export async function bookForOperator(
   const [row] = await tx.query<{ booked: boolean }>(
     'book-points-for-operator',
     sql`select book_points(${tx.tenantId}, ${userId}, null, ${kind}, ${amount}, ${reason},
-      ${new Date(now).toISOString()}) as booked`,
+      ${isoOf(now)}) as booked`,
   );
   return row?.booked ?? false;
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { exportLimit } from '@comanda/domain/privacy/export-limit.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -9,8 +10,8 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
  * other. docs/rules/privacy.md#exports-of-a-day.
  */
 export async function countExport(tx: Tx, userId: UserId, now: number): Promise<number> {
-  const at = new Date(now).toISOString();
-  const over = new Date(now - exportLimit.lastsMs).toISOString();
+  const at = isoOf(now);
+  const over = isoOf(now - exportLimit.lastsMs);
   const counted = await tx.query(
     'count-export',
     sql`insert into exports as e (tenant_id, user_id, counted_since, made)
@@ -29,6 +30,6 @@ async function secondsToWait(tx: Tx, userId: UserId, now: number): Promise<numbe
     'export-counted-since',
     sql`select counted_since from exports where tenant_id = ${tx.tenantId} and user_id = ${userId}`,
   );
-  const since = row ? Date.parse(row.counted_since) : now;
+  const since = row ? instantOf(row.counted_since) : now;
   return Math.max(1, Math.ceil((since + exportLimit.lastsMs - now) / 1_000));
 }

@@ -2,6 +2,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { erasureRefusal } from '@comanda/domain/privacy/erasure-refusal.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { erasePerson, type LockedPerson, lockPerson, ordersToErase } from './erase-person.rows.ts';
 import { eraseCardsOfUser } from '../card/card.rows.ts';
@@ -29,7 +30,7 @@ export async function eraseLockedPerson(
 ): Promise<void> {
   const hash = person.kind === 'user' ? emailHash(tokenSecret, tx.tenantId, person.email) : null;
   await removeCardsOf(tx, person.id, now);
-  await erasePerson(tx, person, { emailHash: hash, at: new Date(now).toISOString() });
+  await erasePerson(tx, person, { emailHash: hash, at: isoOf(now) });
   await publishSessionEnd(events, tx, person.id);
 }
 
@@ -38,7 +39,7 @@ export async function eraseLockedPerson(
  * docs/rules/cards.md#cards-of-an-erased-person.
  */
 async function removeCardsOf(tx: Tx, userId: UserId, now: number): Promise<void> {
-  const ids = await eraseCardsOfUser(tx, userId, new Date(now).toISOString());
+  const ids = await eraseCardsOfUser(tx, userId, isoOf(now));
   await enqueue(
     tx,
     ids.map((cardId) => removeCardJob.due(now, { tenantId: tx.tenantId, cardId, tries: 0 })),

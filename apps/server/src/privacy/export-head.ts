@@ -1,6 +1,7 @@
 import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { findCardsOfUser, type StoredCard } from '../card/card.rows.ts';
 import { findAddresses } from '../address/address.rows.ts';
 import {
@@ -33,7 +34,7 @@ export async function readExportHead(
   const cart = await findLiveCart(tx, id);
   const { email_subscription: given, email_subscription_at: at } = person;
   return {
-    exportedAt: new Date(now).toISOString(),
+    exportedAt: isoOf(now),
     account: { ...toUser(person, pointRate), kind: person.kind, createdAt: person.created_at },
     addresses: sortAddresses(await findAddresses(tx, id)),
     consents: [{ kind: 'emailSubscription' as const, given, at }],

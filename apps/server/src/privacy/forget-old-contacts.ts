@@ -5,6 +5,7 @@ import {
   repeatedErasureMs,
 } from '@comanda/domain/limits/retention.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { erasePerson, lockPerson } from './erase-person.rows.ts';
 import {
@@ -34,9 +35,9 @@ export async function forgetOldContacts(deps: ForgetDeps): Promise<void> {
   for (const tenantId of deps.tenants.ids()) {
     const tx = autocommit(deps.db, tenantId);
     const now = deps.clock();
-    const ago = (ms: number) => new Date(now - ms).toISOString();
+    const ago = (ms: number) => isoOf(now - ms);
     if (deps.config.contactRetentionDays > 0) {
-      const before = new Date(deletedBefore(deps.config.contactRetentionDays, now)).toISOString();
+      const before = isoOf(deletedBefore(deps.config.contactRetentionDays, now));
       const term = { before, at: ago(0), limit: batchRows };
       forgotten.orders += await inBatches(() => eraseOldContacts(tx, term));
       forgotten.guests += await inBatches(() => eraseForgottenGuests(deps, tenantId, ago(0)));

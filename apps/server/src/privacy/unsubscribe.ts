@@ -2,6 +2,7 @@ import type { unsubscribe as endpoint } from '@comanda/contract/privacy.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { readUnsubscribeKey } from './unsubscribe-key.ts';
 import { emailOfUser, insertUnsubscription, withdrawConsent } from './unsubscriptions.rows.ts';
@@ -38,7 +39,7 @@ export async function unsubscribeByKey(
 ): Promise<boolean> {
   const known = readUnsubscribeKey(tokenSecret, tenantId, key, now);
   if (!known) return false;
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   await withTenant(db, tenantId, async (tx) => {
     await insertUnsubscription(tx, known.emailHash, at);
     const email = await emailOfUser(tx, known.personId);

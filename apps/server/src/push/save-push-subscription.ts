@@ -3,6 +3,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { PushSubscriptionId } from '@comanda/domain/ids.ts';
 import { arePushKeys } from '@comanda/domain/push/push-endpoint.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockUser } from '../address/address.rows.ts';
 import { deleteSurplusSubscriptions, saveSubscription } from './subscription.rows.ts';
@@ -27,7 +28,7 @@ export async function savePushSubscription(
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'endpoint' }));
   if (!arePushKeys(keys)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'keys' }));
   const { userId, tokenHash } = session;
-  const createdAt = new Date(now).toISOString();
+  const createdAt = isoOf(now);
   const newId = random.id(now) as PushSubscriptionId;
   const id = await withTenant(db, tenant.id, async (tx) => {
     await lockUser(tx, userId);

@@ -1,5 +1,6 @@
 import type { PushSubscriptionId, UserId } from '@comanda/domain/ids.ts';
 import { maxPushSubscriptions } from '@comanda/domain/push/push-news.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { PushTarget } from './encrypt-push.ts';
@@ -93,7 +94,7 @@ export async function findLiveSubscription(
       join tokens t on t.tenant_id = p.tenant_id and t.token_hash = p.token_hash
       where p.tenant_id = ${tx.tenantId} and p.id = ${id} and p.user_id = ${buyerId}
         and t.revoked_at is null and (t.kind = 'guest'
-          or t.expires_at > ${new Date(now).toISOString()})`,
+          or t.expires_at > ${isoOf(now)})`,
   );
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -44,7 +45,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
     sql`select greatest(now(), coalesce(refund_claimed_until, now())) as until from payment_attempts
       where tenant_id = ${tx.tenantId} and id = ${attemptId} and ${isDue}`,
   );
-  return { isOurs: false, until: other ? Date.parse(other.until) : null };
+  return { isOurs: false, until: other ? instantOf(other.until) : null };
 }
 
 /** Releases the claim, so that another refund of this attempt may be sent. */

@@ -3,6 +3,7 @@ import { closeAttemptRefund } from '@comanda/domain/payment/close-attempt-refund
 import { closedPart } from '@comanda/domain/ledger/part-money.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { bookMovements } from '../ledger/book-movements.rows.ts';
 import type { StoredAttempt } from '../payment/attempt.rows.ts';
@@ -49,13 +50,13 @@ export const closeRefund = (
         orderId,
         attemptId,
         [closedPart(before.attempt, stored.tries)],
-        new Date(now).toISOString(),
+        isoOf(now),
       );
     await saveAttempt(tx, {
       ...stored,
       isOver: !isPart,
       next: null,
-      at: new Date(now).toISOString(),
+      at: isoOf(now),
       jobs: [],
       events,
     });

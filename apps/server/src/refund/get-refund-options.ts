@@ -6,6 +6,7 @@ import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { add, atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -54,7 +55,7 @@ type RefundedSoFar = { returned: Minor; due: Minor; state: ReturnType<typeof ref
 
 function refundedSoFar({ row, paid, refunds, facts }: OrderForRefund, now: number): RefundedSoFar {
   const last = refunds.at(-1);
-  const lastAt = last === undefined ? null : Date.parse(last.at);
+  const lastAt = last === undefined ? null : instantOf(last.at);
   if (!paid) {
     const returned = last === undefined ? zero : subtract(row.total, facts.left);
     return {

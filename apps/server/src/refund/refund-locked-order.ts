@@ -2,6 +2,7 @@ import type { RefundProblem } from '@comanda/domain/counter/refund/check-refund.
 import { refundByHandEntries } from '@comanda/domain/ledger/refund-by-hand.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { bookRefundByHand } from '../ledger/book-movements.rows.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
@@ -45,7 +46,7 @@ export async function endByStaff(
 ): Promise<Result<null, RefundProblem>> {
   const why = `${reason} (${staffId})`;
   const end = { status: endOfRefund(order.status), why, author: 'counter' } as const;
-  const hasEnded = await endOrder(deps, tx, order, { ...end, now: Date.parse(at) });
+  const hasEnded = await endOrder(deps, tx, order, { ...end, now: instantOf(at) });
   return hasEnded ? accept(null) : refuse('cannotEnd');
 }
 

@@ -4,6 +4,7 @@ import type { RefundWay } from '@comanda/domain/counter/refund/refund-reasons.ts
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { lockOrder, type LockedOrder, readOrderUnlocked } from '../order/move-order.rows.ts';
 import { type CounterRefund, insertCounterRefund } from './counter-refunds.rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -46,7 +47,7 @@ async function refundLocked(
   if (!checked.ok) return refuse(refundRefusal(checked.error, order.status));
   const { left, isFree } = found.facts;
   const { staffId } = staffSessionOf(session);
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   if (isFree) return endFreeOrder(deps, tx, order, { reason, staffId, at });
   const way = wayOfPart(found.facts, part);
   if (way === null) return refuse(refundRefusal('notPaid', order.status));

@@ -11,6 +11,7 @@ import {
   refundPartByHand,
 } from '@comanda/domain/payment/refund-part.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { bookMovements, isMovementBooked } from '../ledger/book-movements.rows.ts';
 import { saveOrderPayment } from '../order/change-payment.rows.ts';
@@ -107,7 +108,7 @@ async function addPart(
   if (!outcome.ok) return outcome;
   const { attempt, effects } = outcome.value;
   const now = clock();
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const { tenantId } = tx;
   const facts = { tenantId, orderId: order.id, attemptId: id, tries: paid.tries, now };
   const raised: StoredAttempt = { ...paid, attempt };

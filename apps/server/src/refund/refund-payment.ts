@@ -6,6 +6,7 @@ import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { type NextRefund, nextRefund } from '@comanda/domain/payment/next-refund.ts';
 import { heldSurplus } from '@comanda/domain/payment/surplus.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { claimRefund, releaseRefundClaim, sendsPartsForMs } from './claim-refund.rows.ts';
 import { insertSentRefund } from '../payment/sent-refunds.rows.ts';
 import { findAttempt } from '../payment/find-attempts.rows.ts';
@@ -111,7 +112,7 @@ async function sendStoredRefund(
   { attempt, polled, next }: DueRefund,
 ): Promise<PaymentReport> {
   const row = { ...next, isRepeatable: provider.repeatsRefundsByKey };
-  const at = new Date(deps.clock()).toISOString();
+  const at = isoOf(deps.clock());
   const tx = autocommit(deps.db, tenantId);
   if (!next.isRepetition && !(await insertSentRefund(tx, attempt.id, row, at)))
     return { source: 'reply', reported: 'unknown', at: deps.clock() };

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { isRefundedAtEnd, refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { saveOrderPayment } from '../order/change-payment.rows.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { attemptsOfOrder } from '../payment/find-attempts.rows.ts';
@@ -28,7 +29,7 @@ export async function requestRefund(
   const paidAttempt = attempts.find(({ attempt }) => isRefundedAtEnd(attempt));
   if (!paidAttempt) return null;
   const { attempt, effects } = refundAttempt(paidAttempt.attempt);
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const facts = {
     tenantId: tx.tenantId,
     orderId: order.id,

@@ -5,6 +5,7 @@ import {
 } from '@comanda/domain/payment/resolve-unanswered-refund.ts';
 import { unansweredRefund } from '@comanda/domain/payment/sent-refund.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredAttempt } from '../payment/attempt.rows.ts';
 import { claimRefund, releaseRefundClaim } from './claim-refund.rows.ts';
@@ -56,7 +57,7 @@ export const resolveRefund = (
     await saveAttempt(tx, {
       ...stored,
       isOver: false,
-      at: new Date(now).toISOString(),
+      at: isoOf(now),
       jobs: jobsOfPaymentEffects(effects, facts),
       events: [{ kind: 'refund', detail: { why, finding, key, state: attempt.state } }],
     });

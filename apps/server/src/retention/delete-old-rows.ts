@@ -1,4 +1,5 @@
 import { deletedBefore } from '@comanda/domain/limits/retention.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, oldRows } from './retention.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -23,7 +24,7 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   for (const tenantId of tenants.ids()) {
     for (const rows of oldRows) {
       const days = rows.days ?? config.retentionDays;
-      const before = new Date(deletedBefore(days, now)).toISOString();
+      const before = isoOf(deletedBefore(days, now));
       for (let count = batchRows; count === batchRows && batches > 0; batches -= 1) {
         count = await deleteOldRows(autocommit(db, tenantId), rows, before, batchRows);
         deleted.set(rows.kind, (deleted.get(rows.kind) ?? 0) + count);

@@ -9,6 +9,7 @@ import {
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -64,7 +65,7 @@ export const oldRows: readonly OldRows[] = [
     table: 'known_browsers',
     key: ['user_id', 'browser_hash'],
     end: sql`r.last_login_on`,
-    before: (instant) => sql`${dayOfUse(Date.parse(instant) - knownBrowserMs)}::date`,
+    before: (instant) => sql`${dayOfUse(instantOf(instant) - knownBrowserMs)}::date`,
   },
   /** Jobs that used up their attempts. */
   {

@@ -8,6 +8,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { RiderId, StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { maxRiders } from '@comanda/domain/rider/run-limits.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { insertRider, lockRider, removeRiderRow, type Rider, ridersOfStore } from './rider.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome, TenantContext } from '../platform/http/call.ts';
@@ -52,7 +53,7 @@ export async function addRiderRow(
   if (same) return accept(same);
   if (riders.length >= maxRiders)
     return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'TOO_MANY_RIDERS' }));
-  await insertRider(tx, storeId, rider, new Date(now).toISOString());
+  await insertRider(tx, storeId, rider, isoOf(now));
   return accept(rider);
 }
 
@@ -81,7 +82,7 @@ export async function removeRider(
     if (!rider) return refuse(refusalOf('NOT_FOUND'));
     if (rider.runs > 0)
       return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'RIDER_IN_RUN' }));
-    await removeRiderRow(tx, rider.id, new Date(now).toISOString());
+    await removeRiderRow(tx, rider.id, isoOf(now));
     return accept({ answer: {}, detail: {} });
   });
   return removed.ok ? answerStoreRiders(deps, call, params.id) : removed;

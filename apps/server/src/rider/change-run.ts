@@ -1,6 +1,7 @@
 import type { changeRun as endpoint } from '@comanda/contract/counter/riders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { lockRun } from './run.rows.ts';
 import { stopsOfRuns } from './rider-stops.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -30,7 +31,7 @@ export async function changeRun(
     if (!orders.ok) return orders;
     const stops = await stopsOfRuns(tx, [run.id]);
     const missing = stops.filter((stop) => !isStopDone(stop) && !orderIds.includes(stop.id));
-    await takeBackStops(tx, run, missing, new Date(now).toISOString());
+    await takeBackStops(tx, run, missing, isoOf(now));
     await assignOrders(tx, run, orders.value, stops.filter(isStopDone).length + 1);
     return accept({ answer: {}, detail: { orderIds } });
   });

@@ -2,6 +2,7 @@ import type { createRun as endpoint } from '@comanda/contract/counter/riders.ts'
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { RiderId, RunId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { lockRider, type Rider } from './rider.rows.ts';
 import { findRun, insertRun } from './run.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -30,7 +31,7 @@ export async function createRun(
     if (!orders.ok) return orders;
     const rider = await riderOf(deps, tx, call);
     if (!rider.ok) return rider;
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     await insertRun(tx, { id, storeId: params.id, riderId: rider.value.id, at });
     const run = await findRun(tx, id);
     if (!run) throw new Error('a new run is gone');

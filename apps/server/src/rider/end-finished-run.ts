@@ -1,4 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { runOfOrder, stopsOfRuns } from './rider-stops.rows.ts';
 import { endRunRow, lockRun } from './run.rows.ts';
@@ -21,6 +22,6 @@ export const endFinishedRun = (
     if (!run || run.endedAt !== null) return;
     const stops = await stopsOfRuns(tx, [run.id]);
     if (!stops.every(isStopDone)) return;
-    await endRunRow(tx, run.id, new Date(clock()).toISOString());
+    await endRunRow(tx, run.id, isoOf(clock()));
     await publishOrderChange(tx, orderId);
   });

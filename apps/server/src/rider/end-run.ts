@@ -1,6 +1,7 @@
 import type { endRun as endpoint } from '@comanda/contract/counter/riders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { endRunRow, lockRun } from './run.rows.ts';
 import { stopsOfRuns } from './rider-stops.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -21,7 +22,7 @@ export async function endRun(
   const ended = await runCounterAction(deps, call, action, async (tx) => {
     const run = await lockRun(tx, params.runId);
     if (run?.storeId !== params.id) return refuse(refusalOf('NOT_FOUND'));
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const open = (await stopsOfRuns(tx, [run.id])).filter((stop) => !isStopDone(stop));
     await takeBackStops(tx, run, open, at);
     await endRunRow(tx, run.id, at);

@@ -1,6 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { orderRiderOfOwn } from '@comanda/domain/rider/own-rider.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { endRunRow, type RunRow } from './run.rows.ts';
 import { saveDelivered, saveOwnRider, type StopRow, stopsOfRuns } from './rider-stops.rows.ts';
@@ -33,7 +34,7 @@ export const hideRider = (tx: Tx, id: OrderId, status: OrderStatus): Promise<voi
  * docs/rules/counter-riders.md#moves-of-a-stop.
  */
 export async function completeStop(tx: Tx, { run, order }: LockedStop, now: number): Promise<void> {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   // The stop is closed first, so that the end of the order adds no job for the run.
   await saveDelivered(tx, { runId: run.id, orderId: order.id }, at);
   await advanceOrderByDelivery(tx, order, 'completed', now);

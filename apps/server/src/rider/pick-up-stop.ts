@@ -1,5 +1,6 @@
 import type { pickUpStop as endpoint } from '@comanda/contract/rider.ts';
 import { accept } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { savePickUp } from './rider-stops.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -18,7 +19,7 @@ export const pickUpStop = (deps: RiderDeps, call: Call<Endpoint>): Promise<CallO
     if (stop.pickedUpAt !== null) return accept(null);
     const key = { runId: run.id, orderId: order.id };
     await advanceOrderByDelivery(tx, order, 'inTransit', call.now);
-    await savePickUp(tx, key, new Date(call.now).toISOString());
+    await savePickUp(tx, key, isoOf(call.now));
     await showRider(tx, order.id, 'inTransit', run);
     await publishOrderChange(tx, order.id);
     return accept(null);

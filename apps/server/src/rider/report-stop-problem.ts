@@ -1,6 +1,7 @@
 import type { reportStopProblem as endpoint } from '@comanda/contract/rider.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { saveProblem } from './rider-stops.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -18,7 +19,7 @@ export const reportStopProblem = (
 ): Promise<CallOutcome<Endpoint>> =>
   workOnStop(deps, call, call.params.id, async (tx, { run, order }) => {
     const { problem, note = '' } = call.body;
-    const at = new Date(call.now).toISOString();
+    const at = isoOf(call.now);
     const written = problem === null ? '' : tidyText(note);
     await saveProblem(tx, { runId: run.id, orderId: order.id }, { problem, note: written, at });
     await publishOrderChange(tx, order.id);

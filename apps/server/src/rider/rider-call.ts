@@ -5,6 +5,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { opensRun } from '@comanda/domain/rider/run-limits.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../order/move-order.rows.ts';
 import { runOfKey } from './rider-key.ts';
@@ -39,8 +40,8 @@ export async function runOfCall(
   const id = runOfKey(tokenSecret, tenant.id, call.header(headers.riderKey), now);
   const run = id === null ? null : await findRun(autocommit(db, tenant.id), id);
   if (run === null) return notFound;
-  const createdAt = Date.parse(run.createdAt);
-  const endedAt = run.endedAt === null ? null : Date.parse(run.endedAt);
+  const createdAt = instantOf(run.createdAt);
+  const endedAt = instantOf(run.endedAt);
   return opensRun({ createdAt, endedAt }, now) ? accept(run) : notFound;
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { addEndRunJob } from './rider-stops.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -13,5 +14,5 @@ export async function runAfterOrderEnd(
   now: number,
 ): Promise<void> {
   if (dispatch_method !== 'store_delivery') return;
-  await addEndRunJob(tx, id, new Date(now).toISOString());
+  await addEndRunJob(tx, id, isoOf(now));
 }

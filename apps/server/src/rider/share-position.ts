@@ -6,6 +6,7 @@ import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { orderRiderOfOwn } from '@comanda/domain/rider/own-rider.ts';
 import { positionEveryMs } from '@comanda/domain/rider/run-limits.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { lockOrder } from '../order/move-order.rows.ts';
 import { lockRun, type RunRow, saveSharing } from './run.rows.ts';
 import { saveOwnRider, savePosition, type StopRow, stopsOfRuns } from './rider-stops.rows.ts';
@@ -42,8 +43,8 @@ export async function sendPosition(deps: RiderDeps, call: Call<Send>): Promise<C
   const run = await runOfCall(deps, call);
   if (!run.ok) return run;
   const { now, body } = call;
-  const at = new Date(now).toISOString();
-  const notAfter = new Date(now - positionEveryMs).toISOString();
+  const at = isoOf(now);
+  const notAfter = isoOf(now - positionEveryMs);
   await withTenant(deps.db, call.tenant.id, async (tx) => {
     const locked = await lockRun(tx, run.value.id);
     if (!locked?.sharesPosition || locked.endedAt !== null) return;

@@ -3,6 +3,7 @@ import { isApproximate } from '@comanda/domain/address/location-precision.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import type { RunRow } from './run.rows.ts';
@@ -24,7 +25,7 @@ export async function showRun(
   const facts = await menus.storeFacts(tenant.id, run.storeId);
   const stops = run.endedAt === null ? await stopsOfRuns(autocommit(db, tenant.id), [run.id]) : [];
   return {
-    now: new Date(now).toISOString(),
+    now: isoOf(now),
     riderName: run.riderName,
     storeName: facts?.store.name ?? '',
     storePhone: facts?.store.phone ?? '',

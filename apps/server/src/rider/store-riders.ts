@@ -14,6 +14,7 @@ import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { CustomerOrder } from '../order/find-orders.rows.ts';
 import { carrierOf } from '../kitchen/kitchen-ticket.ts';
@@ -61,7 +62,7 @@ export async function answerStoreRiders(
   const ids = runs.map(({ id }) => id);
   const stops = ids.length === 0 ? [] : await stopsOfRuns(tx, ids);
   return accept({
-    now: new Date(call.now).toISOString(),
+    now: isoOf(call.now),
     riders,
     runs: runs.map((run) => shownRun(deps, call, run, stops)),
     waiting: orders.filter((row) => carrierOf(row) === 'store').map(shownOrder),
@@ -94,7 +95,7 @@ function linkOf(
   const origin =
     shopOrigin(config, tenant, { host: call.header('host'), scheme }) ??
     storefrontOrigin(config, tenant);
-  const key = riderKey(tokenSecret, tenant.id, { id, createdAt: Date.parse(createdAt) });
+  const key = riderKey(tokenSecret, tenant.id, { id, createdAt: instantOf(createdAt) });
   return `${origin}/${riderSegment}#${key}`;
 }
 

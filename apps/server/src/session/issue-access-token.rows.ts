@@ -5,6 +5,7 @@ import {
   accessTokenLifetimeMs,
   longestSessionMs,
 } from '@comanda/domain/session/token-lifetimes.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
@@ -37,7 +38,7 @@ export async function issueAccessToken(
 ): Promise<AccessToken> {
   const { userId, browserKey } = loggedIn;
   const token = tokenOf(tx.tenantId, random.secret());
-  const expiresAt = new Date(now + accessTokenLifetimeMs).toISOString();
+  const expiresAt = isoOf(now + accessTokenLifetimeMs);
   const isNoticed = await isUnknownBrowser(tx, userId, browserKey, now);
   const sessionId = await insertToken(tx, loggedIn, { token, expiresAt }, now);
   if (isNoticed)
@@ -57,8 +58,8 @@ async function insertToken(
     sql`insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at, browser,
       system, last_used_on, ends_at)
       values (${tx.tenantId}, ${hashToken(token)}, 'access', ${userId},
-        ${new Date(now).toISOString()}, ${expiresAt}, ${browser}, ${system},
-        ${dayOfUse(now)}, ${new Date(now + longestSessionMs).toISOString()}) returning id`,
+        ${isoOf(now)}, ${expiresAt}, ${browser}, ${system},
+        ${dayOfUse(now)}, ${isoOf(now + longestSessionMs)}) returning id`,
   );
   if (!row) throw new Error('the token was not inserted');
   return row.id;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -32,7 +33,7 @@ export async function isUnknownBrowser(
         returning xmax = 0 as is_new
       )
       select coalesce((select is_new from seen), true) as is_new,
-        u.created_at >= ${new Date(now).toISOString()}
+        u.created_at >= ${isoOf(now)}
           and not exists (select from tokens t where t.tenant_id = u.tenant_id
             and t.user_id = u.id) as is_first
       from users u where u.tenant_id = ${tx.tenantId} and u.id = ${userId}`,

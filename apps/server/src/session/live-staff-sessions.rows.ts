@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -24,7 +25,7 @@ export async function liveStaffSessions(
       join staff p on p.tenant_id = s.tenant_id and p.id = s.staff_id
       join counter_devices d on d.tenant_id = s.tenant_id and d.id = s.device_id
       where s.tenant_id = ${tx.tenantId} and s.token_hash = any (${tokenHashes}::text[])
-        and s.expires_at > ${new Date(now).toISOString()} and s.ended_at is null
+        and s.expires_at > ${isoOf(now)} and s.ended_at is null
           and p.ended_at is null and d.ended_at is null`,
   );
   return new Map(

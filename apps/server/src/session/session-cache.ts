@@ -1,5 +1,6 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { sessionCacheMs } from '@comanda/domain/session/token-lifetimes.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Events } from '../platform/events.ts';
 import type { StoredToken } from './session.rows.ts';
 
@@ -57,14 +58,14 @@ export function createSessionCache(events: Pick<Events, 'subscribe'>): SessionCa
     if (cachedTokens.size >= maxTokens && !oldest.done) cachedTokens.delete(oldest.value);
     cachedTokens.set(keyOf(tenantId, tokenHash), {
       token,
-      until: Math.min(now + sessionCacheMs, Date.parse(token.expiresAt)),
+      until: Math.min(now + sessionCacheMs, instantOf(token.expiresAt)),
     });
   }
 
   function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
     const cached = cachedTokens.get(keyOf(tenantId, tokenHash));
-    if (cached && Date.parse(cached.token.expiresAt) < expiry)
-      cached.token = { ...cached.token, expiresAt: new Date(expiry).toISOString() };
+    if (cached && instantOf(cached.token.expiresAt) < expiry)
+      cached.token = { ...cached.token, expiresAt: isoOf(expiry) };
   }
 
   function dropPerson(tenantId: TenantId, userId: UserId): void {

@@ -6,6 +6,7 @@ import {
   accessTokenLifetimeMs,
   guestSessionGraceMs,
 } from '@comanda/domain/session/token-lifetimes.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -38,7 +39,7 @@ export async function findToken(
   tokenHash: string,
   now: number,
 ): Promise<FoundToken | null> {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const [row] = await tx.query<Row>(
     'find-token',
     sql`select t.user_id, t.kind, t.expires_at, coalesce(t.last_used_on < ${dayOfUse(now)}::date,
@@ -63,8 +64,8 @@ export async function findToken(
 
 function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): string {
   if (!under_way) return expires_at;
-  const earliest = guestSessionExpiry(expected_at === null ? null : Date.parse(expected_at), now);
-  return new Date(Math.max(Date.parse(expires_at), earliest)).toISOString();
+  const earliest = guestSessionExpiry(instantOf(expected_at), now);
+  return isoOf(Math.max(instantOf(expires_at), earliest));
 }
 
 /** Extends the guest's tokens to 24 hours from `now`, because an order of the guest has ended. */
@@ -72,7 +73,7 @@ export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Pr
   await tx.query(
     'extend-guest-tokens',
     sql`update tokens set expires_at = greatest(expires_at,
-      ${new Date(now + guestSessionGraceMs).toISOString()})
+      ${isoOf(now + guestSessionGraceMs)})
       where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest'
         and revoked_at is null`,
   );
@@ -87,7 +88,7 @@ export async function renewToken(tx: Tx, tokenHash: string, now: number): Promis
     'renew-token',
     sql`update tokens set last_used_on = ${dayOfUse(now)}::date,
         expires_at = greatest(expires_at,
-          least(${new Date(now + accessTokenLifetimeMs).toISOString()}, ends_at))
+          least(${isoOf(now + accessTokenLifetimeMs)}, ends_at))
       where tenant_id = ${tx.tenantId} and token_hash = ${tokenHash} and kind = 'access'
         and revoked_at is null returning expires_at`,
   );

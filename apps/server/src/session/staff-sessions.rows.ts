@@ -1,5 +1,6 @@
 import type { DeviceId, StaffId, StoreId } from '@comanda/domain/ids.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StaffSession } from '../platform/http/call.ts';
@@ -31,7 +32,7 @@ export async function findStaffSession(
       join staff p on p.tenant_id = s.tenant_id and p.id = s.staff_id
       join counter_devices d on d.tenant_id = s.tenant_id and d.id = s.device_id
       where s.tenant_id = ${tx.tenantId} and s.token_hash = ${staffTokenHash}
-        and s.expires_at > ${new Date(now).toISOString()}
+        and s.expires_at > ${isoOf(now)}
         and s.ended_at is null and p.ended_at is null and d.ended_at is null`,
   );
   return row

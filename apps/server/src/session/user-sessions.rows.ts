@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@comanda/domain/ids.ts';
 import type { BrowserFamily } from '@comanda/domain/session/browser-family.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Events } from '../platform/events.ts';
@@ -29,7 +30,7 @@ export const findSessions = (tx: Tx, userId: UserId, now: number): Promise<Sessi
       coalesce(last_used_on, ${dayOfUse(now)}::date)::text as last_used_on from tokens
       where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'access'
         and revoked_at is null
-        and expires_at > ${new Date(now).toISOString()}
+        and expires_at > ${isoOf(now)}
       order by created_at desc, id limit ${listedSessions}`,
   );
 
@@ -58,7 +59,7 @@ export async function endSessions(
   const rows = await tx.query(
     `end-sessions-${ended.which}`,
     sql`with ended as (
-        update tokens set revoked_at = ${new Date(now).toISOString()}
+        update tokens set revoked_at = ${isoOf(now)}
         where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null
           and ${conditionOf(ended)} returning token_hash
       ), silenced as (

@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -18,7 +19,7 @@ export async function loadBookedSlots(
     'load-booked',
     sql`select instant, booked from slot_bookings
       where tenant_id = ${tx.tenantId} and store_id = ${storeId} and dispatch_method = ${dispatch}
-        and instant >= ${new Date(from).toISOString()}`,
+        and instant >= ${isoOf(from)}`,
   );
-  return new Map(rows.map(({ instant, booked }) => [Date.parse(instant), booked]));
+  return new Map(rows.map(({ instant, booked }) => [instantOf(instant), booked]));
 }

@@ -1,6 +1,7 @@
 import { counterCookiePath, counterCookies } from '@comanda/contract/counter/cookies.ts';
 import { dayMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { hashToken, tenantOfToken } from '../session/tokens.ts';
 import {
   type AnswerWithCookies,
@@ -49,7 +50,7 @@ export const withCounterCookies = <T>(
   { token, deviceToken, answer }: SignedIn<T>,
 ): AnswerWithCookies<T> =>
   answerWithCookies<T>(answer, [
-    setCookie(cookieOf('session', token, Math.max(0, Date.parse(answer.expiresAt) - now)), scheme),
+    setCookie(cookieOf('session', token, Math.max(0, instantOf(answer.expiresAt) - now)), scheme),
     setCookie(cookieOf('device', deviceToken, deviceCookieMs), scheme),
   ]);
 

@@ -1,4 +1,5 @@
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -58,7 +59,7 @@ export async function endCounterSessions(
   await tx.query(
     `end-counter-sessions-${ended.which}`,
     sql`with ended as (
-        update counter_sessions set ended_at = ${new Date(now).toISOString()}
+        update counter_sessions set ended_at = ${isoOf(now)}
         where tenant_id = ${tx.tenantId} and ended_at is null and ${conditionOf(ended)}
         returning staff_id
       ) select pg_notify(${changedChannel}, ${`${tx.tenantId}:session:`} || e.staff_id)
@@ -81,7 +82,7 @@ function conditionOf(ended: EndedCounterSessions) {
 export async function endDevice(tx: Tx, deviceId: DeviceId, now: number): Promise<boolean> {
   const rows = await tx.query(
     'end-counter-device',
-    sql`update counter_devices set ended_at = ${new Date(now).toISOString()}
+    sql`update counter_devices set ended_at = ${isoOf(now)}
       where tenant_id = ${tx.tenantId} and id = ${deviceId} and ended_at is null returning 1`,
   );
   await endCounterSessions(tx, { which: 'device', deviceId }, now);

@@ -1,5 +1,6 @@
 import type { PinDevice } from '@comanda/domain/counter/device-people.ts';
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { CounterDevice } from './device.rows.ts';
@@ -17,7 +18,7 @@ export async function addDevicePerson(
   await tx.query(
     'add-counter-device-person',
     sql`insert into counter_device_people (tenant_id, device_id, staff_id, used_at)
-      values (${tx.tenantId}, ${deviceId}, ${staffId}, ${new Date(now).toISOString()}) on conflict
+      values (${tx.tenantId}, ${deviceId}, ${staffId}, ${isoOf(now)}) on conflict
       do nothing`,
   );
 }

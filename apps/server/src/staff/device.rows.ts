@@ -1,4 +1,5 @@
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -91,7 +92,7 @@ export async function insertDevice(
     sql`insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
       approved_by, created_at)
       values (${tx.tenantId}, ${id}, ${tokenHash}, ${name}, ${isShared}, ${addedBy}, ${approvedBy},
-        ${new Date(now).toISOString()})`,
+        ${isoOf(now)})`,
   );
 }
 

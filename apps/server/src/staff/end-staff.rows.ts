@@ -1,4 +1,5 @@
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { approveDevice } from './device.rows.ts';
@@ -39,7 +40,7 @@ export async function endStaff(
   if (!kept.every((device) => shared.has(device))) return false;
   await tx.query(
     'end-staff',
-    sql`update staff set ended_at = ${new Date(now).toISOString()}, pin_hash = null
+    sql`update staff set ended_at = ${isoOf(now)}, pin_hash = null
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   for (const device of devices) {

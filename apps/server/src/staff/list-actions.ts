@@ -6,6 +6,7 @@ import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findActions, type ListedAction } from '../counter/find-actions.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -61,11 +62,11 @@ async function spanOfDay(
   const tenant = await menus.tenant(tenantId);
   const wanted = storeId ?? tenant?.settings.defaultStoreId;
   const store = tenant?.stores.find(({ id }) => id === wanted) ?? tenant?.stores[0];
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  const next = isoOf(instantOf(`${day}T00:00:00Z`) + dayMs).slice(0, 10);
   const from = store ? midnight(day, store.timeZone) : null;
   const to = store ? midnight(next, store.timeZone) : null;
   if (from === null || to === null) return null;
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  return { from: isoOf(from), to: isoOf(to) };
 }
 
 /** The first instant of a day: in some zones the clock skips midnight. */

@@ -1,4 +1,5 @@
 import { counterSessionMs } from '@comanda/domain/counter/counter-session-lifetimes.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { insertCounterAction } from '../counter/counter-actions.rows.ts';
 import { counterSessionIdOf, hashToken, tokenOf } from '../session/tokens.ts';
@@ -47,7 +48,7 @@ export async function openCounterSession(
   if (replaced !== null) await endCounterSessions(tx, { which: 'token', tokenHash: replaced }, now);
   const token = tokenOf(tx.tenantId, random.secret());
   const lasts = counterSessionMs[device.isShared ? 'shared' : 'own'];
-  const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + lasts).toISOString()];
+  const [at, expiresAt] = [isoOf(now), isoOf(now + lasts)];
   await insertCounterSession(tx, {
     tokenHash: hashToken(token),
     staffId: person.id,
@@ -80,7 +81,7 @@ async function recordSignIn(
     storeId: null,
     staffId: person.id,
     deviceId: device.id,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     kind: 'session.begin',
     subject: device.id,
     detail: { with: isProved ? 'code' : 'pin', wrongPins },

@@ -2,6 +2,7 @@ import type { getCounterMe as endpoint } from '@comanda/contract/counter/sign-in
 import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findCounterSession } from './counter-session.rows.ts';
 import { findDeviceById } from './device.rows.ts';
@@ -37,6 +38,6 @@ export async function readCounterMe(
     storeIds,
     stores: stores.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     expiresAt: session.expiresAt,
-    now: new Date(call.now).toISOString(),
+    now: isoOf(call.now),
   });
 }

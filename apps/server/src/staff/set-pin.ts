@@ -3,6 +3,7 @@ import { freshProofMs } from '@comanda/domain/counter/counter-session-lifetimes.
 import { checkPin } from '@comanda/domain/counter/pin.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { findCounterSession } from './counter-session.rows.ts';
 import { lockDeviceById } from './device.rows.ts';
@@ -44,5 +45,5 @@ export async function setPin(deps: Deps, call: Call<Endpoint>): Promise<CallOutc
  */
 async function isFresh(tx: Tx, { staffTokenHash }: StaffSession, now: number): Promise<boolean> {
   const provedAt = (await findCounterSession(tx, staffTokenHash))?.provedAt ?? null;
-  return provedAt !== null && now - Date.parse(provedAt) < freshProofMs;
+  return provedAt !== null && now - instantOf(provedAt) < freshProofMs;
 }

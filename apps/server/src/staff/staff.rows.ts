@@ -1,5 +1,6 @@
 import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -98,7 +99,7 @@ export async function insertStaff(
     'insert-staff',
     sql`insert into staff (tenant_id, id, name, email, role, all_stores, created_at)
       values (${tx.tenantId}, ${id}, ${name}, ${email}, ${role}, ${storeIds === 'all'},
-        ${new Date(now).toISOString()})
+        ${isoOf(now)})
       on conflict (tenant_id, email) where ended_at is null do nothing returning 1`,
   );
   if (rows.length > 0) await storeStores(tx, id, storeIds);

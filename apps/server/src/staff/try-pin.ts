@@ -6,6 +6,7 @@ import {
 } from '@comanda/domain/counter/wrong-pins.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { insertCounterAction } from '../counter/counter-actions.rows.ts';
 import type { CounterDevice } from './device.rows.ts';
@@ -75,7 +76,7 @@ async function recordLock(
   const id = random.id(now);
   await insertCounterAction(tx, {
     ...{ id, storeId: null, staffId: person.id, deviceId: device.id },
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     ...{ kind: 'pin.lock', subject: device.id, detail: { where, wrongPins } },
     ...{ requestKey: id, bodyHash: '', answer: null },
   });

@@ -1,5 +1,6 @@
 import { wrongPinsMs } from '@comanda/domain/counter/wrong-pins.ts';
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -76,7 +77,7 @@ export async function lockWrongPins(
   );
   if (!row) throw new Error('the wrong PINs were not locked');
   const { total, elsewhere, mailed_at: mailedAt } = row;
-  return { total, elsewhere, mailedAt: mailedAt === null ? null : Date.parse(mailedAt) };
+  return { total, elsewhere, mailedAt: instantOf(mailedAt) };
 }
 
 /**
@@ -99,7 +100,7 @@ export async function addWrongPin(
   { deviceId, staffId, isUsed, isMailed }: WrongPin,
   now: number,
 ): Promise<void> {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   await tx.query(
     'add-wrong-pin',
     sql`insert into counter_wrong_pins as w (tenant_id, device_id, staff_id, wrong)
@@ -126,4 +127,4 @@ export async function forgetWrongPins(tx: Tx, deviceId: DeviceId, staffId: Staff
   );
 }
 
-const sinceOf = (now: number): string => new Date(now - wrongPinsMs).toISOString();
+const sinceOf = (now: number): string => isoOf(now - wrongPinsMs);

@@ -4,6 +4,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { StoreFact, StoreFactValue } from '@comanda/domain/store-facts/store-fact.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveStore } from '../menu/live-store.ts';
 import { deleteStoreFacts, saveStoreFacts } from './store-fact.rows.ts';
@@ -48,7 +49,7 @@ export async function changeStore(
   if (!live) return refuse(refusalOf('NOT_FOUND'));
   const planned = plan(live);
   const { staffId } = staffSessionOf(call.session);
-  const at = new Date(call.now).toISOString();
+  const at = isoOf(call.now);
   const outcome = await runCounterAction(deps, call, { storeId, kind, subject }, async (tx) => {
     if (!planned.ok) return planned;
     const { save, drop, detail, also } = planned.value;

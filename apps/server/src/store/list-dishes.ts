@@ -4,6 +4,7 @@ import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
 import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-index.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { ListedOff } from '../menu/menu.rows.ts';
 import type { SetStoreFact } from './store-fact.rows.ts';
@@ -32,7 +33,7 @@ export async function listDishes(
     return off && isStillDisabled(off, now) ? originOfItem(kind, off, facts, listed) : null;
   };
   return accept({
-    now: new Date(now).toISOString(),
+    now: isoOf(now),
     items: [
       ...productsOf(index).map((item) => ({ ...item, soldOut: soldOut('product', item.id) })),
       ...modifiersOf(index).map((item) => ({ ...item, soldOut: soldOut('modifier', item.id) })),

@@ -6,6 +6,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { factEndAt } from '@comanda/domain/store-facts/fact-end.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveStore } from '../menu/live-store.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -36,7 +37,7 @@ export const markSoldOut = (
         save.push({
           ...item,
           soldOut: true,
-          until: at === null ? null : new Date(at).toISOString(),
+          until: isoOf(at),
         });
       }
       return accept({ save: lastOfEach(save), drop: [], detail: { items: save } });

@@ -3,6 +3,7 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
 import { pickupStores } from '@comanda/domain/store/stores-at-point.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { storefrontSerialisers } from '../menu/storefront-serialisers.ts';
 import type { CallTo, TenantContext } from '../platform/http/call.ts';
@@ -76,7 +77,7 @@ export async function getDeliveryStores(
   const { requestedInstant } = query;
   const time = {
     now,
-    requestedTime: requestedInstant === undefined ? null : Date.parse(requestedInstant),
+    requestedTime: requestedInstant === undefined ? null : instantOf(requestedInstant),
     days: tenantCache.settings.maxDaysAvailableFutureOrder,
   };
   return accept([...rankDeliveryStores((await tenantCache.storesNow()).stores, query, time)]);

@@ -15,21 +15,16 @@ export type SetStoreFact = StoreFact & { by: string; setAt: string };
 export async function findStoreFacts(tx: Tx, storeId: StoreId): Promise<readonly SetStoreFact[]> {
   const rows = await tx.query<{
     value: StoreFactValue;
-    until: Date | null;
+    until: string | null;
     by: string;
-    setAt: Date;
+    setAt: string;
   }>(
     'find-store-facts',
     sql`select f.value, f.until, s.name as by, f.set_at as "setAt" from store_facts f
       join staff s on s.tenant_id = f.tenant_id and s.id = f.staff_id
       where f.tenant_id = ${tx.tenantId} and f.store_id = ${storeId}`,
   );
-  return rows.map(({ value, until, by, setAt }) => ({
-    ...value,
-    until: until === null ? null : new Date(until).toISOString(),
-    by,
-    setAt: new Date(setAt).toISOString(),
-  }));
+  return rows.map(({ value, ...rest }) => ({ ...value, ...rest }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { createAnswers as endpoint } from '@comanda/contract/surveys.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { checkSurvey } from '@comanda/domain/survey/check-survey.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { insertAnswers } from './survey.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -28,7 +29,7 @@ export async function answerSurvey(
     return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'version' }));
   const answers = checkSurvey(body.answers, order.value.dispatchMethod);
   if (!answers.ok) return refuse(refusalOf('FIELD_VALIDATION', { fields: answers.error }));
-  const answeredAt = new Date(now).toISOString();
+  const answeredAt = isoOf(now);
   const isStored = await insertAnswers(autocommit(deps.db, tenant.id), order.value.id, {
     version,
     answers: answers.value,

@@ -1,4 +1,5 @@
 import { retiredFileLifetimeMs } from '@comanda/domain/limits/retention.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
@@ -20,7 +21,7 @@ export async function saveFiles(
   const known = await reviveKnownFiles(tx, files);
   for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file)))))
     await insertFiles(tx, batch);
-  const keptSince = new Date(Date.parse(now) - retiredFileLifetimeMs).toISOString();
+  const keptSince = isoOf(instantOf(now) - retiredFileLifetimeMs);
   await tx.query(
     'retire-files',
     sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId}

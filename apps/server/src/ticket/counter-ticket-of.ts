@@ -4,6 +4,7 @@ import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { add, zero } from '@comanda/domain/money/money.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { ActionOfOrder } from '../counter/actions-of-subject.rows.ts';
 import type { CustomerOrder } from '../order/find-orders.rows.ts';
 import { kitchenTicketOf } from '../kitchen/kitchen-ticket.ts';
@@ -48,7 +49,7 @@ export function counterTicketOf({
   return {
     ...facts,
     ...board,
-    now: new Date(now).toISOString(),
+    now: isoOf(now),
     version: row.version,
     storeName: row.snapshot.storeName,
     acceptedAt: acceptedAt(row.timeline),

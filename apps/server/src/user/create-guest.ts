@@ -9,6 +9,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { guestSessionGraceMs } from '@comanda/domain/session/token-lifetimes.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, tokenOf } from '../session/tokens.ts';
 import { insertGuest, type NewGuest } from './guest.rows.ts';
@@ -73,7 +74,7 @@ function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: st
     email: body.email.trim(),
     phone: fullPhone(body.phone, tenant.country),
     tokenHash: hashToken(token),
-    createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + guestSessionGraceMs).toISOString(),
+    createdAt: isoOf(now),
+    expiresAt: isoOf(now + guestSessionGraceMs),
   };
 }

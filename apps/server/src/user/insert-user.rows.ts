@@ -1,4 +1,5 @@
 import type { UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { userColumns, type UserRow } from './user.rows.ts';
@@ -18,7 +19,7 @@ export async function findOrInsertUser(
     'find-or-insert-user',
     sql`insert into users as u (tenant_id, id, kind, external_id, name, email, phone, created_at)
       values (${tx.tenantId}, ${id}, 'user', ${`user-${id}`}, '', ${email}, '',
-        ${new Date(now).toISOString()})
+        ${isoOf(now)})
       on conflict (tenant_id, lower(email)) where kind = 'user' do update set email = u.email
       returning ${userColumns}`,
   );

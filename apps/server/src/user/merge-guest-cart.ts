@@ -1,5 +1,6 @@
 import { mergeCarts } from '@comanda/domain/cart/merge-carts.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { findLiveCart, updateCart } from '../cart/shopping-cart.rows.ts';
 import { deleteLiveCart, lockLiveCarts, moveCarts } from '../cart/move-carts.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -19,7 +20,7 @@ export async function mergeGuestCart(
   const [guests, users] = [await findLiveCart(tx, guestId), await findLiveCart(tx, userId)];
   if (guests && users) {
     const { lines, added } = mergeCarts(users.lines, guests.lines);
-    const updatedAt = new Date(now).toISOString();
+    const updatedAt = isoOf(now);
     if (added.length > 0) await updateCart(tx, { ...users, userId, lines, updatedAt });
     await deleteLiveCart(tx, guestId);
   }

@@ -1,5 +1,6 @@
 import { refusedPhones } from '@comanda/domain/account/phone-tries.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
@@ -9,8 +10,8 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
  * try is allowed, or 0 if this one is. Each try commits by itself.
  */
 export async function takePhoneTry(tx: Tx, userId: UserId, now: number): Promise<number> {
-  const at = new Date(now).toISOString();
-  const since = new Date(now - refusedPhones.withinMs).toISOString();
+  const at = isoOf(now);
+  const since = isoOf(now - refusedPhones.withinMs);
   const [taken] = await tx.query(
     'take-phone-try',
     sql`update users set
@@ -27,7 +28,7 @@ export async function takePhoneTry(tx: Tx, userId: UserId, now: number): Promise
     'find-refused-phones',
     sql`select refused_phones_since from users where tenant_id = ${tx.tenantId} and id = ${userId}`,
   );
-  const until = Date.parse(row?.refused_phones_since ?? at) + refusedPhones.withinMs;
+  const until = instantOf(row?.refused_phones_since ?? at) + refusedPhones.withinMs;
   return Math.max(1, Math.ceil((until - now) / 1_000));
 }
 

@@ -8,6 +8,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { insertEmailChange } from './email-changes.rows.ts';
 import { returnPhoneTry, takePhoneTry } from './phone-tries.rows.ts';
@@ -144,7 +145,7 @@ async function noticeChange(
   now: number,
 ): Promise<void> {
   const id = random.id(now);
-  const changedAt = new Date(now).toISOString();
+  const changedAt = isoOf(now);
   await insertEmailChange(tx, { id, userId, oldEmail, changedAt });
   await enqueue(tx, [sendEmailChangedJob.due(now, { tenantId: tx.tenantId, changeId: id })]);
 }

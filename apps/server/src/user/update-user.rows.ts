@@ -1,5 +1,6 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { brokenConstraint, isPersonGone } from '../platform/db/database-errors.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -46,7 +47,7 @@ export async function updateUser(
         email_subscription_at = case when ${emailSubscription}::boolean is null
           or (u.email_subscription = ${emailSubscription}::boolean
             and u.email_subscription_at is not null)
-          then u.email_subscription_at else ${new Date(now).toISOString()} end,
+          then u.email_subscription_at else ${isoOf(now)} end,
         refused_phones = case when ${phone}::text is distinct from u.phone
           and ${phone}::text is not null
           then greatest(u.refused_phones - 1, 0) else u.refused_phones end

@@ -1,4 +1,5 @@
 import type { DeviceId, UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import {
   budgetInSeconds,
   type CodeArea,
@@ -115,7 +116,7 @@ export const failureLimits = (area: CodeArea, ofKnown = false) => ({
 
 /** Takes one code from all budgets of its requester, or from none of them. */
 export async function takeCode(tx: Tx, asked: AskedCode, now: number): Promise<TakenCode> {
-  const at = new Date(now).toISOString();
+  const at = isoOf(now);
   const failures = failureLimits(asked.area, isKnown(asked.requester));
   const [taken] = await tx.query<TakenCode>(
     'take-code',

@@ -1,5 +1,6 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { browserFamilyOf } from '@comanda/domain/session/browser-family.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { CodeLength } from '@comanda/domain/verification/code-format.ts';
 import {
   resendPauseMs,
@@ -27,7 +28,7 @@ type Wanted = {
 export function draftVerification(wanted: Wanted, now: number): NewVerification {
   const { id, secret, purpose, userId, email, mailbox, isKnown, codeLength, loginTokenHash } =
     wanted;
-  const instant = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const instant = (milliseconds: number) => isoOf(now + milliseconds);
   const code = verificationCode(secret, wanted, codeLength);
   return {
     id,

@@ -4,6 +4,7 @@ import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { type CodeLength, codeLengths } from '@comanda/domain/verification/code-format.ts';
 import { codeAreaOf, maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
@@ -104,7 +105,7 @@ async function requestCode(
   const { now } = call;
   const sent = call.header(headers.loginToken);
   const open = sent === undefined ? null : await findOpen(request, hashLoginToken(sent));
-  if (sent !== undefined && open !== null && Date.parse(open.resend_at) > now)
+  if (sent !== undefined && open !== null && instantOf(open.resend_at) > now)
     return accept(answerOf(sent, open, open.resend_at));
   const area = codeAreaOf(wanted.purpose);
   const asked: AskedCode = {

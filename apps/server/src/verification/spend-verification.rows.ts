@@ -3,6 +3,7 @@ import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { normalCode } from '@comanda/domain/verification/code-format.ts';
 import { codeAreaOf, maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
@@ -54,7 +55,7 @@ export async function spendVerification(
     'try-verification',
     sql`select proved_email, tries_left from try_verification(${tx.tenantId}, ${loginTokenHash},
       ${purpose}, ${userId}::uuid,
-      ${isOob ? null : hash}, ${isOob ? hash : null}, ${new Date(now).toISOString()},
+      ${isOob ? null : hash}, ${isOob ? hash : null}, ${isoOf(now)},
       ${maxCodeTries}, ${JSON.stringify(failureLimits(codeAreaOf(purpose)))}::jsonb)`,
   );
   if (!outcome) throw new Error('the verification gave no answer');

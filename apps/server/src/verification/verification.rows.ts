@@ -1,4 +1,5 @@
 import type { UserId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { CodeLength } from '@comanda/domain/verification/code-format.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import {
@@ -82,7 +83,7 @@ export async function findOpenVerification(
         and purpose = ${purpose}
         and user_id is not distinct from ${userId}::uuid and email = ${email} and used_at is null
           and tries < ${mostTries}
-        and expires_at >= ${new Date(now + resendMinimumMs).toISOString()}
+        and expires_at >= ${isoOf(now + resendMinimumMs)}
       for update`,
   );
   return row ?? null;
@@ -98,7 +99,7 @@ export async function resendVerification(
   job: NewJob,
   now: number,
 ): Promise<string> {
-  const resendAt = new Date(now + resendPauseMs).toISOString();
+  const resendAt = isoOf(now + resendPauseMs);
   await tx.query(
     'resend-verification',
     sql`with made as (
@@ -132,7 +133,7 @@ export async function findUsableVerification(
     sql`select id, purpose, email, code_length, browser, system, mails, expires_at
       from verifications
       where tenant_id = ${tx.tenantId} and id = ${id} and used_at is null
-        and expires_at > ${new Date(now).toISOString()}`,
+        and expires_at > ${isoOf(now)}`,
   );
   return row ?? null;
 }

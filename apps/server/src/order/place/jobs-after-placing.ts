@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { NewOrder } from '../new-order.ts';
 import type { NewJob } from '../../platform/jobs/define-job.ts';
 import { notifyKitchenJob } from '../../kitchen/notify-kitchen.job.ts';
@@ -28,4 +29,4 @@ export function jobsAfterPlacing(
 }
 
 const later = (one: string, other: string): string =>
-  Date.parse(one) < Date.parse(other) ? other : one;
+  instantOf(one) < instantOf(other) ? other : one;

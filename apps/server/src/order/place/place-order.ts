@@ -7,6 +7,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { PointsSettings } from '@comanda/domain/points/points-terms.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../deps.ts';
 import type { CachedTenant } from '../../menu/cached-tenant.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
@@ -133,7 +134,7 @@ async function decideAndStore(
     deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
     return decideAndStore(deps, call, decisionsLeft - 1);
   }
-  const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
+  const expectedAt = instantOf(order.estimatedAt);
   if (stored.ok && session.role === 'guest')
     deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);

@@ -3,6 +3,7 @@ import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import { noRidersRefusal } from '@comanda/domain/courier/no-riders-refusal.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoreMenuFacts } from '../../menu/live-store.ts';
 import type { CourierPlan } from '../order-snapshot.ts';
@@ -36,7 +37,7 @@ export async function quoteCourier(
     estimate: carriedEstimate(requested.body),
   };
   const { readyAt } = orderTimes(requested, facts, priced);
-  if (priced.requestedTime !== null || readyAt === null || !isRequestDue(Date.parse(readyAt), now))
+  if (priced.requestedTime !== null || readyAt === null || !isRequestDue(instantOf(readyAt), now))
     return accept(plan);
   const request = {
     tenantId: tenant.id,
@@ -52,7 +53,7 @@ export async function quoteCourier(
   };
   const result = await quoteDelivery(
     deps,
-    { ...request, ...addressFields, readyAt: Date.parse(readyAt) },
+    { ...request, ...addressFields, readyAt: instantOf(readyAt) },
     'forOrder',
   );
   return result.problem

@@ -2,6 +2,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { isDerivedKeyAlive } from '@comanda/domain/idempotency/key-lifetimes.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderRequest, storeOrderRefusal } from '../order-requests.rows.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -28,7 +29,7 @@ export async function recordRefusal(
   refusal: Refusal,
 ): Promise<Result<PlacedOrder, Refusal>> {
   const tx = autocommit(deps.db, tenantId);
-  const createdAt = new Date(now).toISOString();
+  const createdAt = isoOf(now);
   if (
     !request.derived &&
     refusal.label !== 'TOO_MANY_REQUESTS' &&
@@ -37,6 +38,6 @@ export async function recordRefusal(
     return refuse(refusal);
   const earlier = await findOrderRequest(tx, buyerId, request.key);
   const isReplay =
-    earlier !== null && (!request.derived || isDerivedKeyAlive(Date.parse(earlier.createdAt), now));
+    earlier !== null && (!request.derived || isDerivedKeyAlive(instantOf(earlier.createdAt), now));
   return isReplay ? replayOutcome(earlier, request) : refuse(refusal);
 }

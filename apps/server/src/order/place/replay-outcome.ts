@@ -1,6 +1,7 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderRequest } from '../order-requests.rows.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -16,5 +17,5 @@ export function replayOutcome(
   const reused = reusedKeyRefusal({ bodyHash: earlier.bodyHash }, { bodyHash: request.bodyHash });
   if (reused) return refuse(reused);
   if (earlier.refusal) return refuse(earlier.refusal);
-  return accept({ orderId: earlier.orderId, createdAt: Date.parse(earlier.createdAt) });
+  return accept({ orderId: earlier.orderId, createdAt: instantOf(earlier.createdAt) });
 }

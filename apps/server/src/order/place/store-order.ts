@@ -10,6 +10,7 @@ import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { notEnoughPoints } from '@comanda/domain/points/check-points.ts';
 import { offersOfLines } from '@comanda/domain/price/offers-of-lines.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../../deps.ts';
 import type { CouponQueue } from '../../coupon/coupon-queue.ts';
 import type { PlacedOrderCache } from '../placed-order-cache.ts';
@@ -53,39 +54,34 @@ export async function storeOrder(
         store: String(order.storeId),
         status: order.status,
       });
-      deps.freshOrders.set(tenantId, order, Date.parse(order.createdAt));
+      deps.freshOrders.set(tenantId, order, instantOf(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.publish(tenantId, order.storeId);
-      return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });
+      return accept({ orderId: order.id, createdAt: instantOf(order.createdAt) });
     case 'couponRefused':
       return recordRefusal(
         deps,
         tenantId,
-        { ...order, now: Date.parse(order.createdAt) },
+        { ...order, now: instantOf(order.createdAt) },
         couponRefusals[insertion.limit],
       );
     case 'soldOut':
       return recordRefusal(
         deps,
         tenantId,
-        { ...order, now: Date.parse(order.createdAt) },
+        { ...order, now: instantOf(order.createdAt) },
         soldOut(order, insertion.products),
       );
     case 'tooFewPoints':
       return recordRefusal(
         deps,
         tenantId,
-        { ...order, now: Date.parse(order.createdAt) },
+        { ...order, now: instantOf(order.createdAt) },
         notEnoughPoints(insertion.balance, order.points.rate),
       );
     case 'pointsLocked':
       return refuse(refusalOf('LOYALTY_COMMUNICATION'));
     case 'slotFull':
-      return recordRefusal(
-        deps,
-        tenantId,
-        { ...order, now: Date.parse(order.createdAt) },
-        slotFull,
-      );
+      return recordRefusal(deps, tenantId, { ...order, now: instantOf(order.createdAt) }, slotFull);
     case 'limited':
       return limitRefused(deps, insertion.hit);
     case 'storeChanged':

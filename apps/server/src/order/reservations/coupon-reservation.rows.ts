@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { reachedCouponLimit } from '../reached-coupon-limit.ts';
@@ -31,7 +32,7 @@ export const couponReservation: Reservation = {
 export async function returnCoupon(tx: Tx, id: OrderId, now: number): Promise<boolean> {
   const [row] = await tx.query<{ returned: boolean }>(
     'return-coupon',
-    sql`select return_coupon(${tx.tenantId}, ${id}, ${new Date(now).toISOString()}) as returned`,
+    sql`select return_coupon(${tx.tenantId}, ${id}, ${isoOf(now)}) as returned`,
   );
   return row?.returned ?? false;
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Reservation, ReservationRefusal } from './reservation.rows.ts';
 
@@ -22,7 +23,7 @@ export const pointsReservation: Reservation = {
             and points_taken > 0 returning id
         )
         select book_points(e.tenant_id, e.user_id, e.order_id, 'return', -e.points, null,
-          ${new Date(now).toISOString()})
+          ${isoOf(now)})
         from released r join points_entries e on e.tenant_id = ${tx.tenantId} and e.order_id = r.id
           and e.kind = 'spend'`,
     );

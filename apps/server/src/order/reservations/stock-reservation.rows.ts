@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { requestedUnits } from '../new-order.ts';
 import { soldOutProducts } from '../sold-out.ts';
@@ -40,7 +41,7 @@ export const stockReservation: Reservation = {
           from prices p join taken t on t.store_id = p.store_id and t.product_id = p.product_id
           where p.tenant_id = ${tx.tenantId} and p.channel = 'web' and p.stock is not null
             and not (p.stock = 0 and coalesce(p.without_stock_until,
-              'infinity') <= ${new Date(now).toISOString()}::timestamptz)
+              'infinity') <= ${isoOf(now)}::timestamptz)
           order by p.product_id for update of p
         )
         update prices p set stock = p.stock + l.units from locked l

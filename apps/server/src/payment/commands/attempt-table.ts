@@ -1,5 +1,6 @@
 import { toMajor, type Decimals, type Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt, Sum } from '@comanda/domain/payment/attempt.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { formatTable } from '../../operator/terminal.ts';
 import type { ListedAttempt } from '../list-attempts.rows.ts';
 import type { StoredPaymentEvent } from '../payment-events.rows.ts';
@@ -67,7 +68,7 @@ export function describeAttempt(
       : `, card ending in ${cardLastDigits}, authorisation ${authorisationCode ?? 'unknown'}`;
   return [
     `attempt ${attempt.id}: ${attempt.method}, ${attempt.state}, ${amountText(attempt.sum, decimals)}${card}`,
-    `  our reference ${attempt.merchantRef}, undecided until ${new Date(attempt.deadline).toISOString()}`,
+    `  our reference ${attempt.merchantRef}, undecided until ${isoOf(attempt.deadline)}`,
     ...sentRefundLines(attempt, decimals),
     ...formatTable(eventLog.map(({ at, kind, detail }) => ['', at, kind, detailText(detail)])),
   ];
@@ -79,8 +80,7 @@ function sentRefundLines(
   decimals: Decimals,
 ): string[] {
   const text = (minor: Minor): string => amountText({ minor, currency }, decimals);
-  const at = (instant: number | null): string =>
-    instant === null ? 'not yet' : new Date(instant).toISOString();
+  const at = (instant: number | null): string => (instant === null ? 'not yet' : isoOf(instant));
   return [
     ...sentRefunds.map(
       ({ key, minor, sentAt, acknowledgedAt, shownAt }) =>

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
 import type { HeldMoneyKind } from '@comanda/domain/payment/held-money.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { type HeldMoneyEntry, listHeldMoney } from '../list-held-money.ts';
@@ -52,7 +53,7 @@ function ageText(ms: number): string {
 function nextText(kind: HeldMoneyKind, polledUntil: number | null): string {
   switch (kind) {
     case 'undecided':
-      return `polled until ${polledUntil === null ? 'decided' : new Date(polledUntil).toISOString().slice(0, 10)}`;
+      return `polled until ${polledUntil === null ? 'decided' : isoOf(polledUntil).slice(0, 10)}`;
     case 'undecidedForLong':
       return 'ask the provider, then: npm run payments -- close';
     case 'refunding':

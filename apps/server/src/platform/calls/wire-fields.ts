@@ -1,5 +1,6 @@
 import { cutText } from '@comanda/domain/text/cut-text.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 
 /**
@@ -56,7 +57,7 @@ const latest = Date.UTC(2100, 0, 1);
 export const wireInstant = v.pipe(
   v.string(),
   v.maxLength(64),
-  v.check((value) => Date.parse(value) >= earliest && Date.parse(value) < latest),
+  v.check((value) => instantOf(value) >= earliest && instantOf(value) < latest),
 );
 
 /** Degrees on the earth. */

@@ -1,3 +1,4 @@
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { registerPool } from './pool.ts';
@@ -11,7 +12,7 @@ const timestamptz = 1184;
  */
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
-types.setTypeParser(timestamptz, (text: string) => new Date(text).toISOString());
+types.setTypeParser(timestamptz, (text: string) => isoOf(instantOf(text)));
 
 export type PoolOptions = { url: string; connections?: number; application?: string };
 

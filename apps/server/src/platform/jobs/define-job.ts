@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { QueueName } from './job-queues.ts';
 
@@ -77,7 +78,7 @@ export function defineJob<
     }),
     due: (at, payload, ...keyFacts) => {
       const { tenantId, ...stored } = payload;
-      const runAt = typeof at === 'string' ? at : new Date(at).toISOString();
+      const runAt = typeof at === 'string' ? at : isoOf(at);
       return { ...constant, tenantId, payload: stored, key: key(payload, ...keyFacts), runAt };
     },
   };

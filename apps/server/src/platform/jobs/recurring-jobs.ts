@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { dayMs, hourMs } from '@comanda/domain/duration.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { insertJobs } from './insert-jobs.ts';
 import type { QueueName } from './job-queues.ts';
@@ -49,7 +50,7 @@ export async function addRecurringJobs(
   if (recurring.length === 0) return;
   const jobs = recurring.map(({ name, queue, next }) => ({
     ...{ name, queue, priority: 0, tenantId: installation, payload: {}, key: name },
-    runAt: new Date(next(now)).toISOString(),
+    runAt: isoOf(next(now)),
   }));
   await pool.query(sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
 }

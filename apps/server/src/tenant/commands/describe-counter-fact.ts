@@ -1,5 +1,6 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 
 /** Names of the imported dishes and options, and the IANA zone of the fact's store. */
 export type FactNames = {
@@ -32,7 +33,7 @@ export function describeCounterFact(fact: StoreFact, names: FactNames): string {
 
 function endOf({ until }: StoreFact, timeZone: string): string {
   if (until === null) return '';
-  const { date, minute } = zonedTime(Date.parse(until), timeZone);
+  const { date, minute } = zonedTime(instantOf(until), timeZone);
   return ` until ${date} ${formatClock(minute)}`;
 }
 

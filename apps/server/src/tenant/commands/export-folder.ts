@@ -1,5 +1,6 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { loadPublishedTenant } from '../../menu/menu.rows.ts';
 import { loadFolderMenus } from '../../menu/menu-version.rows.ts';
 import { findCounterFacts } from '../folder/counter-facts.rows.ts';
@@ -28,7 +29,7 @@ export async function exportFolder(
   const published = await withTenant(owner, tenantId, loadPublishedTenant);
   if (!published) return files;
   await printMenuEdits(owner, tenantId, menuEdits, published.settings.country.code);
-  const now = new Date().toISOString();
+  const now = isoOf(Date.now());
   const facts = await withTenant(owner, tenantId, (tx) => findCounterFacts(tx, now));
   const counterFacts = facts.filter(({ fact }) => fact.kind !== 'stock');
   printCounterFacts({ counterFacts, couponSwitches: [] }, published, stays);

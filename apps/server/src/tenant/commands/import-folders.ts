@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { importedDigests } from '../tenant-registry.rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { folderDigest, readFolder } from '../import/read-folder.ts';
@@ -63,13 +64,11 @@ async function importFolder(
     return true;
   }
   const { importTenant } = await import('../import/import-tenant.ts');
-  const outcome = await importTenant(
-    owner,
-    folder,
-    new Date().toISOString(),
-    await openPictureEncoder(),
-    { takeFolder, replace, kitchen: readConfig() },
-  );
+  const outcome = await importTenant(owner, folder, isoOf(Date.now()), await openPictureEncoder(), {
+    takeFolder,
+    replace,
+    kitchen: readConfig(),
+  });
   if (!outcome.ok) return printFolderProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
   printLine(

@@ -12,7 +12,7 @@ export async function findCounterFacts(tx: Tx, now: string): Promise<readonly Co
   const rows = await tx.query<{
     storeId: StoreId;
     value: StoreFactValue;
-    until: Date | null;
+    until: string | null;
     by: string;
   }>(
     'find-counter-facts',
@@ -24,7 +24,7 @@ export async function findCounterFacts(tx: Tx, now: string): Promise<readonly Co
   return rows.map(({ storeId, value, until, by }) => ({
     storeId,
     by,
-    fact: { ...value, until: until === null ? null : new Date(until).toISOString() },
+    fact: { ...value, until },
   }));
 }
 

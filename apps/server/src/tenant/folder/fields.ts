@@ -3,6 +3,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/domain/schema/fields.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { emptyText, severalLinesText, tooLongText } from './menu-problem-text.ts';
 
@@ -109,8 +110,7 @@ const instantForm =
   /^20\d\d-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const isDay = (text: string): boolean => {
   const [day = ''] = text.split('T');
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(Date.parse(text)) && date.toISOString().startsWith(day);
+  return !Number.isNaN(instantOf(text)) && isoOf(instantOf(`${day}T00:00:00Z`)).startsWith(day);
 };
 export const instantWithOffset = v.pipe(
   v.string(),

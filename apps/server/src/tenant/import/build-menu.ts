@@ -1,11 +1,11 @@
 import type { Category, Menu, Picture, Product } from '@comanda/domain/menu/menu.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { MenuFile } from '../folder/menu-schema.ts';
 
 type FileCategory = MenuFile['categories'][number];
 type FileProduct = FileCategory['products'][number];
 
-const utc = (instant: string | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();
+const utc = (instant: string | null): string | null => isoOf(instantOf(instant));
 
 /**
  * The menu as published: products in one list, measured pictures, instants in UTC. Saving the menu

@@ -2,6 +2,7 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { farFromNeighbours, isFar } from '@comanda/domain/menu/price-outlier.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 type BuiltMenu = BuiltTenant['menus'][number];
@@ -51,7 +52,7 @@ function productWarnings(
     warnings.push(
       `${title} costs ${write(price)}, and the others of its category about ${write(minor(middle))}`,
     );
-  if (endDatetime !== null && Date.parse(endDatetime) <= now)
+  if (endDatetime !== null && instantOf(endDatetime) <= now)
     warnings.push(`${title} is never sold again: its season ended on ${endDatetime.slice(0, 10)}`);
   return warnings;
 }

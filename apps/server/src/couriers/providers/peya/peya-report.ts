@@ -1,6 +1,7 @@
 import type { CourierProblem, Rider } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
 
 /** Maps PedidosYa's statuses to ours; only a shipping that PedidosYa rejected has another name. */
@@ -43,7 +44,7 @@ export function peyaReport(
     reported: status,
     at,
     courierRef: shipping.shippingId,
-    eta: shipping.estimatedDropOffTime == null ? null : Date.parse(shipping.estimatedDropOffTime),
+    eta: shipping.estimatedDropOffTime == null ? null : instantOf(shipping.estimatedDropOffTime),
     ...(status === 'CANCELLED' && shipping.cancelCode != null
       ? { problem: problems.get(shipping.cancelCode) ?? 'cancelled' }
       : {}),

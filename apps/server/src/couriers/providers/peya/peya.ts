@@ -1,5 +1,6 @@
 import type { CourierQuote, Rider } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
 import {
   noRecordReport,
@@ -62,8 +63,8 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
       courier: 'peya_delivery',
       id: estimate.estimateId,
       price: { minor: fromMajorUnits(total, currency), currency },
-      dropoffEta: offer.deliveryTimeTo == null ? null : Date.parse(offer.deliveryTimeTo),
-      expiresAt: Date.parse(offer.confirmationTimeLimit),
+      dropoffEta: offer.deliveryTimeTo == null ? null : instantOf(offer.deliveryTimeTo),
+      expiresAt: instantOf(offer.confirmationTimeLimit),
       offerId: offer.deliveryOfferId,
     },
   };

@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { CourierContext, CourierWebhook, RawWebhook } from '../../courier.ts';
@@ -31,7 +32,7 @@ export function readUberWebhook(
   const delivery = v.safeParse(wire.uberDelivery, webhook.output.data);
   const at = Math.min(
     now,
-    webhook.output.created == null ? now : Date.parse(webhook.output.created),
+    webhook.output.created == null ? now : instantOf(webhook.output.created),
   );
   const isAbout = delivery.success && delivery.output.id === webhook.output.delivery_id;
   const report = isAbout

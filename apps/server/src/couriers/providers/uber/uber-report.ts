@@ -1,6 +1,7 @@
 import type { CourierProblem, Rider } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { UberDelivery } from './uber-wire.ts';
 
@@ -46,7 +47,7 @@ export function uberReport(
     at,
     courierRef: delivery.id,
     rider: riderOf(delivery.courier ?? null),
-    eta: delivery.dropoff_eta == null ? null : Date.parse(delivery.dropoff_eta),
+    eta: delivery.dropoff_eta == null ? null : instantOf(delivery.dropoff_eta),
     ...(delivery.tracking_url == null ? {} : { trackingUrl: delivery.tracking_url }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
 import {
   noRecordReport,
@@ -71,8 +72,8 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
       courier: 'uber_delivery',
       id,
       price,
-      dropoffEta: eta == null ? null : Date.parse(eta),
-      expiresAt: Date.parse(expires),
+      dropoffEta: eta == null ? null : instantOf(eta),
+      expiresAt: instantOf(expires),
     },
   };
 }

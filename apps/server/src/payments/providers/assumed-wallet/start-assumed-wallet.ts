@@ -1,4 +1,5 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
@@ -37,13 +38,13 @@ export async function startAssumedWallet(
   if (!read?.success || !isPageOfProvider(context, read.output.url))
     return { next: null, report: { source: 'reply', at, ...notStarted(answer) } };
   const { id, url, qr, expires_at: end } = read.output;
-  const endsAt = Math.min(expiresAt, Date.parse(end));
+  const endsAt = Math.min(expiresAt, instantOf(end));
   return {
     next: {
       kind: 'wallet',
       url,
       qr: { as: 'text', value: qr },
-      expiresAt: new Date(endsAt).toISOString(),
+      expiresAt: isoOf(endsAt),
     },
     report: { source: 'reply', reported: 'pending', at, providerRef: id },
   };

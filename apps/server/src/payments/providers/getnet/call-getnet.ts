@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
@@ -47,5 +48,5 @@ function timeOfSeedRefusal(answer: ProviderAnswer): number | null {
       : null;
   if (!refusal?.success) return null;
   const { message = '', date } = refusal.output.status;
-  return /\b103\b/u.test(message ?? '') && date != null ? Date.parse(date) : null;
+  return /\b103\b/u.test(message ?? '') && date != null ? instantOf(date) : null;
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 
@@ -18,7 +19,7 @@ export function getnetAuth(
   now: number,
   nonce: Buffer = randomBytes(16),
 ): GetnetAuth {
-  const seed = new Date(now).toISOString();
+  const seed = isoOf(now);
   return {
     login,
     tranKey: tranKeyOf(nonce, seed, secretKey),

@@ -1,6 +1,7 @@
 import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import { minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import { cutText } from '@comanda/domain/text/cut-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import { formOfAddress } from '../../provider/form-of-address.ts';
@@ -63,7 +64,7 @@ const sessionBody = (
     amount: { currency: attempt.sum.currency, total: attempt.sum.minor },
     allowPartial: false,
   },
-  expiration: new Date(now + Math.max(leftMs, shortestPageMs)).toISOString(),
+  expiration: isoOf(now + Math.max(leftMs, shortestPageMs)),
   returnUrl: withReference(returnUrl, attempt.merchantRef),
   ipAddress: buyer.ip.slice(0, longestIp) || '0.0.0.0',
   userAgent: cutText(buyer.userAgent, longestUserAgent) || 'unknown',

@@ -1,3 +1,4 @@
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type {
@@ -50,7 +51,7 @@ async function enrol(
     periodicity: 'custom',
     contactDetails: contactOf(person),
     amount: noAmount(currency),
-    startDate: new Date(context.now()).toISOString().slice(0, 10),
+    startDate: isoOf(context.now()).slice(0, 10),
     metadata: { reference },
   });
   if (answer.kind === 'noAnswer') return decided({ kind: 'unknown' });

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@comanda/domain/duration.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
@@ -97,8 +98,8 @@ async function readPages(
   let read = 0;
   for (let page = 0; page < pages; page += 1) {
     const query = new URLSearchParams({
-      from: instantOf(from),
-      to: instantOf(to),
+      from: zonelessOf(from),
+      to: zonelessOf(to),
       limit: String(pageSize),
       ...(read === 0 ? {} : { offset: String(read) }),
       ...filter,
@@ -142,4 +143,4 @@ const keyOf = (row: TransactionRow, place: number): string =>
   ]);
 
 /** An instant in UTC without its zone, as the list takes it. */
-const instantOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19);
+const zonelessOf = (ms: number): string => isoOf(ms).slice(0, 19);

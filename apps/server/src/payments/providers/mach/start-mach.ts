@@ -1,4 +1,5 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { withTimeout } from '../../../platform/http/with-timeout.ts';
 import { isPageOfProvider } from '../../provider/is-page-of-provider.ts';
@@ -51,9 +52,7 @@ export async function startMach(
       kind: 'wallet',
       url,
       qr: await fetchQr(context, token),
-      expiresAt: new Date(
-        Math.min(expiresAt, end == null ? expiresAt : Date.parse(end)),
-      ).toISOString(),
+      expiresAt: isoOf(Math.min(expiresAt, end == null ? expiresAt : instantOf(end))),
     },
     report: { source: 'reply', reported: 'pending', at, providerRef: token },
   };

@@ -1,10 +1,10 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { wireInstant } from '../../../platform/calls/wire-fields.ts';
 
 /** An instant (milliseconds) as Mercado Pago reads it: with milliseconds and an offset. */
-export const mercadoPagoDate = (instant: number): string =>
-  new Date(instant).toISOString().replace('Z', '+00:00');
+export const mercadoPagoDate = (instant: number): string => isoOf(instant).replace('Z', '+00:00');
 
 /** More than our clock and Mercado Pago's differ. */
 const toleranceMs = 5 * minuteMs;
@@ -26,7 +26,7 @@ export const mercadoPagoInstant = v.pipe(
   wireInstant,
   v.check((value) => {
     const day = form.exec(value)?.[1];
-    const midnight = Date.parse(`${day}T00:00:00Z`);
-    return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day;
+    const midnight = instantOf(`${day}T00:00:00Z`);
+    return !Number.isNaN(midnight) && isoOf(midnight).slice(0, 10) === day;
   }),
 );

@@ -1,6 +1,7 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import type { SurplusPayment } from '@comanda/domain/payment/attempt.ts';
 import type { ReportSource } from '@comanda/domain/report/report-source.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
 import { minorOf } from './mercado-pago-money.ts';
 import type { MercadoPagoPayment } from './mercado-pago-wire.ts';
@@ -21,7 +22,7 @@ export const approvedPayments = (
     .toSorted((a, b) => approvedAt(a) - approvedAt(b) || Number(a.id) - Number(b.id));
 
 const approvedAt = ({ date_approved: approved }: MercadoPagoPayment): number =>
-  Date.parse(approved ?? '');
+  instantOf(approved ?? '');
 
 /**
  * Turns the payments of one reference into a report; null: nothing is approved or undecided, so the
@@ -92,8 +93,6 @@ function surplusOf(payment: MercadoPagoPayment): SurplusPayment {
 /** The code of the last refused card; null if no card was refused. */
 export function lastRefusal(payments: readonly MercadoPagoPayment[]): string | null {
   const refused = payments.filter(({ status }) => status === 'rejected');
-  const last = refused.toSorted(
-    (a, b) => Date.parse(b.date_created) - Date.parse(a.date_created),
-  )[0];
+  const last = refused.toSorted((a, b) => instantOf(b.date_created) - instantOf(a.date_created))[0];
   return last === undefined ? null : (last.status_detail ?? 'rejected');
 }

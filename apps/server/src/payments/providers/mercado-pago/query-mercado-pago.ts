@@ -1,5 +1,6 @@
 import type { Attempt, Sum } from '@comanda/domain/payment/attempt.ts';
 import { minor } from '@comanda/domain/money/money.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { ProviderContext } from '../../provider/provider-context.ts';
 import type { ProviderReport } from '../../provider/provider-report.ts';
@@ -70,7 +71,7 @@ async function pageReport(
   const read = answer.status === 200 ? v.safeParse(wire.mercadoPagoPreference, answer.body) : null;
   if (!read?.success) return { ...polled, reported: 'unknown' };
   const { external_reference: merchantRef, expiration_date_to: end } = read.output;
-  const isEnded = end != null && Date.parse(end) <= at;
+  const isEnded = end != null && instantOf(end) <= at;
   if (isEnded && payments.length === 0 && undecidedSince !== undefined)
     return { ...polled, reported: 'noRecord', merchantRef };
   if (isEnded) return { ...polled, merchantRef, ...endedWithout(payments, 'expired') };

@@ -1,6 +1,7 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import type { PaymentReport, ReportedStatus } from '@comanda/domain/payment/payment-report.ts';
 import type { ReportSource } from '@comanda/domain/report/report-source.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formLifetimeMs } from './webpay-lifetimes.ts';
 import type { WebpayTransaction } from './webpay-wire.ts';
@@ -49,7 +50,7 @@ function reportedBy(
       return code === 0 ? 'captured' : 'unknown';
     case 'FAILED':
       if (code != null) return 'declined';
-      return begun != null && at - Date.parse(begun) >= formLifetimeMs ? 'expired' : 'cancelled';
+      return begun != null && at - instantOf(begun) >= formLifetimeMs ? 'expired' : 'cancelled';
     case 'REVERSED':
     case 'NULLIFIED':
       return 'refunded';
