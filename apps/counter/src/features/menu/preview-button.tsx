@@ -16,7 +16,7 @@ import { useMenuTexts } from './use-menu-texts.ts';
  * docs/rules/counter-menu.md#preview.
  */
 export function PreviewButton({ draft }: { draft: MenuDraft }) {
-  const { draft: texts, form } = useMenuTexts();
+  const { draft: texts } = useMenuTexts();
   const { store } = useStores();
   const [html, setHtml] = useState<string | null>(null);
   const { run, isBusy } = useCounterAction(previewCounterMenu, {
@@ -29,37 +29,36 @@ export function PreviewButton({ draft }: { draft: MenuDraft }) {
     const body = { edits: [...draft.draft], productId: only as ProductId | null };
     void run({ params: { id: store.id }, body });
   };
-  /** React writes attributes as texts, and the policy of the page takes no text as markup. */
-  const showPage = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      if (frame !== null && html !== null) frame.srcdoc = trustedHtml(html);
-    },
-    [html],
-  );
   return (
     <>
       <ActionButton look="quiet" wide isBusy={isBusy} onPress={show}>
         {texts.preview}
       </ActionButton>
-      {html !== null && (
-        <Dialog
-          label={texts.previewTitle}
-          closeLabel={form.close}
-          size="wide"
-          tall
-          onClose={() => setHtml(null)}
-        >
-          <DialogHead title={texts.previewTitle} lead={texts.previewLead} />
-          <DialogBody>
-            <iframe
-              ref={showPage}
-              className={css.preview}
-              title={texts.previewTitle}
-              sandbox="allow-same-origin"
-            />
-          </DialogBody>
-        </Dialog>
-      )}
+      {html !== null && <PreviewDialog html={html} onClose={() => setHtml(null)} />}
     </>
+  );
+}
+
+function PreviewDialog({ html, onClose }: { html: string; onClose: () => void }) {
+  const { draft: texts, form } = useMenuTexts();
+  /** React writes attributes as texts, and the policy of the page takes no text as markup. */
+  const showPage = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame !== null) frame.srcdoc = trustedHtml(html);
+    },
+    [html],
+  );
+  return (
+    <Dialog label={texts.previewTitle} closeLabel={form.close} size="wide" tall onClose={onClose}>
+      <DialogHead title={texts.previewTitle} lead={texts.previewLead} />
+      <DialogBody>
+        <iframe
+          ref={showPage}
+          className={css.preview}
+          title={texts.previewTitle}
+          sandbox="allow-same-origin"
+        />
+      </DialogBody>
+    </Dialog>
   );
 }
