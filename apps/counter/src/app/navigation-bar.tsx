@@ -24,38 +24,45 @@ export function Navigation() {
   const [showsMore, setShowsMore] = useState(false);
   const entries = navigation.filter(({ path }) => mayOpen(path, session));
   const needsMore = entries.length > onPhone + 1;
-  const problemsIn = useProblemsIn();
-  const [here] = useLocation();
-  const isInMore = entries.slice(onPhone).some(({ path }) => path === here);
-  const isRest = (index: number): boolean => needsMore && index >= onPhone;
+  const more = needsMore ? entries.slice(onPhone) : [];
   return (
     <nav className={css.navigation} aria-label={texts.navigation}>
       <ul>
-        {entries.map((entry, index) => (
-          <li key={entry.path} className={isRest(index) ? css.rest : undefined}>
+        {entries.map((entry) => (
+          <li key={entry.path} className={more.includes(entry) ? css.rest : undefined}>
             <Section entry={entry} />
           </li>
         ))}
         {needsMore ? (
           <li className={css.more}>
-            <button
-              className={css.section}
-              type="button"
-              aria-haspopup="dialog"
-              aria-current={isInMore || undefined}
-              onClick={() => setShowsMore(true)}
-            >
-              <Icon name={moreIcon} size={26} />
-              {texts.more}
-              <ProblemBadge count={problemsIn(entries.slice(onPhone))} />
-            </button>
+            <MoreButton entries={more} onOpen={() => setShowsMore(true)} />
           </li>
         ) : null}
       </ul>
-      {showsMore ? (
-        <MoreSections entries={entries.slice(onPhone)} onClose={() => setShowsMore(false)} />
-      ) : null}
+      {showsMore ? <MoreSections entries={more} onClose={() => setShowsMore(false)} /> : null}
     </nav>
+  );
+}
+
+type MoreProps = { entries: readonly NavigationEntry[]; onOpen: () => void };
+
+/** Opens the sections that the bar of a phone has no room for. */
+function MoreButton({ entries, onOpen }: MoreProps) {
+  const texts = useShellTexts();
+  const problemsIn = useProblemsIn();
+  const [here] = useLocation();
+  return (
+    <button
+      className={css.section}
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={entries.some(({ path }) => path === here) || undefined}
+      onClick={onOpen}
+    >
+      <Icon name={moreIcon} size={26} />
+      {texts.more}
+      <ProblemBadge count={problemsIn(entries)} />
+    </button>
   );
 }
 

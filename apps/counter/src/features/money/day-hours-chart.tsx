@@ -33,18 +33,7 @@ export function DayHoursChart({ hours, before }: Props) {
           </div>
         ))}
       </div>
-      {before === null ? null : (
-        <p className={css.legend} aria-hidden="true">
-          <span>
-            <i data-kind="now" />
-            {texts.thisDay}
-          </span>
-          <span>
-            <i data-kind="before" />
-            {texts.weekBefore}
-          </span>
-        </p>
-      )}
+      {before === null ? null : <Legend />}
       <HoursTable rows={rows} hasBefore={before !== null} />
     </>
   );
@@ -53,6 +42,22 @@ export function DayHoursChart({ hours, before }: Props) {
 const Bar = ({ kind, share }: { kind: 'now' | 'before'; share: number }) => (
   <i data-kind={kind} style={{ '--share': share } as CSSProperties} />
 );
+
+function Legend() {
+  const texts = useTextsOf(counterMoneyTexts);
+  return (
+    <p className={css.legend} aria-hidden="true">
+      <span>
+        <i data-kind="now" />
+        {texts.thisDay}
+      </span>
+      <span>
+        <i data-kind="before" />
+        {texts.weekBefore}
+      </span>
+    </p>
+  );
+}
 
 function HoursTable({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
   const texts = useTextsOf(counterMoneyTexts);
