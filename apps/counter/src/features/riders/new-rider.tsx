@@ -3,7 +3,7 @@ import { checkPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './riders.module.css';
 import { useRidersTexts } from './use-riders-texts.ts';
@@ -57,7 +57,7 @@ function useNewRider({ isOff, onSave }: Props) {
   const [isChecked, setChecked] = useState(false);
   const isNameWrong = checkName(rider.name.trim()) !== null;
   const isPhoneWrong = checkPhone(rider.phone, country) !== null;
-  const save = (event: FormEvent): void => {
+  const save = (event: SubmitEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (isOff || isNameWrong || isPhoneWrong) return;
