@@ -5,11 +5,10 @@ import type { CounterSession } from '../counter/counter-session.ts';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { moreIcon } from '../platform/icons.ts';
-import { screens } from './lazy-screens.ts';
 import { MoreSections } from './more-sections.tsx';
 import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
 import css from './navigation-bar.module.css';
-import { navigation, type NavigationEntry } from './navigation.ts';
+import { type Section, sections } from './screens.ts';
 
 /** Sections in the bar of a phone; the others are behind "more". */
 const onPhone = 4;
@@ -22,7 +21,7 @@ export function Navigation() {
   const texts = useShellTexts();
   const session = useSession();
   const [showsMore, setShowsMore] = useState(false);
-  const entries = navigation.filter(({ path }) => mayOpen(path, session));
+  const entries = sections.filter((section) => mayOpen(section, session));
   const needsMore = entries.length > onPhone + 1;
   const more = needsMore ? entries.slice(onPhone) : [];
   return (
@@ -30,7 +29,7 @@ export function Navigation() {
       <ul>
         {entries.map((entry) => (
           <li key={entry.path} className={more.includes(entry) ? css.rest : undefined}>
-            <Section entry={entry} />
+            <SectionLink entry={entry} />
           </li>
         ))}
         {needsMore ? (
@@ -44,7 +43,7 @@ export function Navigation() {
   );
 }
 
-type MoreProps = { entries: readonly NavigationEntry[]; onOpen: () => void };
+type MoreProps = { entries: readonly Section[]; onOpen: () => void };
 
 /** Opens the sections that the bar of a phone has no room for. */
 function MoreButton({ entries, onOpen }: MoreProps) {
@@ -66,24 +65,21 @@ function MoreButton({ entries, onOpen }: MoreProps) {
   );
 }
 
-function Section({ entry }: { entry: NavigationEntry }) {
-  const { path, text, icon } = entry;
+function SectionLink({ entry }: { entry: Section }) {
+  const { path, section } = entry;
   const texts = useShellTexts();
   const problemsIn = useProblemsIn();
   const [isHere] = useRoute(path);
   return (
     <Link className={css.section} href={path} aria-current={isHere ? 'page' : undefined}>
-      <Icon name={icon} size={26} />
-      {texts.nav[text]}
+      <Icon name={section.icon} size={26} />
+      {texts.nav[section.text]}
       <ProblemBadge count={problemsIn([entry])} />
     </Link>
   );
 }
 
-const mayOpen = (path: string, { role, storeIds }: CounterSession): boolean =>
-  screens.some(
-    (screen) =>
-      screen.path === path &&
-      screen.roles.includes(role) &&
-      (!screen.isOfBrand || storeIds === 'all'),
-  );
+const mayOpen = (
+  { roles, isOfBrand = false }: Section,
+  { role, storeIds }: CounterSession,
+): boolean => roles.includes(role) && (!isOfBrand || storeIds === 'all');
