@@ -1,5 +1,4 @@
 import { previewCounterMenu } from '@comanda/contract/counter/menu.ts';
-import type { ProductId } from '@comanda/domain/ids.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { trustedHtml } from '@comanda/ui/trusted-types.ts';
 import { useCallback, useState } from 'react';
@@ -22,11 +21,12 @@ export function PreviewButton({ draft }: { draft: MenuDraft }) {
   const { run, isBusy } = useCounterAction(previewCounterMenu, {
     onDone: (answer) => setHtml(answer?.html ?? null),
   });
-  const dishes = new Set(draft.draft.map(({ kind, id }) => (kind === 'product' ? id : null)));
-  const [only = null] = dishes.size === 1 ? dishes : [];
+  const changed = new Set(draft.draft.map(({ kind, id }) => (kind === 'product' ? id : null)));
+  const [only] = changed.size === 1 ? changed : [];
+  const dish = draft.menu.menu.products.find(({ id }) => id === only);
   const show = (): void => {
     if (store === null) return;
-    const body = { edits: [...draft.draft], productId: only as ProductId | null };
+    const body = { edits: [...draft.draft], productId: dish?.id ?? null };
     void run({ params: { id: store.id }, body });
   };
   return (

@@ -27,9 +27,9 @@ const refreshMs = 10 * secondMs;
 
 /** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
 export function TicketScreen() {
-  const { orderId } = useParams<{ orderId: string }>();
+  const { orderId } = useParams<{ orderId: OrderId }>();
   const shell = useShellTexts();
-  const params = { orderId: orderId as OrderId };
+  const params = { orderId };
   const options = { everyMs: refreshMs };
   const reading = useReading((call) => call(getCounterTicket, { params }), orderId, options);
   if (reading.value !== null) return <Ticket ticket={reading.value} reload={reading.reload} />;
