@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type CSSProperties, type Ref, useId } from 'react';
+import { type ClipboardEvent, type Ref, useId } from 'react';
 import css from './code-field.module.css';
+import type { CssVariables } from './css-variables.ts';
 import { isNumericCode, typedCode } from './typed-code.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
   const id = useId();
   const isBad = problem !== undefined;
   const next = Math.min(value.length, length - 1);
+  const style: CssVariables = { '--length': length };
   /** A whole code replaces what was typed before. */
   const paste = (event: ClipboardEvent): void => {
     const code = typedCode(event.clipboardData.getData('text'), length);
@@ -31,11 +33,7 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <div
-        className={css.control}
-        data-bad={isBad ? '' : undefined}
-        style={{ '--length': length } as CSSProperties}
-      >
+      <div className={css.control} data-bad={isBad ? '' : undefined} style={style}>
         <input
           id={id}
           ref={ref}

@@ -10,7 +10,7 @@ import { counterBase } from '../platform/paths.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { Frame } from './frame.tsx';
 import { Loading } from './loading.tsx';
-import { SignInScreen } from './lazy-screens.ts';
+import { SignInScreen } from './screens.ts';
 
 /** The whole counter: the sign-in, or the frame with the screen of the path. */
 export function App({ context }: { context: CounterContext }) {

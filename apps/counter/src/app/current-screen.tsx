@@ -4,7 +4,7 @@ import { Link, Route, Switch } from 'wouter';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { paths } from '../platform/paths.ts';
-import { type CounterScreen, screens } from './lazy-screens.ts';
+import { type CounterScreen, screens } from './screens.ts';
 
 /** The screen of the path, or the reason why there is none. */
 export function CurrentScreen() {

@@ -3,10 +3,10 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { Link } from 'wouter';
 import { useShellTexts } from '../counter/use-texts.ts';
 import css from './navigation-bar.module.css';
-import type { NavigationEntry } from './navigation.ts';
 import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
+import type { Section } from './screens.ts';
 
-type Props = { entries: readonly NavigationEntry[]; onClose: () => void };
+type Props = { entries: readonly Section[]; onClose: () => void };
 
 /** The sections that the bar of a phone has no room for. */
 export function MoreSections({ entries, onClose }: Props) {
@@ -20,8 +20,8 @@ export function MoreSections({ entries, onClose }: Props) {
           {entries.map((entry) => (
             <li key={entry.path}>
               <Link className={css.row} href={entry.path} onClick={onClose}>
-                <Icon name={entry.icon} size={26} />
-                {texts.nav[entry.text]}
+                <Icon name={entry.section.icon} size={26} />
+                {texts.nav[entry.section.text]}
                 <ProblemBadge count={problemsIn([entry])} />
               </Link>
             </li>

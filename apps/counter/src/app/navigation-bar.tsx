@@ -5,11 +5,10 @@ import type { CounterSession } from '../counter/counter-session.ts';
 import { useSession } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { moreIcon } from '../platform/icons.ts';
-import { screens } from './lazy-screens.ts';
 import { MoreSections } from './more-sections.tsx';
 import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
 import css from './navigation-bar.module.css';
-import { navigation, type NavigationEntry } from './navigation.ts';
+import { type Section, sections } from './screens.ts';
 
 /** Sections in the bar of a phone; the others are behind "more". */
 const onPhone = 4;
@@ -22,61 +21,65 @@ export function Navigation() {
   const texts = useShellTexts();
   const session = useSession();
   const [showsMore, setShowsMore] = useState(false);
-  const entries = navigation.filter(({ path }) => mayOpen(path, session));
+  const entries = sections.filter((section) => mayOpen(section, session));
   const needsMore = entries.length > onPhone + 1;
-  const problemsIn = useProblemsIn();
-  const [here] = useLocation();
-  const isInMore = entries.slice(onPhone).some(({ path }) => path === here);
-  const isRest = (index: number): boolean => needsMore && index >= onPhone;
+  const more = needsMore ? entries.slice(onPhone) : [];
   return (
     <nav className={css.navigation} aria-label={texts.navigation}>
       <ul>
-        {entries.map((entry, index) => (
-          <li key={entry.path} className={isRest(index) ? css.rest : undefined}>
-            <Section entry={entry} />
+        {entries.map((entry) => (
+          <li key={entry.path} className={more.includes(entry) ? css.rest : undefined}>
+            <SectionLink entry={entry} />
           </li>
         ))}
         {needsMore ? (
           <li className={css.more}>
-            <button
-              className={css.section}
-              type="button"
-              aria-haspopup="dialog"
-              aria-current={isInMore || undefined}
-              onClick={() => setShowsMore(true)}
-            >
-              <Icon name={moreIcon} size={26} />
-              {texts.more}
-              <ProblemBadge count={problemsIn(entries.slice(onPhone))} />
-            </button>
+            <MoreButton entries={more} onOpen={() => setShowsMore(true)} />
           </li>
         ) : null}
       </ul>
-      {showsMore ? (
-        <MoreSections entries={entries.slice(onPhone)} onClose={() => setShowsMore(false)} />
-      ) : null}
+      {showsMore ? <MoreSections entries={more} onClose={() => setShowsMore(false)} /> : null}
     </nav>
   );
 }
 
-function Section({ entry }: { entry: NavigationEntry }) {
-  const { path, text, icon } = entry;
+type MoreProps = { entries: readonly Section[]; onOpen: () => void };
+
+/** Opens the sections that the bar of a phone has no room for. */
+function MoreButton({ entries, onOpen }: MoreProps) {
+  const texts = useShellTexts();
+  const problemsIn = useProblemsIn();
+  const [here] = useLocation();
+  return (
+    <button
+      className={css.section}
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={entries.some(({ path }) => path === here) || undefined}
+      onClick={onOpen}
+    >
+      <Icon name={moreIcon} size={26} />
+      {texts.more}
+      <ProblemBadge count={problemsIn(entries)} />
+    </button>
+  );
+}
+
+function SectionLink({ entry }: { entry: Section }) {
+  const { path, section } = entry;
   const texts = useShellTexts();
   const problemsIn = useProblemsIn();
   const [isHere] = useRoute(path);
   return (
     <Link className={css.section} href={path} aria-current={isHere ? 'page' : undefined}>
-      <Icon name={icon} size={26} />
-      {texts.nav[text]}
+      <Icon name={section.icon} size={26} />
+      {texts.nav[section.text]}
       <ProblemBadge count={problemsIn([entry])} />
     </Link>
   );
 }
 
-const mayOpen = (path: string, { role, storeIds }: CounterSession): boolean =>
-  screens.some(
-    (screen) =>
-      screen.path === path &&
-      screen.roles.includes(role) &&
-      (!screen.isOfBrand || storeIds === 'all'),
-  );
+const mayOpen = (
+  { roles, isOfBrand = false }: Section,
+  { role, storeIds }: CounterSession,
+): boolean => roles.includes(role) && (!isOfBrand || storeIds === 'all');

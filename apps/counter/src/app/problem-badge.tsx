@@ -3,13 +3,13 @@ import { countProblems } from '../counter/rider-problems.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { paths } from '../platform/paths.ts';
 import css from './navigation-bar.module.css';
-import type { NavigationEntry } from './navigation.ts';
+import type { Section } from './screens.ts';
 
 /**
  * Returns a function that counts the problems that wait in some sections: those of own riders, in
  * theirs.
  */
-export function useProblemsIn(): (entries: readonly NavigationEntry[]) => number {
+export function useProblemsIn(): (entries: readonly Section[]) => number {
   const count = useLiveBoardPart(({ board }) => countProblems(board?.cards ?? []));
   return (entries) => (entries.some(({ path }) => path === paths.riders) ? count : 0);
 }

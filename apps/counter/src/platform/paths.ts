@@ -3,19 +3,8 @@ import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
 /** The router's base: every path below is relative to it. */
 export const counterBase = `/${counterSegment}`;
 
-/** Every path of the counter in one place. */
-export const paths = {
-  board: '/',
-  ticket: '/pedidos/:orderId',
-  store: '/local',
-  menu: '/carta',
-  money: '/caja',
-  coupons: '/cupones',
-  riders: '/repartidores',
-  staff: '/equipo',
-  actions: '/acciones',
-  account: '/cuenta',
-} as const;
+/** The paths that screens and features lead to; `app/screens.ts` declares the others. */
+export const paths = { board: '/', ticket: '/pedidos/:orderId', riders: '/repartidores' } as const;
 
 /** Returns the path of an order's ticket. */
 export const ticketPath = (orderId: string): string => paths.ticket.replace(':orderId', orderId);

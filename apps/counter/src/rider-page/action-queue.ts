@@ -1,6 +1,7 @@
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { riderActionsName } from '../platform/storage-names.ts';
 import type { RiderAction } from './rider-calls.ts';
-import { isObject, openRunStorage } from './run-storage.ts';
+import { openRunStorage } from './run-storage.ts';
 
 /**
  * An action that waits for its answer. `id`: its own, so that only one tab and one visit sends it.
@@ -38,4 +39,4 @@ const areActions = (value: unknown): value is readonly QueuedAction[] =>
   Array.isArray(value) && value.every(isAction);
 
 const isAction = (action: unknown): action is QueuedAction =>
-  isObject(action) && typeof action['id'] === 'string' && typeof action['do'] === 'string';
+  isRecord(action) && typeof action['id'] === 'string' && typeof action['do'] === 'string';

@@ -31,31 +31,38 @@ export function drawProblems({ words, store }: Drawing, { orderId }: RiderStop):
         { class: css.problems ?? '' },
         element('legend', {}, words.troubleTitle),
         ...stopProblems.map((problem) =>
-          element(
-            'label',
-            {},
-            element('input', {
-              type: 'radio',
-              name: `problem-${orderId}`,
-              id: `${problem}-${orderId}`,
-              checked: problem === value.problem,
-              onchange: () => choose({ problem }),
-            }),
-            words.problem[problem],
-          ),
+          problemChoice(`${problem}-${orderId}`, words.problem[problem], {
+            name: `problem-${orderId}`,
+            checked: problem === value.problem,
+            onchange: () => choose({ problem }),
+          }),
         ),
       ),
-      element('label', { for: `note-${orderId}` }, words.note),
-      element('input', {
-        id: `note-${orderId}`,
-        maxlength: String(fieldLengths.dispatchNote),
-        value: value.note,
-        oninput: ({ target }) => {
-          if (target instanceof HTMLInputElement) choose({ note: target.value });
-        },
-      }),
+      ...noteField(`note-${orderId}`, words.note, value.note, (note) => choose({ note })),
       element('button', { class: css.main ?? '' }, words.report),
       element('button', { type: 'button', class: css.link ?? '', onclick: back }, words.back),
     ),
   ];
 }
+
+type Radio = { name: string; checked: boolean; onchange: () => void };
+
+const problemChoice = (id: string, text: string, radio: Radio): Part =>
+  element('label', {}, element('input', { type: 'radio', id, ...radio }), text);
+
+const noteField = (
+  id: string,
+  label: string,
+  value: string,
+  onType: (note: string) => void,
+): readonly Part[] => [
+  element('label', { for: id }, label),
+  element('input', {
+    id,
+    maxlength: String(fieldLengths.dispatchNote),
+    value,
+    oninput: ({ target }) => {
+      if (target instanceof HTMLInputElement) onType(target.value);
+    },
+  }),
+];

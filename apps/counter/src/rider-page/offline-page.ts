@@ -15,7 +15,7 @@ export function createOfflinePage(
   script: string,
   hasRuns: () => boolean,
 ): (state: RiderState) => void {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let isKept: boolean | null = null;
   let wasOffline = false;
   let mayReload = false;

@@ -1,5 +1,6 @@
 import { headers } from '@comanda/contract/headers.ts';
 import type { RiderRun } from '@comanda/contract/rider.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 import type { StopProblem } from '@comanda/domain/rider/stop-problems.ts';
 
 /** An action of the rider. Repeating one changes nothing, so it is sent until an answer comes. */
@@ -79,7 +80,10 @@ async function read(answer: Response): Promise<RiderAnswer> {
   if (answer.status === 404) return { is: 'gone' };
   if (answer.status === 204) return { is: 'refused', metadata: {} };
   const body: unknown = await answer.json();
-  if (answer.ok) return { is: 'run', run: body as RiderRun };
-  const { metadata = {} } = body as { metadata?: Record<string, unknown> };
+  if (answer.ok) return isRun(body) ? { is: 'run', run: body } : { is: 'lost' };
+  const metadata = isRecord(body) && isRecord(body['metadata']) ? body['metadata'] : {};
   return { is: 'refused', metadata };
 }
+
+/** Tells the server's answer from that of a network that asks for a sign-in. */
+const isRun = (body: unknown): body is RiderRun => isRecord(body) && Array.isArray(body['stops']);

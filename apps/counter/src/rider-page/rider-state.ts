@@ -1,8 +1,8 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
 import { type ActionQueue, type QueuedAction } from './action-queue.ts';
 import type { RunCopy } from './run-copy.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
-import { type RiderAction, type RiderAnswer, readRun, sendAction } from './rider-calls.ts';
+import { createQueueSender } from './queue-sender.ts';
+import { type RiderAction, type RiderAnswer, readRun } from './rider-calls.ts';
 
 /** A panel of a stop that is open. */
 type OpenPanel = { orderId: string; panel: 'code' | 'problem' };
@@ -38,31 +38,20 @@ export type RiderStore = {
   refresh(): Promise<void>;
 };
 
-const again = 3_000;
-
 /** Returns whether the stop needs nothing any more. */
 export const isDone = ({ deliveredAt, door }: RiderStop): boolean =>
   deliveredAt !== null || door === null;
 
 /**
  * Holds the shown facts, at first those of the copy, and sends the rider's actions in their order.
- * `onChange` draws. One tab sends at a time, and what it sends next it reads from the queue, so
- * that no action is sent after it was answered.
+ * `onChange` draws.
  */
 export function createRiderStore(
   key: string,
   { queue, copy }: { queue: ActionQueue; copy: RunCopy },
   onChange: () => void,
 ): RiderStore {
-  let state: RiderState = {
-    run: copy.read(),
-    isGone: false,
-    isOffline: false,
-    waiting: queue.read(),
-    open: null,
-    message: null,
-  };
-  let isSending = false;
+  let state: RiderState = { ...nothingKnown, run: copy.read(), waiting: queue.read() };
   const set = (change: Partial<RiderState>): void => {
     state = { ...state, ...change };
     onChange();
@@ -80,43 +69,34 @@ export function createRiderStore(
     copy.remove();
     set({ isGone: true, isOffline: false });
   };
-  /** Sends until nothing waits or no answer comes. Returns whether an answer was missing. */
-  const sendQueued = async (): Promise<boolean> => {
-    for (let [action] = queue.read(); action !== undefined; [action] = queue.read()) {
-      const answer = await sendAction(key, action);
-      apply(answer);
-      if (answer.is === 'lost') return true;
-      queue.remove(action.id);
-      set({ waiting: queue.read(), ...outcomeOf(state, action, answer) });
-      if (answer.is !== 'run') await refresh();
-    }
-    set({ waiting: queue.read() });
-    return false;
+  const onAnswer = async (action: QueuedAction, answer: RiderAnswer): Promise<void> => {
+    apply(answer);
+    if (answer.is === 'lost') return;
+    set({ waiting: queue.read(), ...outcomeOf(state, action, answer) });
+    if (answer.is !== 'run') await refresh();
   };
-  const sendAll = async (): Promise<void> => {
-    if (isSending) return;
-    isSending = true;
-    const isLost = await oneTabAtATime(sendQueued);
-    isSending = false;
-    if (isLost) setTimeout(() => void sendAll(), again);
-    else if (queue.read().length > 0) await sendAll();
-  };
+  const onEmpty = (): void => set({ waiting: queue.read() });
+  const sendQueued = createQueueSender({ key, queue, onAnswer, onEmpty });
   const resume = (): void => {
     set({ waiting: queue.read() });
-    if (state.waiting.length > 0) void sendAll();
+    if (state.waiting.length > 0) void sendQueued();
   };
-  return {
-    state: () => state,
-    set,
-    refresh,
-    resume,
-    act: (action) => {
-      queue.add({ ...action, id: crypto.randomUUID() });
-      set({ message: null });
-      resume();
-    },
+  const act = (action: RiderAction): void => {
+    queue.add({ ...action, id: crypto.randomUUID() });
+    set({ message: null });
+    resume();
   };
+  return { state: () => state, set, refresh, resume, act };
 }
+
+const nothingKnown: RiderState = {
+  run: null,
+  isGone: false,
+  isOffline: false,
+  waiting: [],
+  open: null,
+  message: null,
+};
 
 /** The panel and the message after an answer. */
 function outcomeOf(

@@ -1,7 +1,8 @@
 import type { RiderRun } from '@comanda/contract/rider.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { runLinkMs } from '@comanda/domain/rider/run-limits.ts';
 import { riderRunName } from '../platform/storage-names.ts';
-import { isObject, openRunStorage } from './run-storage.ts';
+import { openRunStorage } from './run-storage.ts';
 
 /** The run as the server last told it, so that the page opens without a network. */
 export type RunCopy = {
@@ -23,7 +24,7 @@ type Saved = { build: string; until: number; run: RiderRun };
  */
 export function openRunCopy(key: string, build: string, now: () => number): RunCopy {
   const isSaved = (value: unknown): value is Saved =>
-    isObject(value) &&
+    isRecord(value) &&
     value['build'] === build &&
     typeof value['until'] === 'number' &&
     value['until'] > now();

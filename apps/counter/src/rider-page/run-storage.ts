@@ -1,5 +1,6 @@
 import { storageKey, type StorageName } from '@comanda/client/storage-key.ts';
 import { readStoredText } from '@comanda/client/stored-text.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { runLinkMs } from '@comanda/domain/rider/run-limits.ts';
 
 /**
@@ -70,13 +71,10 @@ function store(name: StorageName, value: Stored['value'], expiryTime: number): b
 function parse(text: string | null): Stored | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    return isObject(stored) && typeof stored['expiryTime'] === 'number' && isObject(stored['value'])
+    return isRecord(stored) && typeof stored['expiryTime'] === 'number' && isRecord(stored['value'])
       ? { expiryTime: stored['expiryTime'], value: stored['value'] }
       : null;
   } catch {
     return null;
   }
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

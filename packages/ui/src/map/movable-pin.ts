@@ -36,7 +36,10 @@ export function movablePin(
   const element = pin.getElement();
   element?.setAttribute('aria-label', label);
   element?.setAttribute('data-pin', '');
-  if (element) DomEvent.on(element, 'keydown', (event) => press(event as KeyboardEvent));
+  if (element)
+    DomEvent.on(element, 'keydown', (event) => {
+      if (event instanceof KeyboardEvent) press(event);
+    });
   const press = (event: KeyboardEvent): void => {
     const direction = arrowDirections[event.key];
     if (direction === undefined) return;

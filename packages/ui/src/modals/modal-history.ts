@@ -1,11 +1,11 @@
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { useEffect, useRef } from 'react';
 
 const depthKey = 'modalDepth';
 
 /** Returns the number of open modals that the current history entry stands for. */
 function historyDepth(state: unknown): number {
-  const depth =
-    typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[depthKey] : 0;
+  const depth = isRecord(state) ? state[depthKey] : 0;
   return typeof depth === 'number' ? depth : 0;
 }
 

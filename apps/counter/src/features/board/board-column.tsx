@@ -53,8 +53,9 @@ function Column({ column, cards, texts, isShown, ...shared }: Props) {
 
 function isSameColumn(before: Props, after: Props): boolean {
   const { cards, ...rest } = before;
-  const names = Object.keys(rest) as (keyof typeof rest)[];
-  return isSameList(cards, after.cards) && names.every((name) => before[name] === after[name]);
+  const next: Readonly<Record<string, unknown>> = after;
+  const isSame = Object.entries(rest).every(([name, value]) => value === next[name]);
+  return isSame && isSameList(cards, after.cards);
 }
 
 const isSameList = (a: readonly ShownCard[], b: readonly ShownCard[]): boolean =>

@@ -1,7 +1,6 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import type { ReactNode } from 'react';
 import { GiveToRider, mayGetRider } from './give-to-rider.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -16,9 +15,12 @@ type Props = {
 };
 
 /** The buttons of a card, by its column; a cancelled order has one, which takes its card away. */
-export function CardActions({ card, texts, actions, isOff, open }: Props) {
-  const button = (verb: string, press: () => void, look: 'main' | 'soft' = 'main'): ReactNode => (
+export function CardActions(props: Props) {
+  const { card, texts, isOff } = props;
+  // By its place, so that a button whose verb changes keeps the focus.
+  const buttons = buttonsOf(props).map(({ verb, press, look = 'main' }, index) => (
     <Button
+      key={index}
       look={look}
       aria-label={`${verb}: ${card.number}`}
       aria-disabled={isOff}
@@ -26,42 +28,44 @@ export function CardActions({ card, texts, actions, isOff, open }: Props) {
     >
       {verb}
     </Button>
+  ));
+  const isCooked = card.column === 'ready' || card.column === 'onTheWay';
+  return (
+    <>
+      {isCooked && card.ended === null ? <GiveToRider card={card} texts={texts} /> : null}
+      {buttons}
+    </>
   );
-  const reject = button(texts.reject, () => open({ kind: 'reject', card }), 'soft');
-  if (card.ended !== null) return button(texts.ended.dismiss, () => actions.dismiss(card), 'soft');
+}
+
+type CardButton = { verb: string; press: () => void; look?: 'main' | 'soft' };
+
+function buttonsOf({ card, texts, actions, open }: Props): readonly CardButton[] {
+  if (card.ended !== null)
+    return [{ verb: texts.ended.dismiss, press: () => actions.dismiss(card), look: 'soft' }];
+  const reject: CardButton = {
+    verb: texts.reject,
+    press: () => open({ kind: 'reject', card }),
+    look: 'soft',
+  };
   switch (card.column) {
     case 'new':
-      return (
-        <>
-          {button(texts.accept, () => open({ kind: 'accept', card }))}
-          {reject}
-        </>
-      );
-    case 'kitchen':
-      return (
-        <>
-          {button(texts.ready, () => actions.ready(card))}
-          {button(
-            card.startedAt === null ? texts.start : texts.unstart,
-            () => actions.start(card),
-            'soft',
-          )}
-        </>
-      );
+      return [{ verb: texts.accept, press: () => open({ kind: 'accept', card }) }, reject];
+    case 'kitchen': {
+      const verb = card.startedAt === null ? texts.start : texts.unstart;
+      return [
+        { verb: texts.ready, press: () => actions.ready(card) },
+        { verb, press: () => actions.start(card), look: 'soft' },
+      ];
+    }
     case 'ready':
-    case 'onTheWay':
-      return (
-        <>
-          <GiveToRider card={card} texts={texts} />
-          {button(
-            handOverVerb(card, texts),
-            () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card)),
-            mayGetRider(card) || card.hasRiderProblem ? 'soft' : 'main',
-          )}
-        </>
-      );
+    case 'onTheWay': {
+      const press = () => (card.needsCode ? open({ kind: 'code', card }) : actions.send(card));
+      const look = mayGetRider(card) || card.hasRiderProblem ? 'soft' : 'main';
+      return [{ verb: handOverVerb(card, texts), press, look }];
+    }
     case 'later':
-      return reject;
+      return [reject];
   }
 }
 

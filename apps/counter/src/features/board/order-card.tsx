@@ -40,6 +40,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
   const lateness = useServerValue((now) =>
     latenessAt({ soonAt: ms(card.soonAt), lateAt: ms(card.lateAt) }, now),
   );
+  const onOpen = (): void => (ended === null || isOffline ? undefined : actions.dismiss(card));
   return (
     <li
       className={css.card}
@@ -48,14 +49,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
       data-pending={isPending || undefined}
     >
       <div className={css.top}>
-        <h3 className={css.number} data-long={card.number >= longNumber || undefined}>
-          <Link
-            href={ticketPath(card.id)}
-            onClick={() => (ended === null || isOffline ? undefined : actions.dismiss(card))}
-          >
-            {card.number}
-          </Link>
-        </h3>
+        <OrderNumber card={card} onOpen={onOpen} />
         {ended === null ? <Time card={card} texts={texts} timeZone={timeZone} /> : null}
       </div>
       {ended === null ? (
@@ -71,6 +65,17 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The number of the order, which leads to its ticket. */
+function OrderNumber({ card: { id, number }, onOpen }: { card: BoardCard; onOpen: () => void }) {
+  return (
+    <h3 className={css.number} data-long={number >= longNumber || undefined}>
+      <Link href={ticketPath(id)} onClick={onOpen}>
+        {number}
+      </Link>
+    </h3>
   );
 }
 

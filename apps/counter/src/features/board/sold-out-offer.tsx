@@ -31,25 +31,13 @@ export function SoldOutOffer({ storeId, order, texts, onClose }: Props) {
   );
   const { switchOff, isBusy } = useSwitchOff(storeId, texts, onClose);
   const picked = order.products.filter(({ productId }) => chosen.includes(productId));
-  const toggle = (id: ProductId, isOn: boolean): void =>
-    setChosen(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <section className={css.offer} aria-labelledby={title}>
       <div role="status">
         <h2 id={title}>{soldOut.title(order.number)}</h2>
       </div>
       <p>{soldOut.lead}</p>
-      <div className={css.dishes}>
-        {order.products.map(({ productId, name }) => (
-          <Checkbox
-            key={productId}
-            checked={chosen.includes(productId)}
-            onChange={(isOn) => toggle(productId, isOn)}
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </div>
+      <DishChoice products={order.products} chosen={chosen} onChange={setChosen} />
       <div className={css.actions}>
         <ActionButton isBusy={isBusy} isOff={picked.length === 0} onPress={() => switchOff(picked)}>
           {picked.length === 0 ? soldOut.choose : soldOut.confirm(picked.length)}
@@ -59,6 +47,30 @@ export function SoldOutOffer({ storeId, order, texts, onClose }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+type ChoiceProps = {
+  products: SoldOut['products'];
+  chosen: readonly ProductId[];
+  onChange: (chosen: readonly ProductId[]) => void;
+};
+
+function DishChoice({ products, chosen, onChange }: ChoiceProps) {
+  const toggle = (id: ProductId, isOn: boolean): void =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
+  return (
+    <div className={css.dishes}>
+      {products.map(({ productId, name }) => (
+        <Checkbox
+          key={productId}
+          checked={chosen.includes(productId)}
+          onChange={(isOn) => toggle(productId, isOn)}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </div>
   );
 }
 

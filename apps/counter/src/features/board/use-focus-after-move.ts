@@ -1,8 +1,7 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The order whose card had the focus, and its column. */
-type Place = { orderId: OrderId; column: Element | null };
+type Place = { orderId: string; column: Element | null };
 
 /** Dialogs, sheets and the messages of the board belong to the card that opened them. */
 const aboutACard = 'dialog, [popover], [data-about-a-card]';
@@ -21,9 +20,7 @@ export function useFocusAfterMove(board: RefObject<HTMLElement | null>): void {
       const card = target.closest<HTMLElement>('[data-order]');
       const orderId = card?.dataset['order'];
       last.current =
-        card && orderId !== undefined
-          ? { orderId: orderId as OrderId, column: card.closest('section') }
-          : null;
+        card && orderId !== undefined ? { orderId, column: card.closest('section') } : null;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -63,35 +63,45 @@ function SetBy({ coupon: { source, isOn, by, setAt, state } }: Pick<Props, 'coup
 function Figures({ coupon }: Pick<Props, 'coupon'>) {
   const texts = useCouponTexts();
   const money = useMoney();
-  const { country } = useCounter().page;
-  const count = (uses: number): string => formatCount(uses, country);
-  const { live, returned, used, maxUses, left, cost } = coupon;
   return (
     <div className={css.figures}>
-      <div className={css.uses}>
-        <p>
-          <b>{texts.usesOf(count(live))}</b>
-          {returned > 0 ? (
-            <span className={css.quiet}>{texts.returned(count(returned))}</span>
-          ) : null}
-        </p>
-        {maxUses === null || left === null ? null : (
-          <span className={css.bar} data-full={left === 0}>
-            <span
-              style={{ inlineSize: `${Math.min(100, (100 * used) / Math.max(1, maxUses))}%` }}
-            />
-          </span>
-        )}
-        <p className={css.quiet}>
-          {maxUses === null || left === null
-            ? texts.inAll(count(used))
-            : texts.ofLimit({ used: count(used), most: count(maxUses), left: count(left) })}
-        </p>
-      </div>
+      <Uses coupon={coupon} />
       <div className={css.cost}>
-        <b>{money(cost)}</b>
+        <b>{money(coupon.cost)}</b>
         <p className={css.quiet}>{texts.cost}</p>
       </div>
+    </div>
+  );
+}
+
+/** The uses of a coupon, with a bar against its limit if it has one. */
+function Uses({ coupon: { live, returned, used, maxUses, left } }: Pick<Props, 'coupon'>) {
+  const texts = useCouponTexts();
+  const { country } = useCounter().page;
+  const count = (uses: number): string => formatCount(uses, country);
+  const limit = maxUses === null || left === null ? null : { most: maxUses, left };
+  return (
+    <div className={css.uses}>
+      <p>
+        <b>{texts.usesOf(count(live))}</b>
+        {returned > 0 ? <span className={css.quiet}>{texts.returned(count(returned))}</span> : null}
+      </p>
+      {limit === null ? null : (
+        <span className={css.bar} data-full={limit.left === 0}>
+          <span
+            style={{ inlineSize: `${Math.min(100, (100 * used) / Math.max(1, limit.most))}%` }}
+          />
+        </span>
+      )}
+      <p className={css.quiet}>
+        {limit === null
+          ? texts.inAll(count(used))
+          : texts.ofLimit({
+              used: count(used),
+              most: count(limit.most),
+              left: count(limit.left),
+            })}
+      </p>
     </div>
   );
 }

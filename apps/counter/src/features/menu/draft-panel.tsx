@@ -22,15 +22,13 @@ import { useMenuTexts } from './use-menu-texts.ts';
 type Props = { draft: MenuDraft; onPublished: () => void; onStale: () => void };
 
 /** The drafted changes in a list, and the button that publishes them as one version. */
-export function DraftPanel({ draft, onPublished, onStale }: Props) {
+export function DraftPanel(props: Props) {
+  const { draft } = props;
   const { draft: texts } = useMenuTexts();
-  const [note, setNote] = useState('');
-  const publish = usePublish(draft, { note, onPublished, onStale });
   const isStale = draft.basedOn !== draft.menu.version;
-  const count = draft.draft.length;
   return (
     <Card id="menu-draft" title={texts.title}>
-      {count === 0 ? <p className={css.note}>{texts.none}</p> : null}
+      {draft.draft.length === 0 ? <p className={css.note}>{texts.none}</p> : null}
       <ul className={css.rows}>
         {draft.draft.map((edit) => (
           <DraftRow key={menuEditKey(edit)} edit={edit} draft={draft} />
@@ -41,26 +39,36 @@ export function DraftPanel({ draft, onPublished, onStale }: Props) {
           <p>{texts.stale}</p>
         </Notice>
       )}
-      {count > 0 && (
-        <>
-          <Field id="menu-note" label={texts.note}>
-            <input
-              value={note}
-              maxLength={fieldLengths.menuNote}
-              autoComplete="off"
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          <PreviewButton draft={draft} />
-          <ActionButton wide isBusy={publish.isBusy} onPress={publish.run}>
-            {texts.publish(count)}
-          </ActionButton>
-          <Button look="link" wide onClick={draft.discard}>
-            {texts.discard}
-          </Button>
-        </>
-      )}
+      <Publication {...props} />
     </Card>
+  );
+}
+
+/** The note of a version, and its preview, publication and end; nothing without a change. */
+function Publication({ draft, ...ends }: Props) {
+  const { draft: texts } = useMenuTexts();
+  const [note, setNote] = useState('');
+  const publish = usePublish(draft, { note, ...ends });
+  const count = draft.draft.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <Field id="menu-note" label={texts.note}>
+        <input
+          value={note}
+          maxLength={fieldLengths.menuNote}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <PreviewButton draft={draft} />
+      <ActionButton wide isBusy={publish.isBusy} onPress={publish.run}>
+        {texts.publish(count)}
+      </ActionButton>
+      <Button look="link" wide onClick={draft.discard}>
+        {texts.discard}
+      </Button>
+    </>
   );
 }
 

@@ -26,24 +26,9 @@ export type ItemFieldProps = {
 /** One field with its problem, and the folder's value where it differs, with the way back to it. */
 export function ItemField({ item, field, draft, value, problem, ...rest }: ItemFieldProps) {
   const { isOff, isLong = false, storeName = '', onChange } = rest;
-  const { country } = useCounter().page;
-  const { form } = useMenuTexts();
-  const valueText = useValueText();
+  const { symbol } = useCounter().page.country;
+  const texts = useFieldTexts(storeName);
   const usual = useUsual(draft, item, field);
-  const labels: Record<TextField, string> = {
-    name: form.name,
-    description: form.description,
-    price: form.price,
-    discountPrice: form.offer,
-    storePrice: form.storePrice(storeName),
-  };
-  const example = typedAmount(exampleAmount(country), country);
-  const says = {
-    name: form.wrongName,
-    description: form.wrongDescription,
-    price: form.wrongPrice(example),
-    offer: form.wrongOffer,
-  };
   const isMoney = field !== 'name' && field !== 'description';
   const input = {
     value,
@@ -52,27 +37,54 @@ export function ItemField({ item, field, draft, value, problem, ...rest }: ItemF
     ...(isMoney && { inputMode: 'decimal' as const }),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  const typed = usual.typed;
   return (
     <div className={css.field}>
       <Field
         id={`menu-${field}`}
-        label={labels[field]}
-        problem={problem && says[problem]}
-        {...(isMoney ? { prefix: country.symbol } : {})}
+        label={texts.labels[field]}
+        problem={problem && texts.problems[problem]}
+        {...(isMoney ? { prefix: symbol } : {})}
       >
         {isLong ? <textarea rows={3} {...input} /> : <input {...input} />}
       </Field>
-      {typed !== value && !isOff && (
-        <p className={css.folder}>
-          {form.folder(valueText(usual.field, usual.value))}{' '}
-          <Button look="link" onClick={() => onChange(typed)}>
-            {form.back}
-          </Button>
-        </p>
-      )}
+      {usual.typed !== value && !isOff && <UsualValue usual={usual} onBack={onChange} />}
     </div>
   );
+}
+
+type UsualProps = { usual: ReturnType<typeof useUsual>; onBack: (typed: string) => void };
+
+function UsualValue({ usual: { field, value, typed }, onBack }: UsualProps) {
+  const { form } = useMenuTexts();
+  const valueText = useValueText();
+  return (
+    <p className={css.folder}>
+      {form.folder(valueText(field, value))}{' '}
+      <Button look="link" onClick={() => onBack(typed)}>
+        {form.back}
+      </Button>
+    </p>
+  );
+}
+
+/** The names of the fields, and the sentences for what is wrong with them. */
+function useFieldTexts(storeName: string) {
+  const { form } = useMenuTexts();
+  const { country } = useCounter().page;
+  const labels: Record<TextField, string> = {
+    name: form.name,
+    description: form.description,
+    price: form.price,
+    discountPrice: form.offer,
+    storePrice: form.storePrice(storeName),
+  };
+  const problems = {
+    name: form.wrongName,
+    description: form.wrongDescription,
+    price: form.wrongPrice(typedAmount(exampleAmount(country), country)),
+    offer: form.wrongOffer,
+  };
+  return { labels, problems };
 }
 
 /** The folder's value of a field, and how it is typed. */

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { draftedValue, type DraftedMenu } from '@comanda/domain/menu-edits/menu-draft.ts';
 import type { EditTarget, MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { itemProblems } from '@comanda/domain/menu/item-problems.ts';
-import { type Minor, toMajor, zero } from '@comanda/domain/money/money.ts';
+import { type Minor, minor, toMajor, zero } from '@comanda/domain/money/money.ts';
 import { decimalMark } from '@comanda/domain/money/format-money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 
@@ -36,7 +36,7 @@ export function fieldsOf(
   const valueOf = (field: MenuEdit['field'], store: StoreId | null = null) =>
     draftedValue(menu, { ...item, storeId: store, field });
   const amount = (value: unknown): string =>
-    typeof value === 'number' ? typedAmount(value as Minor, country) : '';
+    typeof value === 'number' ? typedAmount(minor(value), country) : '';
   const picture = valueOf('picture');
   return {
     name: String(valueOf('name') ?? ''),

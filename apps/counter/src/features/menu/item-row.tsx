@@ -1,6 +1,6 @@
 import { draftedValue } from '@comanda/domain/menu-edits/menu-draft.ts';
 import type { EditedField } from '@comanda/domain/menu-edits/menu-edit.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import type { ListedItem } from './counter-menu.ts';
@@ -18,7 +18,11 @@ export function ItemRow({ item, draft, onEdit }: Props) {
   const valueOf = (field: EditedField) =>
     draftedValue(draft, { menuId, kind: item.kind, id: item.id, storeId: null, field });
   const name = String(valueOf('name') ?? '');
-  const offer = valueOf('discountPrice') as Minor | null;
+  const amountOf = (field: 'price' | 'discountPrice'): Minor | null => {
+    const value = valueOf(field);
+    return typeof value === 'number' ? minor(value) : null;
+  };
+  const [price, offer] = [amountOf('price'), amountOf('discountPrice')];
   const isIt = (edit: { kind: string; id: number }): boolean =>
     edit.kind === item.kind && edit.id === item.id;
   return (
@@ -33,7 +37,7 @@ export function ItemRow({ item, draft, onEdit }: Props) {
         </span>
       </span>
       <span className={css.price}>
-        <b>{money(valueOf('price') as Minor)}</b>
+        <b>{price === null ? null : money(price)}</b>
         {offer !== null && <small>{texts.offer(money(offer))}</small>}
       </span>
       <Button

@@ -19,29 +19,19 @@ export function ItemsList({ draft, onEdit }: Props) {
   const [section, setSection] = useState<string | null>(null);
   const wanted = foldAccents(useDeferredValue(typed).trim());
   const { menu } = draft.menu;
-  const items = listItems(draft.menu, texts.optionsOf);
-  const nameOf = ({ kind, id }: ListedItem): string =>
-    String(draftedValue(draft, { menuId: menu.id, kind, id, storeId: null, field: 'name' }) ?? '');
-  const shown = items.filter(
-    (item) =>
-      foldAccents(nameOf(item)).includes(wanted) && (section === null || isIn(item, section)),
+  const isIn = (item: ListedItem): boolean => {
+    if (section === texts.options) return item.kind === 'modifier';
+    return section === null || item.section === section;
+  };
+  const shown = listItems(draft.menu, texts.optionsOf).filter(
+    (item) => foldAccents(nameOf(draft, item)).includes(wanted) && isIn(item),
   );
   const sections = [...menu.categories.map(({ name }) => name), texts.options];
   return (
     <UntitledCard label={texts.title}>
       <p className={css.note}>{texts.lead}</p>
       <SearchField label={texts.search} value={typed} onType={setTyped} />
-      <div className={css.chips} role="group" aria-label={texts.title}>
-        <ChoiceChip isOn={section === null} text={texts.all} onPress={() => setSection(null)} />
-        {sections.map((name) => (
-          <ChoiceChip
-            key={name}
-            isOn={section === name}
-            text={name}
-            onPress={() => setSection(name)}
-          />
-        ))}
-      </div>
+      <SectionChips sections={sections} chosen={section} onChoose={setSection} />
       {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
       <ul className={css.rows}>
         {shown.map((item) => (
@@ -55,8 +45,28 @@ export function ItemsList({ draft, onEdit }: Props) {
       </ul>
     </UntitledCard>
   );
+}
 
-  function isIn(item: ListedItem, name: string): boolean {
-    return name === texts.options ? item.kind === 'modifier' : item.section === name;
-  }
+function nameOf(draft: MenuDraft, { kind, id }: ListedItem): string {
+  const target = { menuId: draft.menu.menu.id, kind, id, storeId: null };
+  return String(draftedValue(draft, { ...target, field: 'name' }) ?? '');
+}
+
+type ChipsProps = {
+  sections: readonly string[];
+  /** Null: all of them. */
+  chosen: string | null;
+  onChoose: (section: string | null) => void;
+};
+
+function SectionChips({ sections, chosen, onChoose }: ChipsProps) {
+  const texts = useMenuTexts();
+  return (
+    <div className={css.chips} role="group" aria-label={texts.title}>
+      <ChoiceChip isOn={chosen === null} text={texts.all} onPress={() => onChoose(null)} />
+      {sections.map((name) => (
+        <ChoiceChip key={name} isOn={chosen === name} text={name} onPress={() => onChoose(name)} />
+      ))}
+    </div>
+  );
 }

@@ -25,7 +25,6 @@ type Props = {
 export function PictureField({ item, draft, value, isOff, onChange }: Props) {
   const { picture: texts } = useMenuTexts();
   const { upload, isBusy } = usePictureUpload(onChange);
-  const chooser = useRef<HTMLInputElement>(null);
   const target = { ...item, storeId: null, field: 'picture' as const };
   const before = urlOf(draftedValue({ ...draft, draft: [] }, target));
   const folders = urlOf(folderValue(draft.folder, target));
@@ -44,33 +43,66 @@ export function PictureField({ item, draft, value, isOff, onChange }: Props) {
       </p>
       {!isOff && (
         <div className={css.pictureActions}>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target: input }) => {
-              const [file] = input.files ?? [];
-              input.value = '';
-              if (file) void upload(file);
-            }}
-          />
-          <ActionButton look="soft" isBusy={isBusy} onPress={() => chooser.current?.click()}>
-            {value === null ? texts.add : texts.change}
-          </ActionButton>
-          {value !== before && (
-            <Button look="link" onClick={() => onChange(before)}>
-              {texts.back}
-            </Button>
-          )}
-          {value !== folders && before !== folders && (
-            <Button look="link" onClick={() => onChange(folders)}>
-              {texts.backToFolder}
-            </Button>
-          )}
+          <PictureChooser isBusy={isBusy} isFirst={value === null} onChoose={upload} />
+          <EarlierPictures {...{ value, before, folders, onChange }} />
         </div>
       )}
     </div>
+  );
+}
+
+type ChooserProps = {
+  isBusy: boolean;
+  /** The dish has no picture yet. */
+  isFirst: boolean;
+  onChoose: (file: File) => Promise<void>;
+};
+
+/** A button that opens the pictures of the device, or its camera. */
+function PictureChooser({ isBusy, isFirst, onChoose }: ChooserProps) {
+  const { picture: texts } = useMenuTexts();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target: input }) => {
+          const [file] = input.files ?? [];
+          input.value = '';
+          if (file) void onChoose(file);
+        }}
+      />
+      <ActionButton look="soft" isBusy={isBusy} onPress={() => chooser.current?.click()}>
+        {isFirst ? texts.add : texts.change}
+      </ActionButton>
+    </>
+  );
+}
+
+type EarlierProps = Pick<Props, 'value' | 'onChange'> & {
+  before: string | null;
+  folders: string | null;
+};
+
+/** The ways back to the picture in force and to that of the folder, where they differ. */
+function EarlierPictures({ value, before, folders, onChange }: EarlierProps) {
+  const { picture: texts } = useMenuTexts();
+  return (
+    <>
+      {value !== before && (
+        <Button look="link" onClick={() => onChange(before)}>
+          {texts.back}
+        </Button>
+      )}
+      {value !== folders && before !== folders && (
+        <Button look="link" onClick={() => onChange(folders)}>
+          {texts.backToFolder}
+        </Button>
+      )}
+    </>
   );
 }
 

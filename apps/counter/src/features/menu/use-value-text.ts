@@ -1,5 +1,5 @@
 import type { EditedField, EditedValue } from '@comanda/domain/menu-edits/menu-edit.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
 
@@ -11,7 +11,7 @@ export function useValueText(): (field: EditedField, value: EditedValue['value']
     switch (field) {
       case 'price':
       case 'discountPrice':
-        return value === null ? nothing : money(value as Minor);
+        return typeof value === 'number' ? money(minor(value)) : nothing;
       case 'picture':
         return value === null ? nothing : picture.label.toLowerCase();
       case 'isAvailable':

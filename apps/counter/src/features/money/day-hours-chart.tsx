@@ -1,6 +1,6 @@
 import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
-import type { CSSProperties } from 'react';
+import type { CssVariables } from '@comanda/ui/css-variables.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
@@ -33,26 +33,32 @@ export function DayHoursChart({ hours, before }: Props) {
           </div>
         ))}
       </div>
-      {before === null ? null : (
-        <p className={css.legend} aria-hidden="true">
-          <span>
-            <i data-kind="now" />
-            {texts.thisDay}
-          </span>
-          <span>
-            <i data-kind="before" />
-            {texts.weekBefore}
-          </span>
-        </p>
-      )}
+      {before === null ? null : <Legend />}
       <HoursTable rows={rows} hasBefore={before !== null} />
     </>
   );
 }
 
-const Bar = ({ kind, share }: { kind: 'now' | 'before'; share: number }) => (
-  <i data-kind={kind} style={{ '--share': share } as CSSProperties} />
-);
+function Bar({ kind, share }: { kind: 'now' | 'before'; share: number }) {
+  const style: CssVariables = { '--share': share };
+  return <i data-kind={kind} style={style} />;
+}
+
+function Legend() {
+  const texts = useTextsOf(counterMoneyTexts);
+  return (
+    <p className={css.legend} aria-hidden="true">
+      <span>
+        <i data-kind="now" />
+        {texts.thisDay}
+      </span>
+      <span>
+        <i data-kind="before" />
+        {texts.weekBefore}
+      </span>
+    </p>
+  );
+}
 
 function HoursTable({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
   const texts = useTextsOf(counterMoneyTexts);

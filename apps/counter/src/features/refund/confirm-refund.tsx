@@ -25,27 +25,19 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
   const { run, isBusy } = useCounterAction(refundOrder, {
     onDone,
     onRefused: onBack,
-    refusalText: ({ label }) =>
-      label === 'ORDER_NOT_REPROCESSABLE' || label === 'OPERATION_NOT_SUPPORTED'
-        ? texts.refused
-        : null,
+    refusalText: ({ label }) => (refusals.has(label) ? texts.refused : null),
   });
   const { endsAs, orderId } = options;
   const way = wayOfPart(options, choice.part);
   const isFree = endsForFree(options);
+  const body = { ...choice, ...(way !== null && { way }) };
   return (
     <>
       {isFree ? null : <p className={css.amount}>{money(choice.amount)}</p>}
       {way === null ? null : <p>{texts.way[way]}</p>}
       {choice.part === 'whole' && endsAs === 'cancelled' ? <p>{texts.endsOrder}</p> : null}
       <div className={css.buttons}>
-        <ActionButton
-          isBusy={isBusy}
-          wide
-          onPress={() =>
-            void run({ params: { orderId }, body: { ...choice, ...(way !== null && { way }) } })
-          }
-        >
+        <ActionButton isBusy={isBusy} wide onPress={() => void run({ params: { orderId }, body })}>
           {isFree ? texts.endFreeOrder : texts.confirm(money(choice.amount))}
         </ActionButton>
         <Button look="quiet" wide onClick={onBack}>
@@ -55,3 +47,9 @@ export function ConfirmRefund({ options, choice, onBack, onDone }: Props) {
     </>
   );
 }
+
+/** Refusals that mean that the order can no longer be refunded so. */
+const refusals: ReadonlySet<string> = new Set([
+  'ORDER_NOT_REPROCESSABLE',
+  'OPERATION_NOT_SUPPORTED',
+]);

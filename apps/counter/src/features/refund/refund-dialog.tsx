@@ -1,5 +1,6 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getRefundOptions } from '@comanda/contract/counter/refunds.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -14,13 +15,14 @@ import { ConfirmRefund } from './confirm-refund.tsx';
 import type { RefundChoice } from './refund-choice.ts';
 import css from './refund.module.css';
 
+type RefundOptions = AnswerOf<typeof getRefundOptions>;
+
 /**
  * Refunds money of an order in two steps: the choice, then the exact amount.
  * docs/rules/counter-money.md#refund-by-staff.
  */
 export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: () => void }) {
   const texts = useTextsOf(counterMoneyTexts);
-  const money = useMoney();
   const reading = useReading((call) => call(getRefundOptions, { params: { orderId } }), orderId, {
     everyMs: 5_000,
   });
@@ -39,14 +41,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: 
       <DialogBody>
         <div className={css.refund}>
           <ReadingState reading={reading} />
-          {options && options.state !== 'none' ? (
-            <Notice icon="check" tone={options.state === 'failed' ? 'bad' : 'calm'}>
-              {texts.state[options.state]({
-                returned: money(options.returned),
-                due: money(options.due),
-              })}
-            </Notice>
-          ) : null}
+          {options ? <RefundState options={options} /> : null}
           {options && choice ? (
             <ConfirmRefund
               {...{ options, choice }}
@@ -61,5 +56,16 @@ export function RefundDialog({ orderId, onClose }: { orderId: OrderId; onClose: 
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function RefundState({ options: { state, returned, due } }: { options: RefundOptions }) {
+  const texts = useTextsOf(counterMoneyTexts);
+  const money = useMoney();
+  if (state === 'none') return null;
+  return (
+    <Notice icon="check" tone={state === 'failed' ? 'bad' : 'calm'}>
+      {texts.state[state]({ returned: money(returned), due: money(due) })}
+    </Notice>
   );
 }

@@ -26,35 +26,26 @@ export function AssignDialog({ desk, orderIds, onAssigned, onClose }: Props) {
   const { assign: texts, back } = useRidersTexts();
   const { isOffline } = useConnection();
   const { assign, isBusy } = useAssign(desk, orderIds, onAssigned);
-  const { riders, runs } = desk.now;
+  const { riders, waiting } = desk.now;
   const [isNew, setNew] = useState(riders.length === 0);
   const isOff = isBusy || isOffline;
-  const orders = orderIds.flatMap((id) => desk.now.waiting.filter((each) => each.orderId === id));
+  const orders = orderIds.flatMap((id) => waiting.filter((each) => each.orderId === id));
   const title = texts.title(orderIds.length);
   return (
     <Dialog label={title} closeLabel={back} onClose={onClose}>
       <DialogHead title={title} lead={orders.map(({ address }) => address).join(' · ')} />
       <DialogBody>
         <div className={css.column} aria-busy={isBusy}>
-          {riders.map((rider) => {
-            const run = runs.find((each) => each.rider.id === rider.id) ?? null;
-            const carries = run === null ? 0 : openStops(run).length;
-            const isFull = carries + orderIds.length > maxStops;
-            const press = (): void =>
-              assign(run === null ? { is: 'rider', id: rider.id } : { is: 'run', run });
-            return (
-              <button
-                key={rider.id}
-                type="button"
-                className={css.person}
-                aria-disabled={isOff || isFull}
-                onClick={() => (isOff || isFull ? undefined : press())}
-              >
-                <b>{rider.name}</b>
-                <span>{carriesText(texts, carries, isFull)}</span>
-              </button>
-            );
-          })}
+          {riders.map((rider) => (
+            <RiderChoice
+              key={rider.id}
+              rider={rider}
+              run={desk.now.runs.find((run) => run.rider.id === rider.id) ?? null}
+              added={orderIds.length}
+              isOff={isOff}
+              onChoose={assign}
+            />
+          ))}
           {isNew ? (
             <NewRider isOff={isOff} onSave={(rider) => assign({ is: 'new', ...rider })} />
           ) : (
@@ -65,6 +56,34 @@ export function AssignDialog({ desk, orderIds, onAssigned, onClose }: Props) {
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  rider: RidersDesk['now']['riders'][number];
+  /** The run that the rider is on. */
+  run: CounterRun | null;
+  /** Orders that the rider would get. */
+  added: number;
+  isOff: boolean;
+  onChoose: ReturnType<typeof useAssign>['assign'];
+};
+
+function RiderChoice({ rider: { id, name }, run, added, isOff, onChoose }: ChoiceProps) {
+  const { assign: texts } = useRidersTexts();
+  const carries = run === null ? 0 : openStops(run).length;
+  const isFull = carries + added > maxStops;
+  const choose = (): void => onChoose(run === null ? { is: 'rider', id } : { is: 'run', run });
+  return (
+    <button
+      type="button"
+      className={css.person}
+      aria-disabled={isOff || isFull}
+      onClick={() => (isOff || isFull ? undefined : choose())}
+    >
+      <b>{name}</b>
+      <span>{carriesText(texts, carries, isFull)}</span>
+    </button>
   );
 }
 

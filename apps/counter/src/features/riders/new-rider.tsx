@@ -3,48 +3,26 @@ import { checkPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './riders.module.css';
 import { useRidersTexts } from './use-riders-texts.ts';
 
 type Props = { isOff: boolean; onSave: (rider: { name: string; phone: string }) => void };
 
-/**
- * Name and phone of a rider who is not in the list. The same rules as the server's say what is
- * wrong.
- */
-export function NewRider({ isOff, onSave }: Props) {
+/** Name and phone of a rider who is not in the list. */
+export function NewRider(props: Props) {
   const { assign: texts } = useRidersTexts();
   const { country } = useCounter().page;
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isNameWrong = checkName(name.trim()) !== null;
-  const isPhoneWrong = checkPhone(phone, country) !== null;
-  const save = (): void => {
-    setChecked(true);
-    if (!isOff && !isNameWrong && !isPhoneWrong) onSave({ name: name.trim(), phone });
-  };
+  const { rider, change, isNameWrong, isPhoneWrong, save } = useNewRider(props);
   return (
-    <form
-      className={css.column}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <Field
-        id="rider-name"
-        label={texts.name}
-        problem={isChecked && isNameWrong ? texts.wrongName : undefined}
-      >
+    <form className={css.column} noValidate onSubmit={save}>
+      <Field id="rider-name" label={texts.name} problem={isNameWrong ? texts.wrongName : undefined}>
         <input
-          value={name}
+          value={rider.name}
           maxLength={fieldLengths.name}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
       </Field>
       <Field
@@ -52,20 +30,44 @@ export function NewRider({ isOff, onSave }: Props) {
         label={texts.phone}
         prefix={country.phonePrefix}
         hint={texts.phoneHint}
-        problem={isChecked && isPhoneWrong ? texts.wrongPhone(country.phoneDigits) : undefined}
+        problem={isPhoneWrong ? texts.wrongPhone(country.phoneDigits) : undefined}
       >
         <input
           type="tel"
           inputMode="tel"
-          value={phone}
+          value={rider.phone}
           maxLength={20}
           autoComplete="off"
-          onChange={({ target }) => setPhone(target.value)}
+          onChange={({ target }) => change({ phone: target.value })}
         />
       </Field>
-      <Button type="submit" wide aria-disabled={isOff}>
+      <Button type="submit" wide aria-disabled={props.isOff}>
         {texts.save}
       </Button>
     </form>
   );
+}
+
+/**
+ * The typed rider. The same rules as the server's say what is wrong, once somebody tried to save.
+ */
+function useNewRider({ isOff, onSave }: Props) {
+  const { country } = useCounter().page;
+  const [rider, setRider] = useState({ name: '', phone: '' });
+  const [isChecked, setChecked] = useState(false);
+  const isNameWrong = checkName(rider.name.trim()) !== null;
+  const isPhoneWrong = checkPhone(rider.phone, country) !== null;
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (isOff || isNameWrong || isPhoneWrong) return;
+    onSave({ ...rider, name: rider.name.trim() });
+  };
+  return {
+    rider,
+    change: (part: Partial<typeof rider>) => setRider((typed) => ({ ...typed, ...part })),
+    isNameWrong: isChecked && isNameWrong,
+    isPhoneWrong: isChecked && isPhoneWrong,
+    save,
+  };
 }

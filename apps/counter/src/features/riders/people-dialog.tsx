@@ -37,20 +37,10 @@ export function PeopleDialog({ desk, onClose }: Props) {
 
 function Person({ desk, rider }: { desk: RidersDesk; rider: Rider }) {
   const { people: texts, runs } = useRidersTexts();
-  const { toasts } = useCounter();
   const { role } = useSession();
-  const { storeId, now, reload } = desk;
-  const remove = useCounterAction(removeRider, {
-    onDone: () => {
-      showToast(toasts, texts.removed(rider.name));
-      void reload();
-    },
-    onRefused: () => void reload(),
-    refusalText: ({ label }) => (label === 'OPERATION_NOT_SUPPORTED' ? texts.inRun : null),
-  });
-  const isBusy = now.runs.some((run) => run.rider.id === rider.id);
-  const mayRemove = managers.some((manager) => manager === role) && !isBusy;
-  const params = { id: storeId, riderId: rider.id };
+  const { remove, isBusy } = useRemoveRider(desk, rider);
+  const isInRun = desk.now.runs.some((run) => run.rider.id === rider.id);
+  const mayRemove = managers.some((manager) => manager === role) && !isInRun;
   return (
     <>
       <span className={css.grow}>
@@ -63,17 +53,32 @@ function Person({ desk, rider }: { desk: RidersDesk; rider: Rider }) {
           {rider.phone}
         </a>
       </span>
-      {isBusy ? <span className={css.chip}>{texts.busy}</span> : null}
+      {isInRun ? <span className={css.chip}>{texts.busy}</span> : null}
       {mayRemove ? (
         <ActionButton
           look="link"
-          isBusy={remove.isBusy}
+          isBusy={isBusy}
           label={texts.removeOf(rider.name)}
-          onPress={() => void remove.run({ params })}
+          onPress={remove}
         >
           {texts.remove}
         </ActionButton>
       ) : null}
     </>
   );
+}
+
+function useRemoveRider({ storeId, reload }: RidersDesk, { id, name }: Rider) {
+  const { people: texts } = useRidersTexts();
+  const { toasts } = useCounter();
+  const { run, isBusy } = useCounterAction(removeRider, {
+    onDone: () => {
+      showToast(toasts, texts.removed(name));
+      void reload();
+    },
+    onRefused: () => void reload(),
+    refusalText: ({ label }) => (label === 'OPERATION_NOT_SUPPORTED' ? texts.inRun : null),
+  });
+  const remove = () => void run({ params: { id: storeId, riderId: id } });
+  return { remove, isBusy };
 }

@@ -17,36 +17,13 @@ type Props = { desk: RidersDesk; run: CounterRun; onLink: () => void };
 
 /** One rider on the way: how to reach them, and each stop with its state. */
 export function RunCard({ desk, run, onLink }: Props) {
-  const { runs: texts } = useRidersTexts();
   const [isEnding, setEnding] = useState(false);
   const [changed, setChanged] = useState<CounterStop | null>(null);
-  const { rider, stops, createdAt, sharesPosition } = run;
+  const { rider, stops } = run;
   return (
     <article className={css.run} aria-label={rider.name} data-problem={problemsOf(run) > 0}>
-      <div className={css.top}>
-        <h3 className={css.name}>{rider.name}</h3>
-        <span className={css.quiet}>{texts.since(clockAt(createdAt, desk.timeZone))}</span>
-      </div>
-      {sharesPosition ? (
-        <p className={css.shares}>
-          <Icon name="pin" size={18} /> {texts.sharesPosition}
-        </p>
-      ) : null}
-      <div className={css.actions}>
-        <a
-          className={buttonClass('quiet')}
-          href={telUrl(rider.phone)}
-          aria-label={texts.callRider(rider.name)}
-        >
-          <Icon name="phone" /> {texts.call}
-        </a>
-        <Button look="quiet" aria-label={texts.linkOf(rider.name)} onClick={onLink}>
-          <Icon name={linkIcon} /> {texts.link}
-        </Button>
-        <Button look="quiet" aria-label={texts.endOf(rider.name)} onClick={() => setEnding(true)}>
-          {texts.end}
-        </Button>
-      </div>
+      <RunHead run={run} timeZone={desk.timeZone} />
+      <RunActions rider={rider} onLink={onLink} onEnd={() => setEnding(true)} />
       <ol className={css.stops}>
         {stops.map((stop) => (
           <li key={stop.orderId}>
@@ -59,5 +36,41 @@ export function RunCard({ desk, run, onLink }: Props) {
         <StopDialog desk={desk} run={run} stop={changed} onClose={() => setChanged(null)} />
       )}
     </article>
+  );
+}
+
+function RunHead({ run, timeZone }: { run: CounterRun; timeZone: string }) {
+  const { runs: texts } = useRidersTexts();
+  return (
+    <>
+      <div className={css.top}>
+        <h3 className={css.name}>{run.rider.name}</h3>
+        <span className={css.quiet}>{texts.since(clockAt(run.createdAt, timeZone))}</span>
+      </div>
+      {run.sharesPosition ? (
+        <p className={css.shares}>
+          <Icon name="pin" size={18} /> {texts.sharesPosition}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type ActionsProps = { rider: CounterRun['rider']; onLink: () => void; onEnd: () => void };
+
+function RunActions({ rider: { name, phone }, onLink, onEnd }: ActionsProps) {
+  const { runs: texts } = useRidersTexts();
+  return (
+    <div className={css.actions}>
+      <a className={buttonClass('quiet')} href={telUrl(phone)} aria-label={texts.callRider(name)}>
+        <Icon name="phone" /> {texts.call}
+      </a>
+      <Button look="quiet" aria-label={texts.linkOf(name)} onClick={onLink}>
+        <Icon name={linkIcon} /> {texts.link}
+      </Button>
+      <Button look="quiet" aria-label={texts.endOf(name)} onClick={onEnd}>
+        {texts.end}
+      </Button>
+    </div>
   );
 }

@@ -26,10 +26,6 @@ export function StopDialog({ desk, run, stop, onClose }: Props) {
   const changes = useStopChanges(desk, run, stop, onClose);
   const leads = { choose: stop.address, deliver: texts.deliverText, cancel: texts.cancelText };
   const title = order(stop.number);
-  const confirmed = {
-    deliver: { text: texts.deliverNow, run: changes.deliver },
-    cancel: { text: texts.cancelNow, run: changes.cancel },
-  };
   return (
     <Dialog label={title} closeLabel={back} onClose={onClose}>
       <DialogHead title={title} lead={leads[step]} />
@@ -38,18 +34,32 @@ export function StopDialog({ desk, run, stop, onClose }: Props) {
           {step === 'choose' ? (
             <Choices run={run} stop={stop} changes={changes} onAsk={setStep} />
           ) : (
-            <>
-              <ActionButton wide isBusy={changes.isBusy} onPress={confirmed[step].run}>
-                {confirmed[step].text}
-              </ActionButton>
-              <Button look="quiet" wide onClick={() => setStep('choose')}>
-                {back}
-              </Button>
-            </>
+            <Confirmation step={step} changes={changes} onBack={() => setStep('choose')} />
           )}
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+type ConfirmationProps = {
+  step: Exclude<Step, 'choose'>;
+  changes: StopChanges;
+  onBack: () => void;
+};
+
+function Confirmation({ step, changes, onBack }: ConfirmationProps) {
+  const { stop: texts, back } = useRidersTexts();
+  const confirmed = { deliver: texts.deliverNow, cancel: texts.cancelNow };
+  return (
+    <>
+      <ActionButton wide isBusy={changes.isBusy} onPress={changes[step]}>
+        {confirmed[step]}
+      </ActionButton>
+      <Button look="quiet" wide onClick={onBack}>
+        {back}
+      </Button>
+    </>
   );
 }
 

@@ -24,44 +24,52 @@ type Props = {
  * The deliveries that nobody has. One to three are tapped, in the order of the way, and then given
  * to a rider.
  */
-export function WaitingPanel({ desk, chosen, onChoose, onAssign }: Props) {
+export function WaitingPanel({ onAssign, ...list }: Props) {
   const { waiting: texts } = useRidersTexts();
-  const { toasts } = useCounter();
   const { isOffline } = useConnection();
-  const orders = byUrgency(desk.now.waiting);
-  const tap = (id: OrderId): void => {
-    const next = afterTap(chosen, id);
-    if (next === null) showToast(toasts, texts.full(maxStops));
-    else onChoose(next);
-  };
-  const isOff = chosen.length === 0 || isOffline;
+  const { waiting } = list.desk.now;
+  const { length } = list.chosen;
+  const isOff = length === 0 || isOffline;
   return (
-    <Panel title={texts.title} actions={<Count of={orders.length} />}>
-      {orders.length === 0 ? (
+    <Panel title={texts.title} actions={<Count of={waiting.length} />}>
+      {waiting.length === 0 ? (
         <p className={css.empty}>{texts.none}</p>
       ) : (
         <>
           <p className={css.lead}>{texts.lead(maxStops)}</p>
-          <ul className={css.list}>
-            {orders.map((order) => (
-              <li key={order.orderId}>
-                <Choice
-                  order={order}
-                  timeZone={desk.timeZone}
-                  place={chosen.indexOf(order.orderId) + 1}
-                  onTap={() => tap(order.orderId)}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className={css.bar} data-ready={chosen.length > 0}>
+          <WaitingList {...list} />
+          <div className={css.bar} data-ready={length > 0}>
             <Button wide aria-disabled={isOff} onClick={() => (isOff ? undefined : onAssign())}>
-              {chosen.length === 0 ? texts.chooseRider : texts.chooseRiderFor(chosen.length)}
+              {length === 0 ? texts.chooseRider : texts.chooseRiderFor(length)}
             </Button>
           </div>
         </>
       )}
     </Panel>
+  );
+}
+
+function WaitingList({ desk, chosen, onChoose }: Omit<Props, 'onAssign'>) {
+  const { waiting: texts } = useRidersTexts();
+  const { toasts } = useCounter();
+  const tap = (id: OrderId): void => {
+    const next = afterTap(chosen, id);
+    if (next === null) showToast(toasts, texts.full(maxStops));
+    else onChoose(next);
+  };
+  return (
+    <ul className={css.list}>
+      {byUrgency(desk.now.waiting).map((order) => (
+        <li key={order.orderId}>
+          <Choice
+            order={order}
+            timeZone={desk.timeZone}
+            place={chosen.indexOf(order.orderId) + 1}
+            onTap={() => tap(order.orderId)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,16 +20,7 @@ export function PinPad({ value, onChange, problem }: Props) {
     if (value.length < pinLength) onChange(value + digit);
   };
   const remove = (): void => onChange(value.slice(0, -1));
-  // Before the browser draws: a digit that is typed as soon as the keys show must count.
-  useLayoutEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (/^\d$/.test(key)) type(key);
-      if (key === 'Backspace') remove();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useDigitKeys(type, remove);
   return (
     <>
       <div className={css.dots} aria-hidden="true">
@@ -43,22 +34,43 @@ export function PinPad({ value, onChange, problem }: Props) {
       <p className={css.problem} role="alert">
         {problem}
       </p>
-      <div className={css.keys}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            className={css.key}
-            type="button"
-            data-zero={digit === '0' ? '' : undefined}
-            onClick={() => type(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-        <button className={css.key} type="button" aria-label={texts.pinDelete} onClick={remove}>
-          <Icon name="back" size={28} />
-        </button>
-      </div>
+      <Keys onType={type} onRemove={remove} />
     </>
+  );
+}
+
+/** Types with the digits and the backspace of a keyboard, wherever the focus is. */
+function useDigitKeys(type: (digit: string) => void, remove: () => void): void {
+  // Before the browser draws: a digit that is typed as soon as the keys show must count.
+  useLayoutEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (/^\d$/.test(key)) type(key);
+      if (key === 'Backspace') remove();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
+
+function Keys({ onType, onRemove }: { onType: (digit: string) => void; onRemove: () => void }) {
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  return (
+    <div className={css.keys}>
+      {digits.map((digit) => (
+        <button
+          key={digit}
+          className={css.key}
+          type="button"
+          data-zero={digit === '0' ? '' : undefined}
+          onClick={() => onType(digit)}
+        >
+          {digit}
+        </button>
+      ))}
+      <button className={css.key} type="button" aria-label={texts.pinDelete} onClick={onRemove}>
+        <Icon name="back" size={28} />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { signInWithPin } from '@comanda/contract/counter/sign-in.ts';
 import { pinLength } from '@comanda/domain/counter/pin.ts';
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
@@ -24,35 +23,12 @@ type Props = {
 };
 
 /** The PIN of one person; the fourth digit sends it. */
-export function PinStep({ person, onBack, onForgotten, onDeviceChanged, onSignedIn }: Props) {
-  const { api } = useCounter();
+export function PinStep({ person, onBack, onForgotten, ...ends }: Props) {
   const { signIn: texts } = useTextsOf(counterStaffTexts);
-  const own = (refusal: Refusal): string | null => {
-    const left = triesLeftOf(refusal);
-    return left === null ? null : texts.pinWrong(left);
-  };
-  const attempt = useAttempt<SignedIn | null>(own);
-  const send = async (typed: string): Promise<void> => {
-    const outcome = await attempt.run(() =>
-      api.call(signInWithPin, {
-        body: { staffId: person.id, pin: typed },
-        as: null,
-      }),
-    );
-    clear();
-    if (outcome?.ok && outcome.value !== null) return onSignedIn(outcome.value);
-    if (outcome?.ok !== false) return;
-    if (triesLeftOf(outcome.error) === 0 || outcome.error.label === 'NOT_FOUND') onDeviceChanged();
-  };
-  const { code, type, clear } = useTypedCode({
-    length: pinLength,
-    isBusy: attempt.isBusy,
-    onEdit: () => attempt.setProblem(null),
-    onComplete: (typed) => void send(typed),
-  });
+  const { code, type, problem } = usePinSignIn(person, ends);
   return (
     <SignInCard title={texts.pinTitle(person.name)} lead={texts.pinLead} onBack={onBack}>
-      <PinPad value={code} onChange={type} problem={attempt.problem} />
+      <PinPad value={code} onChange={type} problem={problem} />
       <div className={css.links}>
         <Button look="link" onClick={onForgotten}>
           {texts.pinForgotten}
@@ -60,4 +36,31 @@ export function PinStep({ person, onBack, onForgotten, onDeviceChanged, onSigned
       </div>
     </SignInCard>
   );
+}
+
+function usePinSignIn(
+  { id: staffId }: DevicePerson,
+  { onDeviceChanged, onSignedIn }: Pick<Props, 'onDeviceChanged' | 'onSignedIn'>,
+) {
+  const { api } = useCounter();
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  const { run, isBusy, problem, setProblem } = useAttempt<SignedIn | null>((refusal) => {
+    const left = triesLeftOf(refusal);
+    return left === null ? null : texts.pinWrong(left);
+  });
+  const send = async (pin: string): Promise<void> => {
+    const body = { staffId, pin };
+    const outcome = await run(() => api.call(signInWithPin, { body, as: null }));
+    clear();
+    if (outcome?.ok && outcome.value !== null) return onSignedIn(outcome.value);
+    if (outcome?.ok !== false) return;
+    if (triesLeftOf(outcome.error) === 0 || outcome.error.label === 'NOT_FOUND') onDeviceChanged();
+  };
+  const { code, type, clear } = useTypedCode({
+    length: pinLength,
+    isBusy,
+    onEdit: () => setProblem(null),
+    onComplete: (typed) => void send(typed),
+  });
+  return { code, type, problem };
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Link } from 'wouter';
 import { useCounter } from '../../counter/app-context.ts';
@@ -43,5 +43,5 @@ function Amount({ action: { kind, detail } }: { action: ListedAction }) {
   const money = useMoney();
   const { amount } = detail;
   if (kind !== 'order.refund' || typeof amount !== 'number') return null;
-  return <b className={css.amount}>{money(amount as Minor)}</b>;
+  return <b className={css.amount}>{money(minor(amount))}</b>;
 }

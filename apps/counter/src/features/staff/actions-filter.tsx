@@ -27,28 +27,10 @@ type Props = { filter: ActionsFilter; onChange: (filter: ActionsFilter) => void 
 /** Chooses store, person, kind and day of the audit list. */
 export function ActionsFilterFields({ filter, onChange }: Props) {
   const { people: texts } = useTextsOf(counterStaffTexts);
-  const { stores } = useStores();
-  const staff = useReading((call) => call(getStaff, {}), 'staff');
   return (
     <div className={css.filters}>
-      {stores.length < 2 ? null : (
-        <Choice
-          id="actions-store"
-          label={texts.filterStore}
-          all={texts.anyStore}
-          options={stores.map(({ id, name }) => ({ value: id, name }))}
-          value={filter.storeId}
-          onChange={(storeId) => onChange({ ...filter, storeId })}
-        />
-      )}
-      <Choice
-        id="actions-person"
-        label={texts.filterPerson}
-        all={texts.everyone}
-        options={(staff.value ?? []).map(({ id, name }) => ({ value: id, name }))}
-        value={filter.staffId}
-        onChange={(staffId) => onChange({ ...filter, staffId })}
-      />
+      <StoreChoice filter={filter} onChange={onChange} />
+      <PersonChoice filter={filter} onChange={onChange} />
       <Choice
         id="actions-kind"
         label={texts.filterKind}
@@ -65,6 +47,37 @@ export function ActionsFilterFields({ filter, onChange }: Props) {
         />
       </Field>
     </div>
+  );
+}
+
+function StoreChoice({ filter, onChange }: Props) {
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const { stores } = useStores();
+  if (stores.length < 2) return null;
+  return (
+    <Choice
+      id="actions-store"
+      label={texts.filterStore}
+      all={texts.anyStore}
+      options={stores.map(({ id, name }) => ({ value: id, name }))}
+      value={filter.storeId}
+      onChange={(storeId) => onChange({ ...filter, storeId })}
+    />
+  );
+}
+
+function PersonChoice({ filter, onChange }: Props) {
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const staff = useReading((call) => call(getStaff, {}), 'staff');
+  return (
+    <Choice
+      id="actions-person"
+      label={texts.filterPerson}
+      all={texts.everyone}
+      options={(staff.value ?? []).map(({ id, name }) => ({ value: id, name }))}
+      value={filter.staffId}
+      onChange={(staffId) => onChange({ ...filter, staffId })}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { RemovePerson } from './remove-person.tsx';
 import { staffRefusal } from './staff-refusal.ts';
 import css from './staff.module.css';
-import { type Work, WorkFields } from './work-fields.tsx';
+import { type Work, workBody, WorkFields } from './work-fields.tsx';
 
 export type StaffPerson = v.InferOutput<typeof staffMember>;
 type Props = { person: StaffPerson; onClose: () => void; onDone: () => void };
@@ -28,16 +28,11 @@ export function ChangeDialog({ person, onClose, onDone }: Props) {
     onDone();
     onClose();
   };
-  const change = useCounterAction(changeStaff, {
+  const { run, isBusy } = useCounterAction(changeStaff, {
     refusalText: (refusal) => staffRefusal(refusal, all),
     onDone: after(texts.saved),
   });
-  const { role, storeIds } = work;
-  const save = () =>
-    void change.run({
-      params: { id },
-      body: { role, storeIds: storeIds === 'all' ? storeIds : [...storeIds] },
-    });
+  const save = () => void run({ params: { id }, body: workBody(work) });
   return (
     <Dialog label={texts.changeOf(name)} closeLabel={texts.close} onClose={onClose}>
       <DialogHead title={name} />
@@ -48,7 +43,7 @@ export function ChangeDialog({ person, onClose, onDone }: Props) {
         </div>
       </DialogBody>
       <DialogFoot>
-        <ActionButton isBusy={change.isBusy} wide onPress={save}>
+        <ActionButton isBusy={isBusy} wide onPress={save}>
           {texts.save}
         </ActionButton>
       </DialogFoot>

@@ -12,66 +12,81 @@ import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { staffRefusal } from './staff-refusal.ts';
 import css from './staff.module.css';
-import { type Work, WorkFields } from './work-fields.tsx';
+import { type Work, workBody, WorkFields } from './work-fields.tsx';
 
 type Props = { onClose: () => void; onDone: () => void };
 
 /** Invites a person: name, email, role and stores. */
 export function InviteDialog({ onClose, onDone }: Props) {
-  const { toasts } = useCounter();
   const { store } = useStores();
-  const all = useTextsOf(counterStaffTexts);
-  const texts = all.people;
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [work, setWork] = useState<Work>({
-    role: 'crew',
-    storeIds: store === null ? 'all' : [store.id],
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const [invitation, setInvitation] = useState<Invitation>({
+    name: '',
+    email: '',
+    work: { role: 'crew', storeIds: store === null ? 'all' : [store.id] },
   });
-  const invite = useCounterAction(inviteStaff, {
-    onDone: () => {
-      showToast(toasts, texts.sent);
-      onDone();
-      onClose();
-    },
-    refusalText: (refusal) => staffRefusal(refusal, all),
+  const { send, isBusy } = useInvite(() => {
+    onDone();
+    onClose();
   });
-  const { role, storeIds } = work;
-  const send = () =>
-    void invite.run({
-      body: { name, email, role, storeIds: storeIds === 'all' ? storeIds : [...storeIds] },
-    });
   return (
     <Dialog label={texts.invite} closeLabel={texts.close} onClose={onClose}>
       <DialogHead title={texts.invite} />
       <DialogBody>
-        <div className={css.form}>
-          <Field id="invite-name" label={texts.name}>
-            <input
-              value={name}
-              maxLength={fieldLengths.name}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Field>
-          <Field id="invite-email" label={texts.email}>
-            <input
-              type="email"
-              value={email}
-              maxLength={fieldLengths.email}
-              autoComplete="off"
-              autoCapitalize="none"
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </Field>
-          <WorkFields work={work} onChange={setWork} />
-        </div>
+        <InvitationFields invitation={invitation} onChange={setInvitation} />
       </DialogBody>
       <DialogFoot>
-        <ActionButton isBusy={invite.isBusy} wide onPress={send}>
+        <ActionButton isBusy={isBusy} wide onPress={() => send(invitation)}>
           {texts.send}
         </ActionButton>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+type Invitation = { name: string; email: string; work: Work };
+
+function useInvite(onSent: () => void) {
+  const { toasts } = useCounter();
+  const texts = useTextsOf(counterStaffTexts);
+  const { run, isBusy } = useCounterAction(inviteStaff, {
+    onDone: () => {
+      showToast(toasts, texts.people.sent);
+      onSent();
+    },
+    refusalText: (refusal) => staffRefusal(refusal, texts),
+  });
+  const send = ({ name, email, work }: Invitation): void =>
+    void run({ body: { name, email, ...workBody(work) } });
+  return { send, isBusy };
+}
+
+type FieldsProps = { invitation: Invitation; onChange: (invitation: Invitation) => void };
+
+function InvitationFields({ invitation, onChange }: FieldsProps) {
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const { name, email, work } = invitation;
+  return (
+    <div className={css.form}>
+      <Field id="invite-name" label={texts.name}>
+        <input
+          value={name}
+          maxLength={fieldLengths.name}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...invitation, name: target.value })}
+        />
+      </Field>
+      <Field id="invite-email" label={texts.email}>
+        <input
+          type="email"
+          value={email}
+          maxLength={fieldLengths.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => onChange({ ...invitation, email: target.value })}
+        />
+      </Field>
+      <WorkFields work={work} onChange={(next) => onChange({ ...invitation, work: next })} />
+    </div>
   );
 }

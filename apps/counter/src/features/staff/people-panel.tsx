@@ -28,10 +28,7 @@ export function PeoplePanel() {
   const reading = useReading((call) => call(getStaff, {}), 'staff');
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<StaffPerson | null>(null);
-  const [typed, setTyped] = useState('');
   const reload = () => void reading.reload();
-  const people = reading.value ?? [];
-  const found = people.filter((person) => matches(person, typed));
   const inviteButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(inviteButton, reading.value);
   const invite = isOwner ? (
@@ -42,6 +39,27 @@ export function PeoplePanel() {
   return (
     <Panel title={texts.people} actions={invite}>
       <ReadingState reading={reading} />
+      <PeopleList people={reading.value ?? []} onChange={isOwner ? setChanged : null} />
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} onDone={reload} /> : null}
+      {changed === null ? null : (
+        <ChangeDialog person={changed} onClose={() => setChanged(null)} onDone={reload} />
+      )}
+    </Panel>
+  );
+}
+
+type ListProps = {
+  people: readonly StaffPerson[];
+  onChange: ((person: StaffPerson) => void) | null;
+};
+
+/** People in groups of their role; a search field finds one of many. */
+function PeopleList({ people, onChange }: ListProps) {
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const [typed, setTyped] = useState('');
+  const found = people.filter((person) => matches(person, typed));
+  return (
+    <>
       {people.length < manyPeople ? null : (
         <SearchField label={texts.search} value={typed} onType={setTyped} />
       )}
@@ -53,24 +71,16 @@ export function PeoplePanel() {
           key={role}
           role={role}
           people={found.filter((person) => person.role === role)}
-          onChange={isOwner ? setChanged : null}
+          onChange={onChange}
         />
       ))}
-      {isInviting ? <InviteDialog onClose={() => setInviting(false)} onDone={reload} /> : null}
-      {changed === null ? null : (
-        <ChangeDialog person={changed} onClose={() => setChanged(null)} onDone={reload} />
-      )}
-    </Panel>
+    </>
   );
 }
 
 const groups = staffRoles.toReversed();
 
-type GroupProps = {
-  role: StaffRole;
-  people: readonly StaffPerson[];
-  onChange: ((person: StaffPerson) => void) | null;
-};
+type GroupProps = ListProps & { role: StaffRole };
 
 /** The people of one role; nothing without any. */
 function RoleGroup({ role, people, onChange }: GroupProps) {

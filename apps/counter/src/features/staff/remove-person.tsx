@@ -1,5 +1,6 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getDevices, removeStaff, type staffMember } from '@comanda/contract/counter/staff.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { DeviceId } from '@comanda/domain/ids.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
@@ -35,8 +36,6 @@ export function RemovePerson({ person: { id, name }, onRemoved }: Props) {
   const keptDeviceIds = tablets
     .map((device) => device.id)
     .filter((device) => kept.includes(device));
-  const keep = (device: DeviceId, isKept: boolean): void =>
-    setKept(isKept ? [...kept, device] : kept.filter((other) => other !== device));
   return (
     <SureButton
       isBusy={remove.isBusy || reading.value === null}
@@ -47,24 +46,41 @@ export function RemovePerson({ person: { id, name }, onRemoved }: Props) {
         <>
           <ReadingState reading={reading} />
           {tablets.length === 0 ? null : (
-            <fieldset className={css.kept}>
-              <legend>{texts.keptDevices(name)}</legend>
-              {tablets.map((device) => (
-                <Checkbox
-                  key={device.id}
-                  checked={kept.includes(device.id)}
-                  onChange={(isKept) => keep(device.id, isKept)}
-                >
-                  {device.name}
-                </Checkbox>
-              ))}
-              <p className={css.quiet}>{texts.keptDevicesHint}</p>
-            </fieldset>
+            <KeptDevices name={name} tablets={tablets} kept={kept} onChange={setKept} />
           )}
         </>
       }
     >
       {texts.remove}
     </SureButton>
+  );
+}
+
+type KeptProps = {
+  /** Of the person. */
+  name: string;
+  tablets: AnswerOf<typeof getDevices>;
+  kept: readonly DeviceId[];
+  onChange: (kept: readonly DeviceId[]) => void;
+};
+
+function KeptDevices({ name, tablets, kept, onChange }: KeptProps) {
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const keep = (device: DeviceId, isKept: boolean): void =>
+    onChange(isKept ? [...kept, device] : kept.filter((other) => other !== device));
+  return (
+    <fieldset className={css.kept}>
+      <legend>{texts.keptDevices(name)}</legend>
+      {tablets.map((device) => (
+        <Checkbox
+          key={device.id}
+          checked={kept.includes(device.id)}
+          onChange={(isKept) => keep(device.id, isKept)}
+        >
+          {device.name}
+        </Checkbox>
+      ))}
+      <p className={css.quiet}>{texts.keptDevicesHint}</p>
+    </fieldset>
   );
 }

@@ -8,15 +8,19 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 /** The role of a person and the stores that they work for. */
 export type Work = { role: StaffRole; storeIds: readonly StoreId[] | 'all' };
 
+/** Returns a person's role and stores as a call sends them. */
+export const workBody = ({ role, storeIds }: Work) => ({
+  role,
+  storeIds: storeIds === 'all' ? storeIds : [...storeIds],
+});
+
+type Props = { work: Work; onChange: (work: Work) => void };
+
 /** Chooses role and stores; an owner has all stores. */
-export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Work) => void }) {
-  const { page } = useCounter();
+export function WorkFields({ work, onChange }: Props) {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const { role: roleNames } = useShellTexts();
   const { role, storeIds } = work;
-  const chosen = storeIds === 'all' ? page.stores.map(({ id }) => id) : storeIds;
-  const toggle = (id: StoreId, isOn: boolean): void =>
-    onChange({ role, storeIds: isOn ? [...chosen, id] : chosen.filter((other) => other !== id) });
   return (
     <>
       <ChoiceList
@@ -30,22 +34,31 @@ export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Wo
           hint: texts.roleHints[value],
         }))}
       />
-      {role === 'owner' ? null : (
-        <fieldset>
-          <legend>{texts.stores}</legend>
-          <Checkbox
-            checked={storeIds === 'all'}
-            onChange={(isAll) => onChange({ role, storeIds: isAll ? 'all' : [] })}
-          >
-            {texts.allStores}
-          </Checkbox>
-          {page.stores.map(({ id, name }) => (
-            <Checkbox key={id} checked={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
-              {name}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
+      {role === 'owner' ? null : <StoresField work={work} onChange={onChange} />}
     </>
+  );
+}
+
+function StoresField({ work: { role, storeIds }, onChange }: Props) {
+  const { page } = useCounter();
+  const { people: texts } = useTextsOf(counterStaffTexts);
+  const chosen = storeIds === 'all' ? page.stores.map(({ id }) => id) : storeIds;
+  const toggle = (id: StoreId, isOn: boolean): void =>
+    onChange({ role, storeIds: isOn ? [...chosen, id] : chosen.filter((other) => other !== id) });
+  return (
+    <fieldset>
+      <legend>{texts.stores}</legend>
+      <Checkbox
+        checked={storeIds === 'all'}
+        onChange={(isAll) => onChange({ role, storeIds: isAll ? 'all' : [] })}
+      >
+        {texts.allStores}
+      </Checkbox>
+      {page.stores.map(({ id, name }) => (
+        <Checkbox key={id} checked={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

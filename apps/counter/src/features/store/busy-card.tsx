@@ -26,31 +26,8 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
   };
   return (
     <Card id="store-busy" title={busy.title}>
-      <div className={css.choices} role="group" aria-labelledby="store-busy">
-        {busyChoices.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={css.big}
-            aria-pressed={minutes === each}
-            aria-disabled={isBusy}
-            aria-label={each === 0 ? undefined : busy.moreLong(each)}
-            onClick={() => set(each)}
-          >
-            {each === 0 ? busy.none : busy.more(each)}
-          </button>
-        ))}
-      </div>
-      <div className={css.lengths} role="group" aria-label={busy.length}>
-        {(['hour', 'today'] as const).map((each) => (
-          <ChoiceChip
-            key={each}
-            isOn={length === each}
-            text={busy[each]}
-            onPress={() => setLength(each)}
-          />
-        ))}
-      </div>
+      <MinutesChoice minutes={minutes} isBusy={isBusy} onChoose={set} />
+      <LengthChoice length={length} onChoose={setLength} />
       {minutes > 0 && until !== null && (
         <p className={css.note}>
           {busy.until(endsAt(until))}
@@ -58,6 +35,45 @@ export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
         </p>
       )}
     </Card>
+  );
+}
+
+type MinutesProps = { minutes: number; isBusy: boolean; onChoose: (minutes: Minutes) => void };
+
+function MinutesChoice({ minutes, isBusy, onChoose }: MinutesProps) {
+  const { busy } = useStoreTexts();
+  return (
+    <div className={css.choices} role="group" aria-labelledby="store-busy">
+      {busyChoices.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css.big}
+          aria-pressed={minutes === each}
+          aria-disabled={isBusy}
+          aria-label={each === 0 ? undefined : busy.moreLong(each)}
+          onClick={() => onChoose(each)}
+        >
+          {each === 0 ? busy.none : busy.more(each)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function LengthChoice({ length, onChoose }: { length: Length; onChoose: (next: Length) => void }) {
+  const { busy } = useStoreTexts();
+  return (
+    <div className={css.lengths} role="group" aria-label={busy.length}>
+      {(['hour', 'today'] as const).map((each) => (
+        <ChoiceChip
+          key={each}
+          isOn={length === each}
+          text={busy[each]}
+          onPress={() => onChoose(each)}
+        />
+      ))}
+    </div>
   );
 }
 

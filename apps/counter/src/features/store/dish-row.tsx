@@ -20,7 +20,6 @@ type Props = { dish: Dish; now: StoreNow; reload: () => Promise<void> };
 
 /** One dish or option: one tap sells it out until the next opening, a second one sells it again. */
 export function DishRow({ dish, now, reload }: Props) {
-  const { dishes } = useStoreTexts();
   const [isAsking, setAsking] = useState(false);
   const { sellOut, sell } = useSale({ dish, now, reload });
   const { soldOut, name } = dish;
@@ -32,19 +31,7 @@ export function DishRow({ dish, now, reload }: Props) {
         {soldOut && <SoldOutText dish={dish} now={now} onAsk={() => setAsking(true)} />}
       </span>
       {dish.kind === 'product' && <Stock dish={dish} now={now} reload={reload} />}
-      {soldOut ? (
-        <Button look="quiet" aria-label={dishes.sellLong(name)} onClick={sell}>
-          {dishes.sell}
-        </Button>
-      ) : (
-        <Button
-          look="soft"
-          aria-label={dishes.sellOutLong(name)}
-          onClick={() => sellOut({ kind: 'opening' })}
-        >
-          {dishes.sellOut}
-        </Button>
-      )}
+      <SaleButton dish={dish} onSell={sell} onSellOut={() => sellOut({ kind: 'opening' })} />
       {isAsking && (
         <UntilDialog
           dish={dish}
@@ -57,6 +44,23 @@ export function DishRow({ dish, now, reload }: Props) {
         />
       )}
     </li>
+  );
+}
+
+type SaleProps = { dish: Dish; onSell: () => void; onSellOut: () => void };
+
+function SaleButton({ dish: { name, soldOut }, onSell, onSellOut }: SaleProps) {
+  const { dishes } = useStoreTexts();
+  if (soldOut)
+    return (
+      <Button look="quiet" aria-label={dishes.sellLong(name)} onClick={onSell}>
+        {dishes.sell}
+      </Button>
+    );
+  return (
+    <Button look="soft" aria-label={dishes.sellOutLong(name)} onClick={onSellOut}>
+      {dishes.sellOut}
+    </Button>
   );
 }
 

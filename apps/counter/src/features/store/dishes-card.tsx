@@ -34,14 +34,7 @@ export function DishesCard({ now, reading, reload }: Props) {
   return (
     <Card id="store-dishes" title={dishes.title}>
       <SearchField label={dishes.search} value={typed} onType={setTyped} />
-      <div className={css.lengths} role="group" aria-labelledby="store-dishes">
-        <ChoiceChip isOn={!onlyOff} onPress={() => setOnlyOff(false)} text={dishes.all} />
-        <ChoiceChip
-          isOn={onlyOff}
-          onPress={() => setOnlyOff(true)}
-          text={`${dishes.soldOut} (${off.length})`}
-        />
-      </div>
+      <SoldOutFilter count={off.length} isOn={onlyOff} onChange={setOnlyOff} />
       <ReadingState reading={reading} />
       {value !== null && shown.length === 0 && (
         <p className={css.empty}>{onlyOff && wanted === '' ? dishes.noneSoldOut : dishes.none}</p>
@@ -52,6 +45,22 @@ export function DishesCard({ now, reading, reload }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type FilterProps = { count: number; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function SoldOutFilter({ count, isOn, onChange }: FilterProps) {
+  const { dishes } = useStoreTexts();
+  return (
+    <div className={css.lengths} role="group" aria-labelledby="store-dishes">
+      <ChoiceChip isOn={!isOn} onPress={() => onChange(false)} text={dishes.all} />
+      <ChoiceChip
+        isOn={isOn}
+        onPress={() => onChange(true)}
+        text={`${dishes.soldOut} (${count})`}
+      />
+    </div>
   );
 }
 

@@ -12,29 +12,14 @@ type Props = Change & { now: StoreNow; mayChange: boolean };
 
 /** The hours of today and of the dates with hours of their own. */
 export function HoursCard({ now, mayChange, change, isBusy }: Props) {
-  const { hours, setBy } = useStoreTexts();
+  const { hours } = useStoreTexts();
   const [open, setOpen] = useState<DateNow | 'new' | null>(null);
   return (
     <Card id="store-hours" title={hours.title}>
       <ul className={css.dates}>
-        {now.dates.map((each) => (
-          <li key={each.date} className={css.date}>
-            <span className={css.grow}>
-              <b>{each.date === now.today ? hours.today : longDayText(each.date)}</b>
-              <small>
-                {spanText(each, hours.closed)}
-                {each.by === null ? '' : ` · ${setBy(each.by)}`}
-              </small>
-            </span>
-            {mayChange && (
-              <Button
-                look="quiet"
-                aria-label={hours.change(relativeDayText(each.date, now.today))}
-                onClick={() => setOpen(each)}
-              >
-                {hours.changeShort}
-              </Button>
-            )}
+        {now.dates.map((date) => (
+          <li key={date.date} className={css.date}>
+            <DateHours date={date} today={now.today} onOpen={mayChange ? setOpen : null} />
           </li>
         ))}
       </ul>
@@ -44,15 +29,36 @@ export function HoursCard({ now, mayChange, change, isBusy }: Props) {
         </Button>
       )}
       {open === null ? null : (
-        <HoursDialog
-          now={now}
-          date={open}
-          change={change}
-          isBusy={isBusy}
-          onClose={() => setOpen(null)}
-        />
+        <HoursDialog {...{ now, change, isBusy }} date={open} onClose={() => setOpen(null)} />
       )}
     </Card>
+  );
+}
+
+/** `onOpen` null: the staff member may not change hours. */
+type DateProps = { date: DateNow; today: string; onOpen: ((date: DateNow) => void) | null };
+
+function DateHours({ date, today, onOpen }: DateProps) {
+  const { hours, setBy } = useStoreTexts();
+  return (
+    <>
+      <span className={css.grow}>
+        <b>{date.date === today ? hours.today : longDayText(date.date)}</b>
+        <small>
+          {spanText(date, hours.closed)}
+          {date.by === null ? '' : ` · ${setBy(date.by)}`}
+        </small>
+      </span>
+      {onOpen !== null && (
+        <Button
+          look="quiet"
+          aria-label={hours.change(relativeDayText(date.date, today))}
+          onClick={() => onOpen(date)}
+        >
+          {hours.changeShort}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@comanda/domain/duration.ts';
 import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
 const minuteChoices = [15, 30, 60] as const;
-const hourMs = 3_600_000;
 
 type Props = Change & { now: StoreNow; mayChange: boolean; reload: () => Promise<void> };
 
@@ -34,10 +34,12 @@ function PauseChoices({ now, change, isBusy, mayChange }: Props) {
   const { pause } = useStoreTexts();
   const endsAt = useEndText(now.timeZone);
   const { clock } = useCounter();
-  const set = (end: Extract<Fact, { kind: 'pause' }>['end'], ends: string): void =>
-    change({ kind: 'pause', end }, pause.set(ends), { kind: 'pause', end: null });
-  const textAt = (ms: number): string => endsAt(new Date(ms).toISOString());
   const isOff = isBusy || !mayChange;
+  const set = (end: Extract<Fact, { kind: 'pause' }>['end'], endMs: number): void => {
+    const ends = endsAt(new Date(endMs).toISOString());
+    if (!isOff) change({ kind: 'pause', end }, pause.set(ends), { kind: 'pause', end: null });
+  };
+  const choice = { type: 'button', className: css.big, 'aria-disabled': isOff } as const;
   return (
     <>
       <p className={css.note}>{pause.lead}</p>
@@ -45,22 +47,13 @@ function PauseChoices({ now, change, isBusy, mayChange }: Props) {
         {minuteChoices.map((minutes) => (
           <button
             key={minutes}
-            type="button"
-            className={css.big}
-            aria-disabled={isOff}
-            onClick={() =>
-              isOff || set({ kind: 'minutes', minutes }, textAt(clock.now() + minutes * 60_000))
-            }
+            {...choice}
+            onClick={() => set({ kind: 'minutes', minutes }, clock.now() + minutes * minuteMs)}
           >
             {pause.minutes(minutes)}
           </button>
         ))}
-        <button
-          type="button"
-          className={css.big}
-          aria-disabled={isOff}
-          onClick={() => isOff || set({ kind: 'today' }, textAt(Date.parse(now.dayEndsAt)))}
-        >
+        <button {...choice} onClick={() => set({ kind: 'today' }, Date.parse(now.dayEndsAt))}>
           {pause.today}
         </button>
       </div>
@@ -75,6 +68,8 @@ function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { unt
   const left = useLeft(until, reload);
   const isOff = isBusy || !mayChange;
   const { by } = now.pause;
+  const resume = (): void =>
+    change({ kind: 'pause', end: null }, pause.unset, { kind: 'pause', end: at(until) });
   return (
     <>
       <p className={css.paused}>{pause.until(endsAt(until))}</p>
@@ -84,14 +79,7 @@ function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { unt
         </p>
       )}
       {by !== null && <p className={css.note}>{texts.setBy(by)}</p>}
-      <Button
-        wide
-        aria-disabled={isOff}
-        onClick={() =>
-          isOff ||
-          change({ kind: 'pause', end: null }, pause.unset, { kind: 'pause', end: at(until) })
-        }
-      >
+      <Button wide aria-disabled={isOff} onClick={() => (isOff ? undefined : resume())}>
         {pause.resume}
       </Button>
     </>

@@ -30,27 +30,17 @@ export function WaitingOrders({ storeId, waiting, at, reload }: Props) {
       void reload();
     },
   });
-  const isNothingToSend = !waiting.some(({ status }) => status === 'created');
   return (
     <>
       <h3 id="system-waiting">{`${texts.waitingTitle} (${waiting.length})`}</h3>
       <ul className={css.rows} aria-labelledby="system-waiting">
         {waiting.map((order) => (
-          <li key={order.orderId} className={css.row}>
-            <Link className={css.order} href={ticketPath(order.orderId)}>
-              {texts.order(order.number)}
-            </Link>
-            <span className={css.quiet}>
-              {[texts.waits(at(order.since)), texts.tries(order.failures), ...noteOf(order)].join(
-                ' · ',
-              )}
-            </span>
-          </li>
+          <WaitingOrder key={order.orderId} order={order} since={at(order.since)} />
         ))}
       </ul>
       <ActionButton
         isBusy={isBusy}
-        isOff={isNothingToSend}
+        isOff={!waiting.some(({ status }) => status === 'created')}
         wide
         onPress={() => void run({ params: { id: storeId } })}
       >
@@ -58,9 +48,19 @@ export function WaitingOrders({ storeId, waiting, at, reload }: Props) {
       </ActionButton>
     </>
   );
+}
 
-  function noteOf({ status, gaveUp }: Waiting[number]): string[] {
-    if (status !== 'created') return [texts.begun];
-    return gaveUp ? [texts.gaveUp] : [];
-  }
+function WaitingOrder({ order, since }: { order: Waiting[number]; since: string }) {
+  const { system: texts } = useTextsOf(counterStoreTexts);
+  const facts = [texts.waits(since), texts.tries(order.failures)];
+  if (order.status !== 'created') facts.push(texts.begun);
+  else if (order.gaveUp) facts.push(texts.gaveUp);
+  return (
+    <li className={css.row}>
+      <Link className={css.order} href={ticketPath(order.orderId)}>
+        {texts.order(order.number)}
+      </Link>
+      <span className={css.quiet}>{facts.join(' · ')}</span>
+    </li>
+  );
 }

@@ -13,7 +13,23 @@ import { codeProblem } from './hand-over-step.ts';
 type Props = { ticket: CounterTicket; onDone: () => void };
 
 /** The button that hands a ready pickup to its shopper, with the code. */
-export function HandOver({ ticket, onDone }: Props) {
+export function HandOver(props: Props) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { isAsking, isOff, problem, ask, send, close } = useHandOver(props);
+  return (
+    <>
+      <Button aria-disabled={isOff} onClick={() => (isOff ? undefined : ask())}>
+        {texts.handOver}
+      </Button>
+      {isAsking ? (
+        <HandOverDialog isBusy={isOff} problem={problem} onSend={send} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Asks for the code and sends it; a refusal shows beside the field. */
+function useHandOver({ ticket, onDone }: Props) {
   const texts = useTextsOf(counterTicketTexts);
   const { isOffline } = useConnection();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +43,6 @@ export function HandOver({ ticket, onDone }: Props) {
     onRefused: (refusal) => setProblem(inWords(refusal)),
     refusalText: inWords,
   });
-  const isOff = isBusy || isOffline;
   const send = (claim: HandOverClaimSent): void => {
     const params = { id: ticket.storeId, orderId: ticket.orderId };
     void run({ params, body: { to: 'completed', ...claim } });
@@ -36,19 +51,12 @@ export function HandOver({ ticket, onDone }: Props) {
     setProblem(null);
     setAsking(true);
   };
-  return (
-    <>
-      <Button aria-disabled={isOff} onClick={() => (isOff ? undefined : ask())}>
-        {texts.handOver}
-      </Button>
-      {isAsking ? (
-        <HandOverDialog
-          isBusy={isOff}
-          problem={problem}
-          onSend={send}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
+  return {
+    isAsking,
+    isOff: isBusy || isOffline,
+    problem,
+    ask,
+    send,
+    close: () => setAsking(false),
+  };
 }

@@ -1,4 +1,4 @@
-import { paperWidths } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { type PaperWidth, paperWidths } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { Checkbox } from '@comanda/ui/choice.tsx';
@@ -21,20 +21,7 @@ export function PaperChoice() {
   };
   return (
     <Block title={texts.paperTitle}>
-      <fieldset className={css.widths}>
-        <legend className="visually-hidden">{texts.paperTitle}</legend>
-        {paperWidths.map((width) => (
-          <label key={width}>
-            <input
-              type="radio"
-              name="paper-width"
-              checked={settings.width === width}
-              onChange={() => change({ width })}
-            />
-            {texts.paperWidth(width)}
-          </label>
-        ))}
-      </fieldset>
+      <WidthChoice width={settings.width} onChange={(width) => change({ width })} />
       <Checkbox
         checked={settings.printsOnAccept}
         onChange={(printsOnAccept) => change({ printsOnAccept })}
@@ -42,5 +29,27 @@ export function PaperChoice() {
         {texts.printsOnAccept}
       </Checkbox>
     </Block>
+  );
+}
+
+type WidthProps = { width: PaperWidth; onChange: (width: PaperWidth) => void };
+
+function WidthChoice({ width, onChange }: WidthProps) {
+  const texts = useTextsOf(counterTicketTexts);
+  return (
+    <fieldset className={css.widths}>
+      <legend className="visually-hidden">{texts.paperTitle}</legend>
+      {paperWidths.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="paper-width"
+            checked={width === each}
+            onChange={() => onChange(each)}
+          />
+          {texts.paperWidth(each)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

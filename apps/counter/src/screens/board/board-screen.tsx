@@ -15,7 +15,7 @@ import css from '../../features/board/board.module.css';
 import { BoardColumn } from '../../features/board/board-column.tsx';
 import { BoardHead } from '../../features/board/board-head.tsx';
 import type { Sheet } from '../../features/board/card-actions.tsx';
-import { columnsOf, countOpen } from '../../features/board/columns-of.ts';
+import { type Columns, columnsOf, countOpen } from '../../features/board/columns-of.ts';
 import { ColumnTabs } from '../../features/board/column-tabs.tsx';
 import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
@@ -36,48 +36,16 @@ export function BoardScreen() {
 
 function StoreBoard({ store }: { store: Store }) {
   const texts = useTextsOf(counterBoardTexts);
-  const { board, isLive } = useLiveBoard();
+  const { board } = useLiveBoard();
   const actions = useOrderActions(store.id, texts);
   const pending = useStore(actions.pending.state, (state) => state.pending);
-  const { isOffline } = useConnection();
-  const [shown, setShown] = useState<ColumnName>('new');
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offers, setOffers] = useState<readonly SoldOut[]>([]);
-  const element = useRef<HTMLDivElement>(null);
-  useFocusAfterMove(element);
   const columns = useMemo(() => columnsOf(board?.cards ?? [], pending), [board, pending]);
-  const cancelled = useCancelledOrders(board?.cards ?? null);
-  const fresh = countOpen(columns.new);
-  const stage = useServerValue((now) => alarmOf(columns.new, now));
-  const sound = useAlarm(stage, cancelled.count);
-  useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
   return (
     <div className={css.board}>
-      <BoardHead
-        texts={texts}
-        fresh={fresh}
-        sound={sound}
-        status={statusText(board !== null, isLive, texts)}
-      />
-      <p className="visually-hidden" aria-live="assertive">
-        {cancelled.number === null ? '' : texts.ended.announce(cancelled.number)}
-      </p>
-      <ColumnTabs columns={columns} texts={texts} shown={shown} onShow={setShown} />
-      <div className={css.columns} ref={element}>
-        {boardColumns.map((column) => (
-          <BoardColumn
-            key={column}
-            column={column}
-            cards={columns[column]}
-            texts={texts}
-            timeZone={store.timeZone}
-            actions={actions}
-            isOffline={isOffline}
-            isShown={column === shown}
-            open={setSheet}
-          />
-        ))}
-      </div>
+      <BoardNews columns={columns} />
+      <BoardColumns store={store} columns={columns} actions={actions} open={setSheet} />
       {sheet === null ? null : (
         <OrderSheet
           sheet={sheet}
@@ -95,6 +63,59 @@ function StoreBoard({ store }: { store: Store }) {
         onAnswered={(order) => setOffers((waiting) => waiting.filter((each) => each !== order))}
       />
     </div>
+  );
+}
+
+/** The head, the alarm, and what a screen reader and the tab's title are told. */
+function BoardNews({ columns }: { columns: Columns }) {
+  const texts = useTextsOf(counterBoardTexts);
+  const { board, isLive } = useLiveBoard();
+  const cancelled = useCancelledOrders(board?.cards ?? null);
+  const fresh = countOpen(columns.new);
+  const stage = useServerValue((now) => alarmOf(columns.new, now));
+  const sound = useAlarm(stage, cancelled.count);
+  useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
+  const status = statusText(board !== null, isLive, texts);
+  return (
+    <>
+      <BoardHead texts={texts} fresh={fresh} sound={sound} status={status} />
+      <p className="visually-hidden" aria-live="assertive">
+        {cancelled.number === null ? '' : texts.ended.announce(cancelled.number)}
+      </p>
+    </>
+  );
+}
+
+type ColumnsProps = {
+  store: Store;
+  columns: Columns;
+  actions: OrderActions;
+  open: (sheet: Sheet) => void;
+};
+
+/** The columns side by side; a phone shows one, and tabs choose it. */
+function BoardColumns({ store: { timeZone }, columns, actions, open }: ColumnsProps) {
+  const texts = useTextsOf(counterBoardTexts);
+  const { isOffline } = useConnection();
+  const [shown, setShown] = useState<ColumnName>('new');
+  const element = useRef<HTMLDivElement>(null);
+  useFocusAfterMove(element);
+  const common = { texts, timeZone, actions, isOffline, open };
+  return (
+    <>
+      <ColumnTabs columns={columns} texts={texts} shown={shown} onShow={setShown} />
+      <div className={css.columns} ref={element}>
+        {boardColumns.map((column) => (
+          <BoardColumn
+            key={column}
+            column={column}
+            cards={columns[column]}
+            isShown={column === shown}
+            {...common}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -41,28 +41,12 @@ function MenuOfStore({ storeId }: { storeId: StoreId }) {
 
 function Editor({ menu, reload }: { menu: CounterMenu; reload: () => void }) {
   const draft = useMenuDraft(menu);
-  const texts = useMenuTexts();
   const [edited, setEdited] = useState<ListedItem | null>(null);
-  const count = draft.draft.length;
   return (
     <CardColumns wider="first">
       <CardColumn>
         <ItemsList draft={draft} onEdit={setEdited} />
-        {count > 0 && (
-          <div className={css.go}>
-            <Button
-              wide
-              onClick={() =>
-                document
-                  .querySelector('#menu-draft')
-                  ?.closest('section')
-                  ?.scrollIntoView({ block: 'start' })
-              }
-            >
-              {texts.draft.go(count)}
-            </Button>
-          </div>
-        )}
+        <GoToDraft count={draft.draft.length} />
       </CardColumn>
       <CardColumn>
         <DraftPanel draft={draft} onPublished={reload} onStale={reload} />
@@ -72,5 +56,20 @@ function Editor({ menu, reload }: { menu: CounterMenu; reload: () => void }) {
         <ItemDialog item={edited} draft={draft} onClose={() => setEdited(null)} />
       )}
     </CardColumns>
+  );
+}
+
+/** Goes to the draft, which stands below the list on a phone. */
+function GoToDraft({ count }: { count: number }) {
+  const texts = useMenuTexts();
+  if (count === 0) return null;
+  const go = (): void =>
+    document.querySelector('#menu-draft')?.closest('section')?.scrollIntoView({ block: 'start' });
+  return (
+    <div className={css.go}>
+      <Button wide onClick={go}>
+        {texts.draft.go(count)}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDays } from '@comanda/contract/counter/days.ts';
-import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import type { ReactNode } from 'react';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
-import { HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
 import { StoresTable } from '../../features/money/stores-table.tsx';
+import { useHeldMoney } from '../../features/money/use-held-money.tsx';
 import { DayTools } from './day-tools.tsx';
 
 type Props = {
@@ -28,9 +27,7 @@ export function AllStoresMoney({ asked, onPick, onOpen, choice }: Props) {
     (call) => call(getCounterDays, { params: { date: asked } }),
     `all ${asked}`,
   );
-  const heldReading = useReading((call) => call(getHeldMoney, {}), 'held money');
-  const isHeld = (heldReading.value?.count ?? 0) > 0;
-  const held = <HeldMoneyPanel reading={heldReading} storeId={null} />;
+  const { isHeld, panel: held } = useHeldMoney(null);
   const days = reading.value;
   const [first] = days?.stores ?? [];
   // The day of the store where it is earliest: no store may be asked for a day to come.

@@ -1,6 +1,5 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDay } from '@comanda/contract/counter/days.ts';
-import { getHeldMoney } from '@comanda/contract/counter/held-money.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -13,7 +12,7 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { DayOrders } from '../../features/money/day-orders.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { downloadDay } from '../../features/money/download-day.ts';
-import { entriesOf, HeldMoneyPanel } from '../../features/money/held-money-panel.tsx';
+import { useHeldMoney } from '../../features/money/use-held-money.tsx';
 import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { DayTools } from './day-tools.tsx';
 
@@ -35,9 +34,7 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
   const params = { id: storeId, date: asked };
   const reading = useReading((call) => call(getCounterDay, { params }), `${storeId} ${asked}`);
   const day = reading.value;
-  const heldReading = useReading((call) => call(getHeldMoney, {}), 'held money');
-  const isHeld = heldReading.value !== null && entriesOf(heldReading.value, storeId).length > 0;
-  const held = <HeldMoneyPanel reading={heldReading} storeId={storeId} />;
+  const { isHeld, panel: held } = useHeldMoney(storeId);
   const close = (): void => {
     setOrder(null);
     void reading.reload();

@@ -1,6 +1,10 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
-import { type CounterRun, getStoreRiders } from '@comanda/contract/counter/riders.ts';
+import {
+  type CounterRun,
+  getStoreRiders,
+  type RiderOrder,
+} from '@comanda/contract/counter/riders.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -64,40 +68,29 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
 
 function Desk({ desk }: { desk: RidersDesk }) {
   const { waiting, runs } = desk.now;
-  const [chosen, setChosen] = useState<readonly OrderId[]>([]);
   const isWide = useMedia(fromBreakpoint('desktop'));
-  const [isAssigning, setAssigning] = useState(false);
+  const { chosen, choose, isAssigning, setAssigning } = useChosenOrders(waiting);
   const [linkOf, setLinkOf] = useState<CounterRun | null>(null);
-  useAskedOrder(waiting, (orderId) => {
-    setChosen([orderId]);
-    setAssigning(true);
-  });
-  const still = chosen.filter((id) => waiting.some(({ orderId }) => orderId === id));
   const onAssigned = (run: CounterRun | null): void => {
     setAssigning(false);
-    setChosen([]);
+    choose([]);
     setLinkOf(run);
   };
   // Below each other the panels stand in the page as they are seen, so that the keyboard meets them
   // in this order.
   const showsRunsFirst = !isWide && runs.some((run) => problemsOf(run) > 0);
+  const assign = () => setAssigning(true);
   const deliveries = (
-    <WaitingPanel
-      key="deliveries"
-      desk={desk}
-      chosen={still}
-      onChoose={setChosen}
-      onAssign={() => setAssigning(true)}
-    />
+    <WaitingPanel key="deliveries" {...{ desk, chosen }} onChoose={choose} onAssign={assign} />
   );
   const ridersOnTheWay = <RunsPanel key="runs" desk={desk} onLink={setLinkOf} />;
   return (
     <div className={css.layout}>
       {showsRunsFirst ? [ridersOnTheWay, deliveries] : [deliveries, ridersOnTheWay]}
-      {isAssigning && still.length > 0 ? (
+      {isAssigning && chosen.length > 0 ? (
         <AssignDialog
           desk={desk}
-          orderIds={still}
+          orderIds={chosen}
           onAssigned={onAssigned}
           onClose={() => setAssigning(false)}
         />
@@ -105,4 +98,19 @@ function Desk({ desk }: { desk: RidersDesk }) {
       {linkOf === null ? null : <LinkDialog run={linkOf} onClose={() => setLinkOf(null)} />}
     </div>
   );
+}
+
+/**
+ * The orders that shall get a rider, as far as they still wait. The one that the address names is
+ * chosen at once, and its rider is asked for.
+ */
+function useChosenOrders(waiting: readonly RiderOrder[]) {
+  const [ids, choose] = useState<readonly OrderId[]>([]);
+  const [isAssigning, setAssigning] = useState(false);
+  useAskedOrder(waiting, (orderId) => {
+    choose([orderId]);
+    setAssigning(true);
+  });
+  const chosen = ids.filter((id) => waiting.some(({ orderId }) => orderId === id));
+  return { chosen, choose, isAssigning, setAssigning };
 }

@@ -1,5 +1,6 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,7 +9,7 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { CardActions, type Sheet } from '../../features/board/card-actions.tsx';
 import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
-import { useOrderActions } from '../../features/board/use-order-actions.ts';
+import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
 import { nextHandOver } from '../../features/ticket/hand-over-step.ts';
 import { HandOver } from '../../features/ticket/hand-over.tsx';
 import { OrderSheet } from '../board/order-sheet.tsx';
@@ -27,33 +28,26 @@ export function TicketActions({ ticket, reload }: Props) {
   const { isOffline } = useConnection();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offer, setOffer] = useState<SoldOut | null>(null);
-  const pending = useStore(actions.pending.state, (state) => state.pending);
-  const isPending = pending.some(({ orderId }) => orderId === ticket.orderId);
-  useReloadAfter(isPending, reload);
-  const { card } = ticket;
+  const isPending = usePendingReload(actions, ticket.orderId, reload);
+  const { card, storeId } = ticket;
+  const common = { texts, actions };
   return (
     <>
       <div className={css.dock}>
         {offer === null ? null : (
-          <SoldOutOffer
-            storeId={ticket.storeId}
-            order={offer}
-            texts={texts}
-            onClose={() => setOffer(null)}
-          />
+          <SoldOutOffer {...{ storeId, texts }} order={offer} onClose={() => setOffer(null)} />
         )}
         <UndoBar actions={actions.pending} texts={texts} />
       </div>
       {card === null || isPending ? null : (
         <NextStep ticket={ticket} card={card} reload={reload}>
-          <CardActions {...{ card, texts, actions }} isOff={isOffline} open={setSheet} />
+          <CardActions {...common} card={card} isOff={isOffline} open={setSheet} />
         </NextStep>
       )}
       {sheet === null ? null : (
         <OrderSheet
+          {...common}
           sheet={sheet}
-          texts={texts}
-          actions={actions}
           waitMinutes={ticket.waitMinutes}
           onSoldOut={setOffer}
           onClose={() => setSheet(null)}
@@ -73,11 +67,22 @@ function NextStep({ ticket, card, reload, children }: StepProps) {
   return step.asksCode ? <HandOver ticket={ticket} onDone={() => void reload()} /> : children;
 }
 
-/** Reads the ticket again once a tapped action was sent or dropped. */
-function useReloadAfter(isPending: boolean, reload: () => Promise<void>): void {
+/**
+ * Returns whether a tapped action of the order waits to be sent; reads the ticket again once it was
+ * sent or dropped.
+ */
+function usePendingReload(
+  { pending }: OrderActions,
+  orderId: OrderId,
+  reload: () => Promise<void>,
+): boolean {
+  const isPending = useStore(pending.state, (state) =>
+    state.pending.some((action) => action.orderId === orderId),
+  );
   const was = useRef(isPending);
   useEffect(() => {
     if (was.current && !isPending) void reload();
     was.current = isPending;
   }, [isPending, reload]);
+  return isPending;
 }

@@ -1,6 +1,6 @@
 import { type Reading, useReading } from '@comanda/client/use-reading.ts';
 import { type CounterTicket, getCounterTicket } from '@comanda/contract/counter/ticket.ts';
-import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import { type TicketCopy, ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
@@ -27,9 +27,9 @@ const refreshMs = 10 * secondMs;
 
 /** One order, readable at arm's length. docs/rules/counter-ticket.md#ticket. */
 export function TicketScreen() {
-  const { orderId } = useParams<{ orderId: string }>();
+  const { orderId } = useParams<{ orderId: OrderId }>();
   const shell = useShellTexts();
-  const params = { orderId: orderId as OrderId };
+  const params = { orderId };
   const options = { everyMs: refreshMs };
   const reading = useReading((call) => call(getCounterTicket, { params }), orderId, options);
   if (reading.value !== null) return <Ticket ticket={reading.value} reload={reading.reload} />;
@@ -42,10 +42,8 @@ export function TicketScreen() {
 }
 
 function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promise<void> }) {
-  const texts = useTextsOf(counterTicketTexts);
-  const { isOffline } = useConnection();
   const { print, isBusy, paper } = usePrinter();
-  const isOff = isOffline || isBusy;
+  const onPrint = (copy: TicketCopy) => void print(ticket, copy).then(reload);
   return (
     <article className={css.screen}>
       <TicketHead ticket={ticket} />
@@ -59,22 +57,32 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
       </div>
       <div className={css.bar}>
         <TicketActions ticket={ticket} reload={reload} />
-        {ticketCopies.map((copy) => (
-          <Button
-            key={copy}
-            look="quiet"
-            aria-disabled={isOff}
-            onClick={() => (isOff ? undefined : void print(ticket, copy).then(reload))}
-          >
-            <Icon name={printerIcon} size={24} />
-            {texts.printCopy[copy]}
-          </Button>
-        ))}
+        <PrintButtons isBusy={isBusy} onPrint={onPrint} />
         <TicketRefund ticket={ticket} reload={reload} />
       </div>
       {paper}
     </article>
   );
+}
+
+type PrintProps = { isBusy: boolean; onPrint: (copy: TicketCopy) => void };
+
+/** A button for each copy of the ticket. */
+function PrintButtons({ isBusy, onPrint }: PrintProps) {
+  const texts = useTextsOf(counterTicketTexts);
+  const { isOffline } = useConnection();
+  const isOff = isOffline || isBusy;
+  return ticketCopies.map((copy) => (
+    <Button
+      key={copy}
+      look="quiet"
+      aria-disabled={isOff}
+      onClick={() => (isOff ? undefined : onPrint(copy))}
+    >
+      <Icon name={printerIcon} size={24} />
+      {texts.printCopy[copy]}
+    </Button>
+  ));
 }
 
 /** No ticket: the order is of another store or gone, or the server did not answer. */
