@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CallSessions } from '@comanda/client/api.ts';
 import { readStoredOrRemove, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { readStoredText } from '@comanda/client/stored-text.ts';
@@ -40,13 +41,13 @@ export function openSessions(now: () => number): CounterSessions {
   let version = readStoredText(counterSessionName);
   const set = (session: CounterSession | null, ended: SessionEnd = null): void => {
     if (session === null) removeStored(counterSessionName);
-    else writeStored(counterSessionName, session, Date.parse(session.expiresAt) - now(), now());
+    else writeStored(counterSessionName, session, instantOf(session.expiresAt) - now(), now());
     version = readStoredText(counterSessionName);
     state.setState({ session, ended });
   };
   const current = (): CounterSession | null => {
     const { session } = state.getState();
-    if (session !== null && Date.parse(session.expiresAt) <= now()) set(null, 'idle');
+    if (session !== null && instantOf(session.expiresAt) <= now()) set(null, 'idle');
     return state.getState().session;
   };
   return {
@@ -68,7 +69,7 @@ export function openSessions(now: () => number): CounterSessions {
     extend: (id, expiresAt) => {
       const session = current();
       if (session?.id !== id) return;
-      if (Date.parse(expiresAt) - Date.parse(session.expiresAt) < extendStepMs) return;
+      if (instantOf(expiresAt) - instantOf(session.expiresAt) < extendStepMs) return;
       set({ ...session, expiresAt });
     },
     reread: () => {

@@ -1,4 +1,5 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 import { useCounter } from './app-context.ts';
 import { useMinute } from './use-minute.ts';
@@ -15,7 +16,7 @@ export function useWhen(): (instant: string, storeId?: number | null) => string 
   return (instant, storeId = null) => {
     const there = page.stores.find(({ id }) => id === storeId) ?? store ?? page.stores[0];
     if (there === undefined) return '';
-    const { date, minute } = zonedTime(Date.parse(instant), there.timeZone);
+    const { date, minute } = zonedTime(instantOf(instant), there.timeZone);
     const today = zonedTime(now, there.timeZone).date;
     return `${relativeDayText(date, today)} ${formatClock(minute)}`;
   };

@@ -1,5 +1,6 @@
 import type { RiderStop } from '@comanda/contract/rider.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { drawActions } from './draw-actions.ts';
 import { drawDoor } from './draw-door.ts';
 import type { Drawing, StopPlace } from './drawing.ts';
@@ -41,4 +42,4 @@ export function drawStop(drawing: Drawing, stop: RiderStop, place: StopPlace): H
 
 /** Returns the time of an ISO instant on the clocks of the store. */
 export const clockOf = (instant: string, timeZone: string): string =>
-  formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+  formatClock(zonedTime(instantOf(instant), timeZone).minute);

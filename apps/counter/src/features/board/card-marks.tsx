@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { Lateness } from '@comanda/domain/counter/board-lateness.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './board.module.css';
@@ -24,7 +25,7 @@ export function CardMarks({ card, texts, lateness }: Props) {
         <span data-mark={lateness}>
           <Icon name="clock" size={18} />
           {lateness === 'late' && lateAt !== null ? (
-            <Late since={Date.parse(lateAt)} texts={texts} />
+            <Late since={instantOf(lateAt)} texts={texts} />
           ) : (
             texts.soon
           )}

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 
 /** The time of a card: the figure that is read from afar, and its caption. */
@@ -18,9 +19,9 @@ type Facts = Pick<BoardCard, 'column' | 'alarm' | 'readyAt' | 'estimatedAt' | 's
  */
 export function countedMinutes({ column, alarm, readyAt }: Facts, now: number): number | null {
   if (column === 'new' && alarm !== null)
-    return Math.max(0, Math.floor((now - Date.parse(alarm.since)) / minuteMs));
+    return Math.max(0, Math.floor((now - instantOf(alarm.since)) / minuteMs));
   if (column === 'kitchen' && readyAt !== null)
-    return Math.max(0, Math.ceil((Date.parse(readyAt) - now) / minuteMs));
+    return Math.max(0, Math.ceil((instantOf(readyAt) - now) / minuteMs));
   return null;
 }
 
@@ -34,7 +35,7 @@ export function cardTime(
   { timeZone, texts }: { timeZone: string; texts: Words },
 ): CardTime {
   const clock = (at: string | null): string =>
-    at === null ? '' : formatClock(zonedTime(Date.parse(at), timeZone).minute);
+    at === null ? '' : formatClock(zonedTime(instantOf(at), timeZone).minute);
   const figure = minutes === null ? '' : texts.minutes(minutes);
   switch (column) {
     case 'new':

@@ -1,5 +1,6 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { latenessAt } from '@comanda/domain/counter/board-lateness.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { memo } from 'react';
@@ -27,7 +28,7 @@ type Props = {
 
 /** From here on a number has five digits, and is drawn smaller. */
 const longNumber = 10_000;
-const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+const ms = (at: string | null): number | null => instantOf(at);
 
 /**
  * One order: its number, time and lateness large, then what it is and what it costs. It renders

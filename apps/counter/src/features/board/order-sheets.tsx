@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { acceptChoices, usualAcceptMinutes } from '@comanda/domain/counter/accept-times.ts';
 import { type RejectReason, rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
@@ -19,7 +20,7 @@ export function AcceptSheet({
   waitMinutes,
   onAccept,
 }: Props & { waitMinutes: number; onAccept: (minutes: number) => void }) {
-  const readyAt = card.readyAt === null ? null : Date.parse(card.readyAt);
+  const readyAt = instantOf(card.readyAt);
   const { clock } = useCounter();
   const [usual] = useState(() => usualAcceptMinutes(readyAt, clock.now(), waitMinutes));
   const choices = [...new Set([usual, ...acceptChoices])].toSorted((a, b) => a - b);

@@ -1,4 +1,5 @@
 import { type AlarmStage, alarmStage } from '@comanda/domain/counter/accept-alarm.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -15,9 +16,9 @@ export function alarmOf(cards: readonly BoardCard[], now: number): AlarmStage | 
       ? []
       : alarmStage(
           {
-            since: Date.parse(alarm.since),
-            louderAt: Date.parse(alarm.louderAt),
-            mailAt: Date.parse(alarm.mailAt),
+            since: instantOf(alarm.since),
+            louderAt: instantOf(alarm.louderAt),
+            mailAt: instantOf(alarm.mailAt),
             cancelAt: null,
           },
           now,

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { heldForHours } from '@comanda/domain/payment/held-money.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 import {
@@ -69,8 +70,8 @@ function HeldRow({ entry, now, showsStore }: RowProps) {
   const day =
     polledUntil === null || store === undefined
       ? ''
-      : longDayText(zonedTime(Date.parse(polledUntil), store.timeZone).date);
-  const age = heldMoneyAge(heldForHours({ since: Date.parse(since) }, Date.parse(now)));
+      : longDayText(zonedTime(instantOf(polledUntil), store.timeZone).date);
+  const age = heldMoneyAge(heldForHours({ since: instantOf(since) }, instantOf(now)));
   return (
     <li>
       <Link className={css.order} href={ticketPath(orderId)}>

@@ -1,5 +1,6 @@
 import type { RiderOrder } from '@comanda/contract/counter/riders.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useMinute } from '../../counter/use-minute.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import css from './riders.module.css';
@@ -7,7 +8,7 @@ import { useRidersTexts } from './use-riders-texts.ts';
 
 /** The clock of the store at an ISO instant: `12:45`. */
 export const clockAt = (instant: string, timeZone: string): string =>
-  formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+  formatClock(zonedTime(instantOf(instant), timeZone).minute);
 
 /** The address of an order, its time, and the amount that its rider collects. */
 export function OrderFacts({ order, timeZone }: { order: RiderOrder; timeZone: string }) {
@@ -21,7 +22,7 @@ export function OrderFacts({ order, timeZone }: { order: RiderOrder; timeZone: s
       <span className={css.facts}>
         <span>{customerName}</span>
         {estimatedAt === null ? null : (
-          <b className={Date.parse(estimatedAt) < now ? css.late : undefined}>
+          <b className={instantOf(estimatedAt) < now ? css.late : undefined}>
             {texts.forTime(clockAt(estimatedAt, timeZone))}
           </b>
         )}

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@comanda/domain/duration.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
@@ -36,7 +37,7 @@ function PauseChoices({ now, change, isBusy, mayChange }: Props) {
   const { clock } = useCounter();
   const isOff = isBusy || !mayChange;
   const set = (end: Extract<Fact, { kind: 'pause' }>['end'], endMs: number): void => {
-    const ends = endsAt(new Date(endMs).toISOString());
+    const ends = endsAt(isoOf(endMs));
     if (!isOff) change({ kind: 'pause', end }, pause.set(ends), { kind: 'pause', end: null });
   };
   const choice = { type: 'button', className: css.big, 'aria-disabled': isOff } as const;
@@ -53,7 +54,7 @@ function PauseChoices({ now, change, isBusy, mayChange }: Props) {
             {pause.minutes(minutes)}
           </button>
         ))}
-        <button {...choice} onClick={() => set({ kind: 'today' }, Date.parse(now.dayEndsAt))}>
+        <button {...choice} onClick={() => set({ kind: 'today' }, instantOf(now.dayEndsAt))}>
           {pause.today}
         </button>
       </div>
@@ -92,10 +93,10 @@ function Paused({ now, until, change, isBusy, mayChange, reload }: Props & { unt
  */
 function useLeft(until: string, reload: () => Promise<void>): number {
   const { clock } = useCounter();
-  const [left, setLeft] = useState(() => Date.parse(until) - clock.now());
+  const [left, setLeft] = useState(() => instantOf(until) - clock.now());
   useEffect(() => {
     const tick = (): void => {
-      const next = Date.parse(until) - clock.now();
+      const next = instantOf(until) - clock.now();
       setLeft(next);
       if (next <= 0) void reload();
     };

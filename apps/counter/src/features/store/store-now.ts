@@ -5,6 +5,7 @@ import type {
 } from '@comanda/contract/counter/store-now.ts';
 import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterStoreTexts } from '@comanda/i18n/es/counter-store.ts';
 import { relativeDayText, withDayArticle } from '@comanda/i18n/format/day-text.ts';
 
@@ -26,7 +27,7 @@ export function endText(
   until: string,
   { timeZone, now, texts }: { timeZone: string; now: number; texts: CounterStoreTexts },
 ): string {
-  const end = zonedTime(Date.parse(until), timeZone);
+  const end = zonedTime(instantOf(until), timeZone);
   const today = zonedTime(now, timeZone).date;
   const time = formatClock(end.minute);
   if (end.date === today) return texts.endToday(time);

@@ -6,6 +6,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { cartTexts } from '@comanda/i18n/areas/cart.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
@@ -21,8 +22,8 @@ export function timeText(
   instant: string,
   { now, timeZone }: Pick<CounterTicket, 'now' | 'timeZone'>,
 ) {
-  const there = zonedTime(Date.parse(instant), timeZone);
-  const today = zonedTime(Date.parse(now), timeZone).date;
+  const there = zonedTime(instantOf(instant), timeZone);
+  const today = zonedTime(instantOf(now), timeZone).date;
   const clock = formatClock(there.minute);
   if (there.date === today) return clock;
   return there.date < today
