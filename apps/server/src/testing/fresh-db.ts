@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { schemaFileOf, schemaNouns } from '../platform/db/baseline.ts';
+import { rightsFiles, schemaFileOf, schemaNouns } from '../platform/db/baseline.ts';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
 
@@ -89,6 +89,7 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
 
 function schemaDigest(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile));
+  for (const file of rightsFiles()) digest.update(readFileSync(file));
   for (const noun of schemaNouns) digest.update(noun).update(readFileSync(schemaFileOf(noun)));
   for (const name of readdirSync(migrationsFolder).sort())
     digest.update(name).update(readFileSync(join(migrationsFolder, name)));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
@@ -42,6 +42,15 @@ export const schemaNouns: readonly string[] = [
 
 /** Returns the path of a noun's tables, functions and triggers. */
 export const schemaFileOf = (noun: string): string => join(source, noun, 'schema.sql');
+
+/**
+ * Returns the paths of the nouns' rights, which the migration runs after every migration: rows of
+ * `serving_rights` (rights of the serving role on a table), `changeable_columns` (which it may
+ * change in rows that else stay as they were written) and `hidden_columns` (credentials, which the
+ * operator's role does not read).
+ */
+export const rightsFiles = (): string[] =>
+  schemaNouns.map((noun) => join(source, noun, 'rights.sql')).filter((file) => existsSync(file));
 
 /**
  * Creates the tables, functions and triggers of an empty database.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { rightsFiles } from './baseline.ts';
 import { refuseTransactionPooler } from './check-pooler.ts';
 import { ensureLoginUrl } from './app-login.ts';
 import {
@@ -79,9 +80,17 @@ async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void>
   }
 }
 
+/** The nouns' rights, for the time of the migration's transaction. */
+const rightsTables = `
+  create temp table serving_rights (table_name name, rights text) on commit drop;
+  create temp table changeable_columns (table_name name, column_name name) on commit drop;
+  create temp table hidden_columns (table_name name, column_name name) on commit drop;`;
+
 async function migrate(owner: pg.Client): Promise<void> {
   await runMigrations(owner);
+  const rights = rightsFiles().map((file) => readFileSync(file, 'utf8'));
   await owner.query(
-    `begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
+    `begin; ${rightsTables} ${rights.join('')} ${readFileSync(secureTablesFile, 'utf8')};
+      comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
   );
 }

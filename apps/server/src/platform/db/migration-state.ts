@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baselineVersion } from './baseline.ts';
+import { baselineVersion, rightsFiles } from './baseline.ts';
 
 const here = import.meta.dirname;
 export const migrationsFolder = join(here, 'migrations');
@@ -26,6 +26,7 @@ export const knownMigrations = (folder = migrationsFolder): string[] => [
  */
 function schemaFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile));
+  for (const file of rightsFiles()) digest.update(readFileSync(file));
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);
 }

@@ -1,5 +1,6 @@
 -- The migration runs this file after every migration, in one transaction, as the owner; it may run
 -- any number of times. Grants come last: before them the serving roles cannot read a new table.
+-- The rights come from the temporary tables that the rights.sql of the nouns fill.
 -- docs/rules/operations.md#table-rights-of-the-roles. Role names contain the database's name,
 -- because a database server shares its roles between all databases and one installation must not
 -- read another's:
@@ -13,6 +14,7 @@ declare
   table_name regclass;
   rights text;
   place name;
+  changeable name;
   hidden name[];
   shown text;
 begin
@@ -55,69 +57,26 @@ begin
   execute format('grant usage on schema public to %I, %I', app, ops);
   execute format('revoke all on all tables in schema public from %I, %I', app, ops);
   execute format('revoke all on all sequences in schema public from %I, %I', app, ops);
-  -- Rights of the serving role, table by table; it cannot read a table that is not listed. Only the
-  -- owner imports a folder. The ledger, payment events, delivery events and the counter's audit
-  -- list cannot be changed, nor be deleted with the row of another table: nobody who serves deletes
-  -- staff. catalogue.test.ts has the same list.
-  for rights, place in
-    select v.rights, unnest(v.places) from (values
-      ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files',
-        'tenant_secrets', 'stores', 'menus', 'banners',
-        'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events',
-        'counter_refunds', 'counter_actions',
-        'webhook_keys', 'erasures', 'coupon_uses', 'points_entries']),
-      ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers',
-        'slot_bookings', 'payment_attempts', 'deliveries',
-        'survey_answers', 'coupon_counters', 'staff', 'token_secret_marks']),
-      ('select, insert, update, delete', array['jobs', 'exports', 'unsubscriptions',
-        'points_accounts', 'system_outages']),
-      -- Tables whose rows retention deletes.
-      ('select, insert, delete', array['menu_versions']),
-      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests',
-        'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
-        'integration_signatures', 'payment_webhooks', 'payment_refunds', 'push_subscriptions',
-        'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations',
-        'known_browsers', 'email_changes',
-        'staff_stores', 'counter_devices', 'counter_sessions', 'counter_device_people',
-        'counter_wrong_pins', 'staff_wrong_pins', 'store_facts', 'coupon_switches',
-        'menu_pictures', 'riders', 'rider_runs', 'rider_stops', 'rider_positions'])
-    ) as v (rights, places)
-  loop
+  -- Rights of the serving role, table by table; it cannot read a table that no rights.sql names.
+  -- Only the owner imports a folder. The ledger, payment events, delivery events and the counter's
+  -- audit list cannot be changed, nor be deleted with the row of another table: nobody who serves
+  -- deletes staff. catalogue.test.ts has the list of all.
+  execute format('grant select on public.migrations to %I', app);
+  for place, rights in select r.table_name, r.rights from serving_rights r loop
     execute format('grant %s on public.%I to %I', rights, place, app);
   end loop;
   -- Of rows that else stay as they were written: what the erasure of a person forgets, and what the
   -- count of a coupon's uses needs.
-  execute format('grant update (email_hash) on public.erasures to %I', app);
-  execute format('grant update (reason) on public.points_entries to %I', app);
-  execute format('grant update (mailbox, is_counted, returned_at) on public.coupon_uses to %I',
-    app);
+  for place, changeable in select c.table_name, c.column_name from changeable_columns c loop
+    execute format('grant update (%I) on public.%I to %I', changeable, place, app);
+  end loop;
 
   -- The operator's role reads every table, but no column with a credential: no secret (sealed or
   -- not), no token and no request key.
   for place, hidden in
     select c.relname, h.columns from pg_class c
-    left join (values
-      ('tenant_secrets', array['wrapped_key', 'sealed']),
-      ('tokens', array['token_hash']),
-      ('cards', array['wrapped_key', 'sealed', 'reference_hash']),
-      ('card_enrolments', array['session_hash', 'provider_ref', 'return_hash', 'next',
-        'arrival_hash', 'request_key']),
-      ('order_requests', array['key']),
-      ('integration_signatures', array['signature']),
-      ('cart_links', array['key_hash']),
-      ('known_browsers', array['browser_hash']),
-      ('push_subscriptions', array['token_hash', 'endpoint', 'p256dh', 'auth']),
-      ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
-      ('payment_webhooks', array['merchant_ref', 'provider_ref', 'object_id']),
-      ('payment_attempts', array['provider_ref', 'next', 'request_key', 'body_hash']),
-      ('webhook_keys', array['key']),
-      ('staff', array['pin_hash']),
-      ('counter_devices', array['token_hash']),
-      ('counter_sessions', array['token_hash']),
-      ('counter_actions', array['request_key', 'answer']),
-      ('rider_stops', array['wrong_codes'])
-    ) as h (place, columns) on h.place = c.relname
+    left join (select h.table_name, array_agg(h.column_name) as columns from hidden_columns h
+      group by h.table_name) h on h.table_name = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into shown from pg_attribute a

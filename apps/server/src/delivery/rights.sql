@@ -1,0 +1,3 @@
+insert into serving_rights values
+  ('delivery_events', 'select, insert'),
+  ('deliveries', 'select, insert, update');

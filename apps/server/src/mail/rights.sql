@@ -1,0 +1,3 @@
+insert into serving_rights values
+  ('unsubscriptions', 'select, insert, update, delete'),
+  ('mail_counts', 'select, insert, update, delete');

@@ -1,0 +1,3 @@
+insert into serving_rights values
+  ('banners', 'select'),
+  ('pages', 'select');

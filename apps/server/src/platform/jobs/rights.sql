@@ -1,0 +1,2 @@
+insert into serving_rights values
+  ('jobs', 'select, insert, update, delete');

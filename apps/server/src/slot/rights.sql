@@ -1,0 +1,2 @@
+insert into serving_rights values
+  ('slot_bookings', 'select, insert, update');

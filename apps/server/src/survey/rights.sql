@@ -1,0 +1,2 @@
+insert into serving_rights values
+  ('survey_answers', 'select, insert, update');
