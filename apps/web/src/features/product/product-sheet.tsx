@@ -41,25 +41,10 @@ type Props = {
  * A product with its questions. The add button is never disabled: with an answer missing it scrolls
  * to that question. docs/rules/menu.md#required-groups.
  */
-export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
+export function ProductSheet({ onClose, ...edited }: Props) {
+  const { product, line, unavailable } = edited;
   const { texts } = useApp();
-  const index = useMenuIndex();
-  const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
-  const [draft, act] = useReducer(reduce, line, initialProductDraft);
-  const missing = missingGroups(product, index, draft.picks);
-  const submit = (): void => {
-    const first = missing[0];
-    if (unavailable !== null) return act({ type: 'showMissing' });
-    if (first === undefined)
-      return onDone({
-        productId: product.id,
-        picks: draft.picks,
-        instructions: draft.instructions,
-        count: draft.count,
-      });
-    act({ type: 'showMissing' });
-    focusGroup(first.group.id);
-  };
+  const { draft, act, missing, submit } = useProductDraft(edited);
   return (
     <Dialog
       label={product.name}
@@ -79,22 +64,65 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
           <ProductIntro product={product} unavailable={unavailable} />
           <ProductQuestions product={product} draft={draft} missing={missing} act={act} />
         </div>
-        <div className={css.foot}>
-          <div role="alert">
-            {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
-          </div>
-          <OrScheduled product={product} unavailable={unavailable}>
-            <CountStepper count={draft.count} act={act} />
-            <Button bar onClick={submit} aria-disabled={unavailable !== null}>
-              <span>{line === null ? texts.menu.add : texts.common.save}</span>
-              <span>
-                <LivePrice product={product} draft={draft} />
-              </span>
-            </Button>
-          </OrScheduled>
-        </div>
+        <SheetFoot
+          product={product}
+          unavailable={unavailable}
+          missing={missing}
+          draft={draft}
+          act={act}
+        >
+          <Button bar onClick={submit} aria-disabled={unavailable !== null}>
+            <span>{line === null ? texts.menu.add : texts.common.save}</span>
+            <span>
+              <LivePrice product={product} draft={draft} />
+            </span>
+          </Button>
+        </SheetFoot>
       </div>
     </Dialog>
+  );
+}
+
+/** The shopper's choices, the answers that are missing, and the submit of both. */
+function useProductDraft({ product, line, unavailable, onDone }: Omit<Props, 'onClose'>) {
+  const index = useMenuIndex();
+  const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
+  const [draft, act] = useReducer(reduce, line, initialProductDraft);
+  const missing = missingGroups(product, index, draft.picks);
+  const submit = (): void => {
+    const first = missing[0];
+    if (unavailable !== null) return act({ type: 'showMissing' });
+    if (first === undefined)
+      return onDone({
+        productId: product.id,
+        picks: draft.picks,
+        instructions: draft.instructions,
+        count: draft.count,
+      });
+    act({ type: 'showMissing' });
+    focusGroup(first.group.id);
+  };
+  return { draft, act, missing, submit };
+}
+
+type FootProps = ScheduledProps & {
+  draft: ProductDraft;
+  missing: MissingGroups;
+  act: (action: DraftAction) => void;
+};
+
+/** The reason that nothing was added, the number of units and the button. */
+function SheetFoot({ product, unavailable, missing, draft, act, children }: FootProps) {
+  return (
+    <div className={css.foot}>
+      <div role="alert">
+        {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
+      </div>
+      <OrScheduled product={product} unavailable={unavailable}>
+        <CountStepper count={draft.count} act={act} />
+        {children}
+      </OrScheduled>
+    </div>
   );
 }
 
