@@ -16,7 +16,9 @@ export const detailsOf = ({
   dispatchNote,
 }: AddressUnitAndNote): AddressUnitAndNote => ({ apartmentDetails, dispatchNote });
 
-/** The draft of an address, its unit and note, and its problem; they start as the stored address. */
+/**
+ * The draft of an address, its unit and note, and its problem. They start as the stored address.
+ */
 export function useEnteredAddress(storedAddress: StoredAddress | null) {
   const [draft, setDraft] = useState<AddressFormDraft>(() => initialDraft(storedAddress));
   const [details, setDetails] = useState<AddressUnitAndNote>(() =>
