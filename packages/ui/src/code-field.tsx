@@ -21,7 +21,6 @@ type Props = {
 export function CodeField({ label, value, length, hint, problem, onChange, ref }: Props) {
   const id = useId();
   const isBad = problem !== undefined;
-  const next = Math.min(value.length, length - 1);
   const style: CssVariables = { '--length': length };
   /** A whole code replaces what was typed before. */
   const paste = (event: ClipboardEvent): void => {
@@ -48,13 +47,7 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
           onChange={({ target }) => onChange(typedCode(target.value, length))}
           onPaste={paste}
         />
-        <div className={css.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, index) => (
-            <span key={index} data-next={index === next || undefined}>
-              {value[index] ?? ''}
-            </span>
-          ))}
-        </div>
+        <CodeBoxes value={value} length={length} />
       </div>
       <p
         id={`${id}-note`}
@@ -63,6 +56,20 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
       >
         {problem ?? hint}
       </p>
+    </div>
+  );
+}
+
+/** The drawn boxes; the next one to fill is marked. */
+function CodeBoxes({ value, length }: Pick<Props, 'value' | 'length'>) {
+  const next = Math.min(value.length, length - 1);
+  return (
+    <div className={css.boxes} aria-hidden="true">
+      {Array.from({ length }, (_, index) => (
+        <span key={index} data-next={index === next || undefined}>
+          {value[index] ?? ''}
+        </span>
+      ))}
     </div>
   );
 }

@@ -59,15 +59,7 @@ export function Fold({
             {isHeldOpen ? (
               title
             ) : (
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-panel`}
-                aria-describedby={isOpen ? undefined : `${id}-value`}
-                onClick={toggle}
-              >
-                {title}
-              </button>
+              <FoldButton id={id} title={title} isOpen={isOpen} onPress={toggle} />
             )}
           </h2>
           {isOpen ? null : (
@@ -85,6 +77,22 @@ export function Fold({
         {isOpen ? children : null}
       </div>
     </div>
+  );
+}
+
+type FoldButtonProps = { id: string; title: string; isOpen: boolean; onPress: () => void };
+
+function FoldButton({ id, title, isOpen, onPress }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-panel`}
+      aria-describedby={isOpen ? undefined : `${id}-value`}
+      onClick={onPress}
+    >
+      {title}
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ import type { CounterStaffTexts } from '@comanda/i18n/es/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Field } from '@comanda/ui/field.tsx';
+import { SignInEmailField } from '@comanda/ui/sign-in-email-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
@@ -70,17 +71,14 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
     <SignInCard title={texts.title} lead={texts.emailLead} onBack={onBack}>
       {notice === null ? null : <p role="status">{notice}</p>}
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field id="staff-email" label={texts.email} problem={attempt.problem ?? undefined}>
-          <input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={fieldLengths.email}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
+        <SignInEmailField
+          id="staff-email"
+          label={texts.email}
+          problem={attempt.problem ?? undefined}
+          maxLength={fieldLengths.email}
+          value={email}
+          onChange={setEmail}
+        />
         {device === null ? (
           <>
             <ChoiceList

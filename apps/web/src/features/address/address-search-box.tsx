@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useOrderTime } from '../../shop/time/order-time.ts';
@@ -34,23 +34,11 @@ type Props = {
  */
 export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
-  const { page, texts } = useApp();
-  const time = useOrderTime();
   const { session, pick, isNotLocated } = usePickSuggestion(onPick, text);
   const search = usePlaceSearch(isChosen ? '' : text, session);
   const places = search.state === 'loaded' ? search.places : [];
   const retry = useRetry(search.state === 'failed' ? search.refusal : null, search.retry);
-  const box = useCombobox<PlaceSuggestion>({
-    items: [...places],
-    inputValue: text,
-    // No item stays selected, so that the shopper can choose the same suggestion again.
-    selectedItem: null,
-    itemToString: (place) => place?.textAddress ?? '',
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) pick(selectedItem);
-    },
-    inputId: id,
-  });
+  const box = useSuggestionBox({ id, text, places, pick });
   const note = problem ?? (isNotLocated ? words.addressDown : searchNote(search, words));
   return (
     <div className={field.field}>
@@ -73,16 +61,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
             'aria-invalid': problem !== undefined,
           })}
         />
-        {text === '' ? null : (
-          <button
-            type="button"
-            className={css.clear}
-            aria-label={words.addressClear}
-            onClick={() => onType('')}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        )}
+        {text === '' ? null : <ClearButton onClear={() => onType('')} />}
       </div>
       <p
         className={`${problem === undefined ? field.hint : field.bad} ${css.note}`}
@@ -92,22 +71,60 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
         {note}
       </p>
       <RetryButton look="link" retry={retry} />
-      <ul className={css.suggestions} {...box.getMenuProps()}>
-        {(box.isOpen ? places : []).map((place, position) => (
-          <li
-            key={`${place.placeId}-${place.textAddress}`}
-            className={css.suggestion}
-            {...box.getItemProps({ item: place, index: position })}
-          >
-            <Icon name="pin" />
-            <span>
-              {place.textAddress}
-              <small>{placeHint(place, { ...page, time }, { dispatch: words, shop: texts })}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Suggestions places={places} box={box} />
     </div>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const words = useTextsOf(dispatchTexts);
+  return (
+    <button type="button" className={css.clear} aria-label={words.addressClear} onClick={onClear}>
+      <Icon name="close" size={18} />
+    </button>
+  );
+}
+
+type BoxOptions = Pick<Props, 'id' | 'text'> & {
+  places: readonly PlaceSuggestion[];
+  pick: (place: PlaceSuggestion) => void;
+};
+type SuggestionBox = UseComboboxReturnValue<PlaceSuggestion>;
+
+const useSuggestionBox = ({ id, text, places, pick }: BoxOptions): SuggestionBox =>
+  useCombobox<PlaceSuggestion>({
+    items: [...places],
+    inputValue: text,
+    // No item stays selected, so that the shopper can choose the same suggestion again.
+    selectedItem: null,
+    itemToString: (place) => place?.textAddress ?? '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) pick(selectedItem);
+    },
+    inputId: id,
+  });
+
+/** The suggestions of the search; the list stays in the page while it is closed. */
+function Suggestions({ places, box }: { places: readonly PlaceSuggestion[]; box: SuggestionBox }) {
+  const words = useTextsOf(dispatchTexts);
+  const { page, texts } = useApp();
+  const time = useOrderTime();
+  return (
+    <ul className={css.suggestions} {...box.getMenuProps()}>
+      {(box.isOpen ? places : []).map((place, position) => (
+        <li
+          key={`${place.placeId}-${place.textAddress}`}
+          className={css.suggestion}
+          {...box.getItemProps({ item: place, index: position })}
+        >
+          <Icon name="pin" />
+          <span>
+            {place.textAddress}
+            <small>{placeHint(place, { ...page, time }, { dispatch: words, shop: texts })}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

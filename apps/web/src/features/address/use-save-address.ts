@@ -9,7 +9,8 @@ import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { type SaveProblem, saveProblemOf, saveProblemText } from './save-problem.ts';
-import { type SubmitAddress, useAddressForm } from './use-address-form.ts';
+import { useAddressForm } from './use-address-form.ts';
+import type { SubmitAddress } from './use-submit-address.ts';
 
 const savedToastMs = 3_000;
 

@@ -55,20 +55,7 @@ export function ChooseCardModal({ request: { method }, frame }: ModalProps<'choo
         <div className={css.stack}>
           <CardsStatus saved={{ ...saved, cards: saved.cards && cards }} />
           {card === undefined ? null : (
-            <>
-              <ChoiceList
-                name="card"
-                legend={words.title}
-                value={card.id}
-                onChange={setPicked}
-                options={cards.toReversed().map((option) => ({
-                  value: option.id as string,
-                  ...cardLines(option, words),
-                  mark: <CardLogo type={option.type} />,
-                }))}
-              />
-              <InstallmentsField method={method} />
-            </>
+            <CardChoice cards={cards} card={card} method={method} onPick={setPicked} />
           )}
         </div>
       </DialogBody>
@@ -84,5 +71,33 @@ export function ChooseCardModal({ request: { method }, frame }: ModalProps<'choo
         )}
       </DialogFoot>
     </Dialog>
+  );
+}
+
+type CardChoiceProps = {
+  cards: readonly SavedCardAnswer[];
+  card: SavedCardAnswer;
+  method: SavedCardMethod;
+  onPick: (id: string) => void;
+};
+
+/** The cards, the newest first, and the installments of the chosen one. */
+function CardChoice({ cards, card, method, onPick }: CardChoiceProps) {
+  const words = useTextsOf(cardsTexts);
+  return (
+    <>
+      <ChoiceList
+        name="card"
+        legend={words.title}
+        value={card.id}
+        onChange={onPick}
+        options={cards.toReversed().map((option) => ({
+          value: option.id as string,
+          ...cardLines(option, words),
+          mark: <CardLogo type={option.type} />,
+        }))}
+      />
+      <InstallmentsField method={method} />
+    </>
   );
 }

@@ -22,23 +22,11 @@ export function CashChange() {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
   const { charged, isFree } = useCharge();
-  const { watch, setValue, register } = useFormContext<FormValues>();
+  const { watch, register } = useFormContext<FormValues>();
   const problem = useFieldProblem('cashAmount');
-  const isExact = watch('cashIsExact');
   const amount = parseMoney(watch('cashAmount'), country);
+  const { presets, current, choose } = useCashChoice();
   if (isFree) return null;
-  const presets = cashPresets(charged, country.decimals);
-  const choose = (value: string): void => {
-    setValue('cashIsExact', value === 'exact');
-    if (value === 'other') setValue('cashAmount', '');
-    else if (value !== 'exact')
-      setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
-  };
-  const current = isExact
-    ? 'exact'
-    : presets.find((preset) => preset === amount) === undefined
-      ? 'other'
-      : String(amount);
   return (
     <div className={css.inset}>
       <p className={css.insetTitle} aria-hidden="true">
@@ -58,7 +46,7 @@ export function CashChange() {
           { value: 'other', label: words.cashOther },
         ]}
       />
-      {isExact ? null : (
+      {current === 'exact' ? null : (
         <Field
           id="field-cashAmount"
           label={words.cashAmount}
@@ -70,6 +58,28 @@ export function CashChange() {
       )}
     </div>
   );
+}
+
+/** The offered banknotes, the chosen one as the value of its chip, and the choice of another. */
+function useCashChoice() {
+  const { country } = useSettings();
+  const { charged } = useCharge();
+  const { watch, setValue } = useFormContext<FormValues>();
+  const isExact = watch('cashIsExact');
+  const amount = parseMoney(watch('cashAmount'), country);
+  const presets = cashPresets(charged, country.decimals);
+  const choose = (value: string): void => {
+    setValue('cashIsExact', value === 'exact');
+    if (value === 'other') setValue('cashAmount', '');
+    else if (value !== 'exact')
+      setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
+  };
+  const current = isExact
+    ? 'exact'
+    : presets.find((preset) => preset === amount) === undefined
+      ? 'other'
+      : String(amount);
+  return { presets, current, choose };
 }
 
 function changeText(

@@ -1,3 +1,5 @@
+import type { BrowserSession } from '@comanda/client/session.ts';
+import type { Country } from '@comanda/domain/country/countries.ts';
 import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { fromWireMethod, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -48,32 +50,23 @@ import { useCheckoutDiscounts } from './use-checkout-discounts.ts';
 import { useWantedField } from './use-wanted-field.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
+type Props = {
+  facts: CheckoutFacts;
+  openFirst: readonly FoldKey[];
+  slots: PaymentSlots;
+  /** The payment method of the draft or of the last order. */
+  lastUsed: PaymentMethodName | null;
+};
+
 /**
  * The checkout form with the order beside it. Enter in any field submits. A list of problems gets
  * the focus.
  */
-export function CheckoutForm({
-  facts,
-  openFirst,
-  slots,
-  lastUsed,
-}: {
-  facts: CheckoutFacts;
-  openFirst: readonly FoldKey[];
-  slots: PaymentSlots;
-  /** The payment method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
-}) {
+export function CheckoutForm({ facts, openFirst, slots, lastUsed }: Props) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFoldState(facts, openFirst);
   const problems = useFormProblems(facts, folds);
   const { submit, blocked } = useSubmit(problems);
-  const notice = (
-    <>
-      <CouponLostNotice />
-      <PointsLostNotice />
-      <ObstacleNotice />
-    </>
-  );
   useRequestedTimeCheck();
   useClampTips();
   useCheckoutDiscounts();
@@ -105,10 +98,21 @@ export function CheckoutForm({
           </FoldCard>
           <Consents />
         </form>
-        <PayAside blocked={blocked} notice={notice} />
-        <PayBar blocked={blocked} notice={notice} />
+        <PayAside blocked={blocked} notice={<OrderNotices />} />
+        <PayBar blocked={blocked} notice={<OrderNotices />} />
       </main>
     </FoldsContext>
+  );
+}
+
+/** Why the order may cost or be something else than the shopper thinks, beside the pay button. */
+function OrderNotices() {
+  return (
+    <>
+      <CouponLostNotice />
+      <PointsLostNotice />
+      <ObstacleNotice />
+    </>
   );
 }
 
@@ -121,24 +125,39 @@ function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: s
   return id === null || expiresAt === null ? null : { id, expiresAt };
 }
 
+/** Returns whether the cart, its price or the time prevents the order. */
+function useIsBlocked(state: ReturnType<typeof useQuote>): boolean {
+  const { discounts } = useApp();
+  const { couponProblem } = useStore(discounts);
+  const isNewTotalOwed = couponProblem?.wasApplied === true && state.busy;
+  const hasObstacle = [useClosedText(), useSlotProblem()].some((obstacle) => obstacle !== null);
+  return (
+    state.quote?.total === undefined ||
+    hasObstacle ||
+    !state.mayOrder ||
+    isNewTotalOwed ||
+    (state.quote?.obstacles ?? []).length > 0 ||
+    (state.refusal !== null && !isRetryableRefusal(state.refusal))
+  );
+}
+
+/** The user who orders, and the changes of the profile that the user asked to save. */
+function buyerOf(values: FormValues, session: BrowserSession | null, country: Country) {
+  const changes = values.saveInProfile ? profileChanges(values, session, country) : null;
+  const buyer = session?.role === 'user' ? { userId: session.userId } : {};
+  const profile = changes === null ? {} : { profile: changes };
+  return { ...buyer, ...profile };
+}
+
 function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 'clear'>) {
-  const { page, shop, clock, sessions, discounts } = useApp();
+  const { page, shop, clock, sessions } = useApp();
   const index = useMenuIndex();
   const modals = useModals();
   const store = useCurrentStore();
   const state = useQuote();
   const { handleSubmit } = useFormContext<FormValues>();
   const total = state.quote?.total;
-  const { couponProblem } = useStore(discounts);
-  const isNewTotalOwed = couponProblem?.wasApplied === true && state.busy;
-  const hasObstacle = [useClosedText(), useSlotProblem()].some((obstacle) => obstacle !== null);
-  const blocked =
-    total === undefined ||
-    hasObstacle ||
-    !state.mayOrder ||
-    isNewTotalOwed ||
-    (state.quote?.obstacles ?? []).length > 0 ||
-    (state.refusal !== null && !isRetryableRefusal(state.refusal));
+  const blocked = useIsBlocked(state);
   const acceptSubmit = (values: FormValues): void => {
     clear();
     if (blocked || total === undefined) return;
@@ -167,13 +186,10 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
     if (body === null) return;
     writePreferences(values, clock.now());
     recordAddPaymentInfo(lines, fromWireMethod(body.order.paymentMethod));
-    const session = sessions.current();
-    const changes = values.saveInProfile
-      ? profileChanges(values, session, page.settings.country)
-      : null;
-    const buyer = session?.role === 'user' ? { userId: session.userId } : {};
-    const profile = changes === null ? {} : { profile: changes };
-    modals.open({ kind: 'orderConfirmation', plan: { body, ...buyer, ...profile } });
+    modals.open({
+      kind: 'orderConfirmation',
+      plan: { body, ...buyerOf(values, sessions.current(), page.settings.country) },
+    });
   };
   return { blocked, submit: handleSubmit(acceptSubmit, showProblems) };
 }

@@ -23,17 +23,17 @@ import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 import { type AvailableMethods, useAvailableMethods } from './use-available-methods.ts';
 
+type Props = {
+  slots: PaymentSlots;
+  /** The method of the draft or of the last order. */
+  lastUsed: PaymentMethodName | null;
+};
+
 /**
  * The choice of the payment method, online or on delivery. Another method resets the tip and
  * notifies the shopper. docs/rules/payments.md#reset-on-another-payment-method.
  */
-export function PaymentBlock({
-  slots,
-  lastUsed,
-}: {
-  slots: PaymentSlots;
-  /** The method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
-}) {
+export function PaymentBlock({ slots, lastUsed }: Props) {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
   const { offered, ...left } = useAvailableMethods();
@@ -41,20 +41,10 @@ export function PaymentBlock({
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
   const cash = useCashText();
   const method = offered.find(({ name }) => name === chosen);
-  const { online, onDelivery } = groupMethods(offered);
   const { cards, panels } = slots;
   const Panel = method === undefined ? null : panels[method.flow];
-  const choose = useChooseMethod('shopper');
-  const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
-  const hasCards = cardMethods.length > 0;
-  const isUser = useSession()?.role === 'user';
+  const hasCards = offered.some(({ name }) => isSavedCardMethod(name));
   if (offered.length === 0) return <Notice tone="bad">{words.none}</Notice>;
-  /** The cards of a user come first; a guest, who has none, meets the login below the methods. */
-  const cardOptions = hasCards ? (
-    <Suspense fallback={null}>
-      <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
-    </Suspense>
-  ) : null;
   return (
     <FoldRow
       fold="payment"
@@ -72,20 +62,11 @@ export function PaymentBlock({
         </>
       }
     >
-      {isUser ? cardOptions : null}
-      <MethodGroup
-        title={words.groupOnline}
-        methods={online}
-        isFirst
-        invalid={problem !== undefined}
-      />
-      <MethodsOverLimit notReached={left.notReached} tooSmall={left.tooSmall} />
-      {isUser ? null : cardOptions}
-      <MethodGroup
-        title={words.groupOnDelivery}
-        methods={onDelivery}
-        isFirst={online.length === 0}
-        invalid={problem !== undefined}
+      <MethodLists
+        methods={{ offered, ...left }}
+        cards={cards}
+        chosen={chosen}
+        isInvalid={problem !== undefined}
       />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
       {chosen === 'cash' ? <CashChange /> : null}
@@ -95,6 +76,46 @@ export function PaymentBlock({
         </Suspense>
       )}
     </FoldRow>
+  );
+}
+
+type MethodListsProps = {
+  methods: AvailableMethods;
+  cards: PaymentSlots['cards'];
+  chosen: PaymentMethodName | null;
+  isInvalid: boolean;
+};
+
+/**
+ * The methods online and on delivery. The cards of a user come first; a guest, who has none, meets
+ * the login below the methods.
+ */
+function MethodLists({ methods, cards, chosen, isInvalid }: MethodListsProps) {
+  const { offered, notReached, tooSmall } = methods;
+  const words = useTextsOf(paymentsTexts);
+  const choose = useChooseMethod('shopper');
+  const isUser = useSession()?.role === 'user';
+  const { online, onDelivery } = groupMethods(offered);
+  const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
+  const cardOptions =
+    cardMethods.length > 0 ? (
+      <Suspense fallback={null}>
+        <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
+      </Suspense>
+    ) : null;
+  return (
+    <>
+      {isUser ? cardOptions : null}
+      <MethodGroup title={words.groupOnline} methods={online} isFirst invalid={isInvalid} />
+      <MethodsOverLimit notReached={notReached} tooSmall={tooSmall} />
+      {isUser ? null : cardOptions}
+      <MethodGroup
+        title={words.groupOnDelivery}
+        methods={onDelivery}
+        isFirst={online.length === 0}
+        invalid={isInvalid}
+      />
+    </>
   );
 }
 

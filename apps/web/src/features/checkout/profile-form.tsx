@@ -26,14 +26,8 @@ export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
   const isUser = useSession()?.role === 'user';
-  const { register, watch } = useFormContext<FormValues>();
-  const nameInput = useNameInput();
+  const { watch } = useFormContext<FormValues>();
   const values = watch(['name', 'phone', 'email']);
-  const [name, phone, email] = [
-    useFieldProblem('name'),
-    useFieldProblem('phone'),
-    useFieldProblem('email'),
-  ];
   return (
     <FoldRow
       fold="profile"
@@ -43,34 +37,49 @@ export function ProfileForm() {
       value={values[0]}
       note={[localPhoneText(localPhone(values[1], country), country.code), values[2]].join(' · ')}
     >
-      <div className={`${css.form} ${css.formTwo}`}>
-        <Field id="field-name" label={words.name} problem={name}>
-          <input autoComplete="name" autoCapitalize="words" {...nameInput} />
-        </Field>
-        <Field
-          id="field-phone"
-          label={words.phone}
-          prefix={phonePrefix(country.code)}
-          problem={phone}
-        >
-          <input type="tel" inputMode="tel" autoComplete="tel-national" {...register('phone')} />
-        </Field>
-        <div className={css.wide}>
-          <Field id="field-email" label={words.email} hint={words.emailHint} problem={email}>
-            <input
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              placeholder={words.emailExample}
-              {...register('email')}
-            />
-          </Field>
-        </div>
-        <div className={css.wide}>
-          <SaveInProfile />
-        </div>
-      </div>
+      <PersonInputs />
     </FoldRow>
+  );
+}
+
+function PersonInputs() {
+  const words = useTextsOf(checkoutTexts);
+  const { country } = useSettings();
+  const { register } = useFormContext<FormValues>();
+  const nameInput = useNameInput();
+  const [name, phone, email] = [
+    useFieldProblem('name'),
+    useFieldProblem('phone'),
+    useFieldProblem('email'),
+  ];
+  return (
+    <div className={`${css.form} ${css.formTwo}`}>
+      <Field id="field-name" label={words.name} problem={name}>
+        <input autoComplete="name" autoCapitalize="words" {...nameInput} />
+      </Field>
+      <Field
+        id="field-phone"
+        label={words.phone}
+        prefix={phonePrefix(country.code)}
+        problem={phone}
+      >
+        <input type="tel" inputMode="tel" autoComplete="tel-national" {...register('phone')} />
+      </Field>
+      <div className={css.wide}>
+        <Field id="field-email" label={words.email} hint={words.emailHint} problem={email}>
+          <input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={words.emailExample}
+            {...register('email')}
+          />
+        </Field>
+      </div>
+      <div className={css.wide}>
+        <SaveInProfile />
+      </div>
+    </div>
   );
 }
 

@@ -43,9 +43,8 @@ type CheckoutFormState = {
  * browser.
  */
 export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFormState {
-  const { page, clock, toasts } = useApp();
+  const { toasts } = useApp();
   const words = useTextsOf(checkoutTexts);
-  const session = useSession();
   const texts = useTextsOf(fieldsTexts);
   const latest = useRef({ facts, texts });
   useEffect(() => {
@@ -55,7 +54,32 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
     () => (values) => resolve(values, latest.current.facts, latest.current.texts),
     [],
   );
-  const initial = useMemo(
+  const initial = useInitialForm(store, facts);
+  const form = useForm<FormValues>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: initial.values,
+    resolver,
+    shouldFocusError: false,
+  });
+  useStoredDraft(form);
+  usePersonOfLogin(form);
+  const { isTipReset } = initial;
+  useEffect(() => {
+    if (isTipReset) showToast(toasts, words.tipResetByItself);
+  }, [isTipReset, toasts, words]);
+  return {
+    form,
+    openFirst: initial.isMethodKnown ? [] : ['payment'],
+    lastUsed: initial.lastUsed,
+  };
+}
+
+/** The values with which the form starts: of the person, the draft and the preferences. */
+function useInitialForm(store: Store, facts: CheckoutFacts): ReturnType<typeof initialForm> {
+  const { page, clock } = useApp();
+  const session = useSession();
+  return useMemo(
     () =>
       initialForm({
         settings: page.settings,
@@ -69,14 +93,11 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
       }),
     [page.settings, store, facts.dispatch, session, clock],
   );
-  const form = useForm<FormValues>({
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: initial.values,
-    resolver,
-    shouldFocusError: false,
-  });
-  const { subscribe } = form;
+}
+
+/** Stores each change of the form as the draft of this browser. */
+function useStoredDraft({ subscribe }: UseFormReturn<FormValues>): void {
+  const { clock } = useApp();
   useEffect(
     () =>
       subscribe({
@@ -91,16 +112,6 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
       }),
     [subscribe, clock],
   );
-  usePersonOfLogin(form);
-  const { isTipReset } = initial;
-  useEffect(() => {
-    if (isTipReset) showToast(toasts, words.tipResetByItself);
-  }, [isTipReset, toasts, words]);
-  return {
-    form,
-    openFirst: initial.isMethodKnown ? [] : ['payment'],
-    lastUsed: initial.lastUsed,
-  };
 }
 
 function resolve(

@@ -3,7 +3,7 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
-import { Field } from '@comanda/ui/field.tsx';
+import { SignInEmailField } from '@comanda/ui/sign-in-email-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -46,19 +46,16 @@ export function EmailStep({ step, onStep }: Props) {
       <DialogHead title={words.title} lead={words.lead} />
       <DialogBody>
         <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
-          <Field id="login-email" label={texts.common.email} problem={problem}>
-            <input
-              ref={input}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              enterKeyHint="send"
-              placeholder={checkout.emailExample}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </Field>
+          <SignInEmailField
+            id="login-email"
+            label={texts.common.email}
+            problem={problem}
+            ref={input}
+            enterKeyHint="send"
+            placeholder={checkout.emailExample}
+            value={email}
+            onChange={setEmail}
+          />
           <RefusalNotice refusal={problem === undefined ? refusal : null} />
           <GuestOrderNotice email={checkEmail(email) === null ? email : ''} />
           <Button type="submit" wide aria-disabled={isBusy}>

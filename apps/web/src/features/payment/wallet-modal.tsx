@@ -3,6 +3,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { WalletLink } from '@comanda/domain/payment/payment-next.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { isPhone } from '../../platform/is-phone.ts';
@@ -46,7 +47,6 @@ export function WalletModal({
   const { label } = words.methods[method];
   const isOver = useSecondsLeft(wallet.expiresAt) <= 0;
   const title = isOver ? words.walletOverTitle(label) : words.walletTitle(label);
-  const isCodeFirst = wallet.qr !== null && !isPhone();
   const amount = formatMoney(total, country);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -56,15 +56,7 @@ export function WalletModal({
           {isOver ? null : (
             <QrCode qr={wallet.qr} label={words.walletCode({ method: label, amount })} />
           )}
-          <p role="status">
-            {isOver
-              ? words.walletOverText
-              : wallet.qr === null
-                ? words.walletByLink(label)
-                : isCodeFirst
-                  ? words.walletScan(label)
-                  : words.walletScanOrOpen(label)}
-          </p>
+          <p role="status">{isOver ? words.walletOverText : walletHint(wallet, label, words)}</p>
           <CodeLifetime expiresAt={wallet.expiresAt} />
         </div>
       </DialogBody>
@@ -75,14 +67,7 @@ export function WalletModal({
               {words.walletAgain(label)}
             </Button>
           ) : (
-            <a
-              className={buttonClass(isCodeFirst ? 'quiet' : 'main', { wide: true })}
-              href={wallet.url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {words.walletOpen(label)}
-            </a>
+            <WalletLinkButton wallet={wallet} label={label} />
           )}
           <Button look="link" wide onClick={() => frame.answer({ next: 'otherWay' })}>
             {words.otherWay}
@@ -90,5 +75,28 @@ export function WalletModal({
         </div>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** The shopper scans the code with another device, and the link is the second way. */
+const isCodeFirst = ({ qr }: WalletLink): boolean => qr !== null && !isPhone();
+
+function walletHint(wallet: WalletLink, label: string, words: PaymentTexts): string {
+  if (wallet.qr === null) return words.walletByLink(label);
+  return isCodeFirst(wallet) ? words.walletScan(label) : words.walletScanOrOpen(label);
+}
+
+/** Opens the wallet's app or page. */
+function WalletLinkButton({ wallet, label }: { wallet: WalletLink; label: string }) {
+  const words = useTextsOf(paymentsTexts);
+  return (
+    <a
+      className={buttonClass(isCodeFirst(wallet) ? 'quiet' : 'main', { wide: true })}
+      href={wallet.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {words.walletOpen(label)}
+    </a>
   );
 }

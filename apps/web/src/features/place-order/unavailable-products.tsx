@@ -40,7 +40,6 @@ type Props = ModalProps<'unavailableProducts'>;
 export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes } = useApp();
   const index = useMenuIndex();
-  const isLater = useShop((state) => state.requestedTime !== null);
   const { before, after, repairs, money, lost, sum } = useRepair(request);
   const { total: newTotal, lostCoupon } = useRepairedTotal(after, sum);
   const isEmpty = after.lines.length === 0;
@@ -50,8 +49,6 @@ export function UnavailableProducts({ request, frame }: Props) {
     frame.close();
   };
   useEffect(() => void quotes.getState().refresh(), [quotes]);
-  const countOf = (hash: string): number =>
-    before.lines.find((line) => line.hash === hash)?.count ?? 1;
   return (
     <Dialog
       label={texts.cart.unavailableTitle}
@@ -60,16 +57,7 @@ export function UnavailableProducts({ request, frame }: Props) {
     >
       <DialogHead title={texts.cart.unavailableTitle} lead={texts.cart.unavailableText} />
       <DialogBody>
-        <ul className={css.list}>
-          {repairs.map((repair) => (
-            <li key={repair.problem.hash} data-repair={repair.kind}>
-              <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
-              <small>
-                {repairText(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}
-              </small>
-            </li>
-          ))}
-        </ul>
+        <RepairList before={before} repairs={repairs} />
         {lost === null ? null : <LostOffers lost={lost} money={money} />}
         {isEmpty ? (
           <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
@@ -84,19 +72,54 @@ export function UnavailableProducts({ request, frame }: Props) {
           <p role="status">{texts.cart.unavailableCoupon(lostCoupon)}</p>
         )}
       </DialogBody>
-      <DialogFoot>
-        <div className={css.actions}>
-          <Button wide onClick={accept}>
-            {isEmpty || total === null
-              ? texts.cart.unavailableRemove
-              : texts.cart.unavailableAccept(total)}
-          </Button>
-          <Button look="link" wide onClick={frame.close}>
-            {texts.cart.unavailableKeep}
-          </Button>
-        </div>
-      </DialogFoot>
+      <RepairActions total={isEmpty ? null : total} onAccept={accept} onKeep={frame.close} />
     </Dialog>
+  );
+}
+
+type RepairActionsProps = {
+  /** null while the server prices the cart, and for a cart that is empty. */
+  total: string | null;
+  onAccept: () => void;
+  onKeep: () => void;
+};
+
+function RepairActions({ total, onAccept, onKeep }: RepairActionsProps) {
+  const { texts } = useApp();
+  return (
+    <DialogFoot>
+      <div className={css.actions}>
+        <Button wide onClick={onAccept}>
+          {total === null ? texts.cart.unavailableRemove : texts.cart.unavailableAccept(total)}
+        </Button>
+        <Button look="link" wide onClick={onKeep}>
+          {texts.cart.unavailableKeep}
+        </Button>
+      </div>
+    </DialogFoot>
+  );
+}
+
+type RepairListProps = Pick<ReturnType<typeof useRepair>, 'before' | 'repairs'>;
+
+/** Each line that is repaired, and the change that repairs it. */
+function RepairList({ before, repairs }: RepairListProps) {
+  const { texts } = useApp();
+  const index = useMenuIndex();
+  const isLater = useShop((state) => state.requestedTime !== null);
+  const countOf = (hash: string): number =>
+    before.lines.find((line) => line.hash === hash)?.count ?? 1;
+  return (
+    <ul className={css.list}>
+      {repairs.map((repair) => (
+        <li key={repair.problem.hash} data-repair={repair.kind}>
+          <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
+          <small>
+            {repairText(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,7 +28,6 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const count = pickedUnits(picks, group);
   const state = groupCount({ group, product, count, missing }, texts.menu);
-  const included = includedText(group, texts.menu, money);
   const charged = extraChargeText(group, picks, texts.menu, money);
   return (
     <fieldset
@@ -44,10 +43,7 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
         <span className={css.count} data-state={state.state} aria-live="polite">
           {charged === null ? state.text : `${state.text} · ${charged}`}
         </span>
-        <p className={css.rule} id={`rule-${group.id}`}>
-          {groupRuleText(group, product, texts.menu)}
-          {included === null ? null : <b className={facts.included}>{included}</b>}
-        </p>
+        <GroupRule group={group} product={product} />
       </div>
       <ul>
         {group.modifiers.map((modifier) => (
@@ -64,5 +60,17 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+function GroupRule({ group, product }: { group: ModifierGroup; product: Product }) {
+  const { texts, page } = useApp();
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const included = includedText(group, texts.menu, money);
+  return (
+    <p className={css.rule} id={`rule-${group.id}`}>
+      {groupRuleText(group, product, texts.menu)}
+      {included === null ? null : <b className={facts.included}>{included}</b>}
+    </p>
   );
 }

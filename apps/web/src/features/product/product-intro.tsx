@@ -19,14 +19,10 @@ import css from './product-sheet.module.css';
  */
 const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 936px, 100vw`;
 
+type Props = { product: Product; unavailable: string | null };
+
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
-export function ProductIntro({
-  product,
-  unavailable,
-}: {
-  product: Product;
-  unavailable: string | null;
-}) {
+export function ProductIntro({ product, unavailable }: Props) {
   const { texts, page } = useApp();
   const { offers } = page.settings;
   const index = useMenuIndex();

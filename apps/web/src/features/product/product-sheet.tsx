@@ -1,9 +1,8 @@
-import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
+import { maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
-import { groupsOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/missing-groups.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
@@ -17,9 +16,14 @@ import { type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { PageTexts } from '../../platform/texts.ts';
-import { OptionGroup } from './option-group.tsx';
-import { initialProductDraft, productDraftReducer } from './product-draft.ts';
+import {
+  type DraftAction,
+  initialProductDraft,
+  type ProductDraft,
+  productDraftReducer,
+} from './product-draft.ts';
 import { ProductIntro } from './product-intro.tsx';
+import { ProductQuestions } from './product-questions.tsx';
 import css from './product-sheet.module.css';
 
 const ScheduleProduct = lazyPart(() => import('./schedule-product.tsx'), 'ScheduleProduct');
@@ -37,25 +41,10 @@ type Props = {
  * A product with its questions. The add button is never disabled: with an answer missing it scrolls
  * to that question. docs/rules/menu.md#required-groups.
  */
-export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
+export function ProductSheet({ onClose, ...edited }: Props) {
+  const { product, line, unavailable } = edited;
   const { texts } = useApp();
-  const index = useMenuIndex();
-  const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
-  const [draft, act] = useReducer(reduce, line, initialProductDraft);
-  const missing = missingGroups(product, index, draft.picks);
-  const submit = (): void => {
-    const first = missing[0];
-    if (unavailable !== null) return act({ type: 'showMissing' });
-    if (first === undefined)
-      return onDone({
-        productId: product.id,
-        picks: draft.picks,
-        instructions: draft.instructions,
-        count: draft.count,
-      });
-    act({ type: 'showMissing' });
-    focusGroup(first.group.id);
-  };
+  const { draft, act, missing, submit } = useProductDraft(edited);
   return (
     <Dialog
       label={product.name}
@@ -73,58 +62,67 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
       >
         <div className={css.body}>
           <ProductIntro product={product} unavailable={unavailable} />
-          <div className={css.options}>
-            {groupsOf(product, index, draft.picks).map((group) => (
-              <OptionGroup
-                key={group.id}
-                group={group}
-                product={product}
-                picks={draft.picks}
-                missing={
-                  draft.showMissing
-                    ? (missing.find((entry) => entry.group.id === group.id)?.missing ?? 0)
-                    : 0
-                }
-                onPick={(modifierId, quantity) =>
-                  act({ type: 'pick', group, modifierId, quantity })
-                }
-              />
-            ))}
-            <InstructionsField
-              value={draft.instructions}
-              example={exampleFor(product, index)}
-              onChange={(text) => act({ type: 'instructions', text })}
-            />
-          </div>
+          <ProductQuestions product={product} draft={draft} missing={missing} act={act} />
         </div>
-        <div className={css.foot}>
-          <div role="alert">
-            {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
-          </div>
-          <OrScheduled product={product} unavailable={unavailable}>
-            <Stepper
-              label={texts.common.quantity}
-              texts={{
-                fewer: texts.common.removeOne,
-                more: texts.common.addOne,
-                remove: texts.common.remove,
-              }}
-              quantity={draft.count}
-              min={1}
-              max={maxLineCount}
-              limit={texts.cart.lineLimit(maxLineCount)}
-              onChange={(count) => act({ type: 'count', count })}
-            />
-            <Button bar onClick={submit} aria-disabled={unavailable !== null}>
-              <span>{line === null ? texts.menu.add : texts.common.save}</span>
-              <span>
-                <LivePrice product={product} draft={draft} />
-              </span>
-            </Button>
-          </OrScheduled>
-        </div>
+        <SheetFoot
+          product={product}
+          unavailable={unavailable}
+          missing={missing}
+          draft={draft}
+          act={act}
+        >
+          <Button bar onClick={submit} aria-disabled={unavailable !== null}>
+            <span>{line === null ? texts.menu.add : texts.common.save}</span>
+            <span>
+              <LivePrice product={product} draft={draft} />
+            </span>
+          </Button>
+        </SheetFoot>
       </div>
     </Dialog>
+  );
+}
+
+/** The shopper's choices, the answers that are missing, and the submit of both. */
+function useProductDraft({ product, line, unavailable, onDone }: Omit<Props, 'onClose'>) {
+  const index = useMenuIndex();
+  const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
+  const [draft, act] = useReducer(reduce, line, initialProductDraft);
+  const missing = missingGroups(product, index, draft.picks);
+  const submit = (): void => {
+    const first = missing[0];
+    if (unavailable !== null) return act({ type: 'showMissing' });
+    if (first === undefined)
+      return onDone({
+        productId: product.id,
+        picks: draft.picks,
+        instructions: draft.instructions,
+        count: draft.count,
+      });
+    act({ type: 'showMissing' });
+    focusGroup(first.group.id);
+  };
+  return { draft, act, missing, submit };
+}
+
+type FootProps = ScheduledProps & {
+  draft: ProductDraft;
+  missing: MissingGroups;
+  act: (action: DraftAction) => void;
+};
+
+/** The reason that nothing was added, the number of units and the button. */
+function SheetFoot({ product, unavailable, missing, draft, act, children }: FootProps) {
+  return (
+    <div className={css.foot}>
+      <div role="alert">
+        {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
+      </div>
+      <OrScheduled product={product} unavailable={unavailable}>
+        <CountStepper count={draft.count} act={act} />
+        {children}
+      </OrScheduled>
+    </div>
   );
 }
 
@@ -144,6 +142,27 @@ function OrScheduled({ product, unavailable, children }: ScheduledProps) {
   );
 }
 
+type CountStepperProps = { count: number; act: (action: DraftAction) => void };
+
+function CountStepper({ count, act }: CountStepperProps) {
+  const { texts } = useApp();
+  return (
+    <Stepper
+      label={texts.common.quantity}
+      texts={{
+        fewer: texts.common.removeOne,
+        more: texts.common.addOne,
+        remove: texts.common.remove,
+      }}
+      quantity={count}
+      min={1}
+      max={maxLineCount}
+      limit={texts.cart.lineLimit(maxLineCount)}
+      onChange={(next) => act({ type: 'count', count: next })}
+    />
+  );
+}
+
 /** Runs after the missing notes render: focuses the first one and scrolls to it. */
 function focusGroup(groupId: number): void {
   requestAnimationFrame(() => {
@@ -153,13 +172,7 @@ function focusGroup(groupId: number): void {
   });
 }
 
-function LivePrice({
-  product,
-  draft,
-}: {
-  product: Product;
-  draft: ReturnType<typeof initialProductDraft>;
-}) {
+function LivePrice({ product, draft }: { product: Product; draft: ProductDraft }) {
   const { page } = useApp();
   const index = useMenuIndex();
   const { picks, count, instructions } = draft;
@@ -205,37 +218,4 @@ function missingText(missing: MissingGroups, menu: PageTexts['menu']): string {
     count,
     groups: joinNames(missing.map((entry) => entry.group.name.toLowerCase())),
   });
-}
-
-/** The category's example of a note: "sin cebolla" suits a burger and no coffee. */
-const exampleFor = ({ categoryId }: Product, { menu }: MenuIndex): string | undefined =>
-  menu.categories.find(({ id }) => id === categoryId)?.noteExample;
-
-type InstructionsFieldProps = {
-  value: string;
-  /** An example of a note; null shows none. */ example: string | undefined;
-  onChange: (text: string) => void;
-};
-
-function InstructionsField({ value, example, onChange }: InstructionsFieldProps) {
-  const { texts } = useApp();
-  return (
-    <div className={css.notes}>
-      <label htmlFor="instructions">{texts.menu.instructions}</label>
-      <textarea
-        id="instructions"
-        value={value}
-        maxLength={maxInstructions}
-        placeholder={example === undefined ? undefined : texts.menu.noteExample(example)}
-        aria-describedby="instructions-hint"
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p className={css.hint} id="instructions-hint">
-        <span>{texts.menu.instructionsHint(maxInstructions)}</span>
-        <span aria-hidden="true">
-          {value.length}/{maxInstructions}
-        </span>
-      </p>
-    </div>
-  );
 }

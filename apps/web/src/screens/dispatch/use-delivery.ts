@@ -5,7 +5,8 @@ import { storeInAddressHistory } from '../../shop/place/address-history.ts';
 import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';
 import { fetchDeliveryStores } from '../../shop/place/coverage.ts';
 import type { SaveAs } from '../../features/address/save-as-field.tsx';
-import { type SubmitAddress, useAddressForm } from '../../features/address/use-address-form.ts';
+import { useAddressForm } from '../../features/address/use-address-form.ts';
+import type { SubmitAddress } from '../../features/address/use-submit-address.ts';
 import { useSaveOrderAddress } from '../../features/address/use-save-order-address.ts';
 
 /**

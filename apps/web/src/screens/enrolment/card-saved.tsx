@@ -34,6 +34,25 @@ export function CardSaved() {
         <NoEnrolment />
       </SiteFrame>
     );
+  return (
+    <SiteFrame>
+      <NoticePage
+        icon="check"
+        title={words.savedTitle}
+        isFocused
+        actions={<NextLinks from={from} />}
+      >
+        <p role="status">{words.savedText(cardName(newest, words))}</p>
+      </NoticePage>
+    </SiteFrame>
+  );
+}
+
+type NextLinksProps = Pick<ReturnType<typeof readEnrolmentLink>, 'from'>;
+
+/** The ways on: back to the page where the shopper saved the card, and another. */
+function NextLinks({ from }: NextLinksProps) {
+  const words = useTextsOf(cardsTexts);
   const [first, second] =
     from === 'checkout' ? [paths.checkout, paths.profile] : [paths.profile, paths.home];
   const labels = {
@@ -42,24 +61,13 @@ export function CardSaved() {
     [paths.home]: words.toMenu,
   };
   return (
-    <SiteFrame>
-      <NoticePage
-        icon="check"
-        title={words.savedTitle}
-        isFocused
-        actions={
-          <>
-            <a className={buttonClass('main', { wide: true })} href={first} data-nav>
-              {labels[first]}
-            </a>
-            <a className={buttonClass('link')} href={second} data-nav>
-              {labels[second]}
-            </a>
-          </>
-        }
-      >
-        <p role="status">{words.savedText(cardName(newest, words))}</p>
-      </NoticePage>
-    </SiteFrame>
+    <>
+      <a className={buttonClass('main', { wide: true })} href={first} data-nav>
+        {labels[first]}
+      </a>
+      <a className={buttonClass('link')} href={second} data-nav>
+        {labels[second]}
+      </a>
+    </>
   );
 }

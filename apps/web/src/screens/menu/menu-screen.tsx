@@ -42,13 +42,7 @@ export function MenuScreen({ title, category }: Props) {
   useTitle(title);
   const menu = useFilteredMenu();
   const { text, setText, prepareSearch, searchedText, index } = menu;
-  const [searching, setSearching] = useState(false);
-  const phoneInput = useRef<HTMLInputElement>(null);
-  const openSearch = useCallback(() => {
-    setSearching(true);
-    scrollTo({ top: 0 });
-    requestAnimationFrame(() => phoneInput.current?.focus());
-  }, []);
+  const { searching, openSearch, phoneInput } = useNarrowSearch();
   return (
     <>
       <SkipLinks />
@@ -71,26 +65,7 @@ export function MenuScreen({ title, category }: Props) {
           landing={landing?.slug ?? null}
           {...(searchedText === '' ? {} : { onChoose: menu.leaveTo })}
         />
-        <main className={css.menu} id={menuAnchorId} tabIndex={-1}>
-          <noscript>
-            <p className={css.noscript}>
-              {texts.common.scriptsMissing}
-              {landing === null ? null : (
-                <a href={`#${sectionId(landing)}`}>{texts.menu.goToCategory(landing.name)}</a>
-              )}
-            </p>
-          </noscript>
-          <TagFilters
-            tags={menu.tags}
-            chosen={menu.chosen}
-            count={menu.count}
-            onChange={menu.setChosen}
-          />
-          <p className="visually-hidden" role="status">
-            {menu.announcement}
-          </p>
-          <MenuContent menu={menu} />
-        </main>
+        <MenuMain menu={menu} landing={landing} />
         <aside className={css.side} id={cartAnchorId} tabIndex={-1} aria-label={texts.cart.title}>
           <CartPanel />
         </aside>
@@ -98,6 +73,46 @@ export function MenuScreen({ title, category }: Props) {
       <CartBar />
       <Footer />
     </>
+  );
+}
+
+/** The search of a narrow screen, which opens above the menu and takes the focus. */
+function useNarrowSearch() {
+  const [searching, setSearching] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const openSearch = useCallback(() => {
+    setSearching(true);
+    scrollTo({ top: 0 });
+    requestAnimationFrame(() => phoneInput.current?.focus());
+  }, []);
+  return { searching, openSearch, phoneInput };
+}
+
+type MenuMainProps = { menu: FilteredMenu; landing: Category | null };
+
+function MenuMain({ menu, landing }: MenuMainProps) {
+  const { texts } = useApp();
+  return (
+    <main className={css.menu} id={menuAnchorId} tabIndex={-1}>
+      <noscript>
+        <p className={css.noscript}>
+          {texts.common.scriptsMissing}
+          {landing === null ? null : (
+            <a href={`#${sectionId(landing)}`}>{texts.menu.goToCategory(landing.name)}</a>
+          )}
+        </p>
+      </noscript>
+      <TagFilters
+        tags={menu.tags}
+        chosen={menu.chosen}
+        count={menu.count}
+        onChange={menu.setChosen}
+      />
+      <p className="visually-hidden" role="status">
+        {menu.announcement}
+      </p>
+      <MenuContent menu={menu} />
+    </main>
   );
 }
 
