@@ -1,34 +1,19 @@
-import { addressKinds } from '@comanda/domain/address/saved-address.ts';
+import {
+  locatedPointSchema,
+  savedAddressSchema,
+  somePartsSchema,
+} from '@comanda/domain/address/address-schema.ts';
 import type { AddressId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { latitude, longitude, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
-import { addressParts, location, locationPrecision, shownAddressParts } from './address-fields.ts';
 import { buyers } from './role-sets.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
 
-const kind = v.picklist(addressKinds);
-const placeId = v.nullable(text(fieldLengths.placeId));
-
-/**
- * A saved address. docs/rules/places.md#required-fields-of-a-saved-address. `apartmentDetails` is
- * the floor, office or flat. Parts that the address lacks are empty.
- */
+/** A saved address. Parts that the address lacks are empty. */
 export const addressSchema = v.object({
-  id: uuid<AddressId>(),
-  kind,
-  textAddress: v.string(),
-  description: v.nullable(v.string()),
-  apartmentDetails: v.string(),
-  dispatchNote: v.string(),
-  city: v.string(),
-  ...shownAddressParts,
-  latitude,
-  longitude,
-  locationPrecision: v.nullable(locationPrecision),
-  locationConfirmed: v.boolean(),
-  placeId: v.nullable(v.string()),
+  ...savedAddressSchema.entries,
   hasStreetNumber: v.boolean(),
 });
 
@@ -37,15 +22,15 @@ export const addressSchema = v.object({
  * from the place at the coordinates.
  */
 const addressDraft = v.object({
-  kind: v.optional(kind),
+  kind: v.optional(savedAddressSchema.entries.kind),
   textAddress: text(fieldLengths.address),
   description: v.optional(v.nullable(text(fieldLengths.addressDescription))),
   apartmentDetails: v.optional(text(fieldLengths.apartment)),
   dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
   city: v.optional(text(fieldLengths.city)),
-  ...addressParts.entries,
-  ...location.entries,
-  placeId: v.optional(placeId),
+  ...somePartsSchema.entries,
+  ...locatedPointSchema.entries,
+  placeId: v.optional(v.nullable(text(fieldLengths.placeId))),
 });
 
 /**
@@ -53,17 +38,10 @@ const addressDraft = v.object({
  * up again; without a precision they clear it.
  */
 const addressChanges = v.object({
-  kind: v.optional(kind),
-  textAddress: v.optional(text(fieldLengths.address)),
-  description: v.optional(v.nullable(text(fieldLengths.addressDescription))),
-  apartmentDetails: v.optional(text(fieldLengths.apartment)),
-  dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
-  city: v.optional(text(fieldLengths.city)),
-  ...addressParts.entries,
-  ...location.entries,
+  ...addressDraft.entries,
+  textAddress: v.optional(addressDraft.entries.textAddress),
   latitude: v.optional(latitude),
   longitude: v.optional(longitude),
-  placeId: v.optional(placeId),
 });
 
 const id = v.object({ id: uuid<AddressId>() });

@@ -1,7 +1,7 @@
+import { somePartsSchema } from '@comanda/domain/address/address-schema.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
-import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
 import { everyone } from './role-sets.ts';
@@ -15,7 +15,7 @@ const placeSchema = v.object({
   placeId: v.string(),
   textAddress: v.string(),
   city: v.string(),
-  ...addressParts.entries,
+  ...somePartsSchema.entries,
   streetNumber: v.nullable(v.string()),
   latitude,
   longitude,

@@ -1,3 +1,5 @@
+import { addressPartsSchema } from '@comanda/domain/address/address-schema.ts';
+import { locationPrecisionSchema } from '@comanda/domain/address/location-precision-schema.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import { endReasons } from '@comanda/domain/order/end-reason.ts';
@@ -16,7 +18,6 @@ import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
 import * as v from 'valibot';
-import { locationPrecision, shownAddressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { restaurantSystems } from './role-sets.ts';
 import { defineWebhook } from './define-webhook.ts';
@@ -80,11 +81,11 @@ export const kitchenTicket = v.object({
       city: v.string(),
       apartmentDetails: v.string(),
       dispatchNote: v.string(),
-      ...shownAddressParts,
+      ...addressPartsSchema.entries,
       latitude,
       longitude,
       /** `street` or `area`: the building may not be at this point. Null: unknown. */
-      locationPrecision: v.nullable(locationPrecision),
+      locationPrecision: v.nullable(locationPrecisionSchema),
     }),
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),

@@ -1,3 +1,5 @@
+import { locatedPointSchema, somePartsSchema } from '@comanda/domain/address/address-schema.ts';
+import { locationPrecisionSchema } from '@comanda/domain/address/location-precision-schema.ts';
 import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
@@ -22,7 +24,6 @@ import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
-import { addressParts, location, locationPrecision } from './address-fields.ts';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { pointsCount, text, typedEmail, version } from './fields.ts';
@@ -38,8 +39,8 @@ const orderAddress = v.object({
   city: text(fieldLengths.city),
   apartmentDetails: v.optional(text(fieldLengths.apartment)),
   dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
-  ...addressParts.entries,
-  ...location.entries,
+  ...somePartsSchema.entries,
+  ...locatedPointSchema.entries,
   googlePlaceId: v.optional(v.nullable(text(fieldLengths.placeId))),
 });
 
@@ -178,10 +179,12 @@ export const orderSchema = v.object({
       city: v.string(),
       apartmentDetails: v.string(),
       dispatchNote: v.string(),
-      ...addressParts.entries,
+      ...somePartsSchema.entries,
       latitude,
       longitude,
-      locationPrecision: v.optional(v.nullable(v.fallback(v.nullable(locationPrecision), null))),
+      locationPrecision: v.optional(
+        v.nullable(v.fallback(v.nullable(locationPrecisionSchema), null)),
+      ),
     }),
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),

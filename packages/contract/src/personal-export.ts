@@ -1,5 +1,5 @@
+import { savedAddressSchema } from '@comanda/domain/address/address-schema.ts';
 import * as v from 'valibot';
-import { addressSchema } from './addresses.ts';
 import { savedCard } from './cards.ts';
 import { orderSchema } from './orders.ts';
 import { remoteCart } from './shopping-carts.ts';
@@ -66,7 +66,7 @@ export const exportedAnswers = v.object({
 export const exportHead = v.object({
   exportedAt: v.string(),
   account,
-  addresses: v.array(v.omit(addressSchema, ['hasStreetNumber'])),
+  addresses: v.array(savedAddressSchema),
   consents: v.array(consent),
   sessions: v.array(session),
   /** Emails that the account had before, until they are deleted. */

@@ -1,4 +1,4 @@
-import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { MapTiles } from '@comanda/domain/tenant/settings.ts';
 import type { ServiceConfig } from './choose-service.ts';
 
 type MapConfig = {

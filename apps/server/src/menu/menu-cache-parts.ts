@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { MapTiles } from '@comanda/domain/tenant/settings.ts';
 import type { KushkiInstallation } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@comanda/domain/tenant/analytics-consent.ts';
+import type { Analytics } from '@comanda/domain/tenant/settings.ts';
 import type { AnalyticsSources } from '../platform/http/page-headers.ts';
 
 const google: AnalyticsSources = {

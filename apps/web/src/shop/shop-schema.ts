@@ -1,6 +1,6 @@
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
+import { locationPrecisionSchema } from '@comanda/domain/address/location-precision-schema.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
@@ -46,7 +46,7 @@ export const storedAddress = v.object({
   zone: v.optional(text(fieldLengths.addressZone), ''),
   latitude,
   longitude,
-  locationPrecision: v.optional(v.nullable(v.picklist(locationPrecisions)), null),
+  locationPrecision: v.optional(v.nullable(locationPrecisionSchema), null),
   locationConfirmed: v.optional(v.boolean(), false),
   placeId: v.nullable(text(fieldLengths.placeId)),
 });

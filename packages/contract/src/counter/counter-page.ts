@@ -1,6 +1,6 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { MapTiles } from '@comanda/domain/tenant/settings.ts';
 
 /** First segment of the counter's address on a brand's host. */
 export const counterSegment = 'mostrador';

@@ -1,10 +1,8 @@
 import { couponPeriods } from '@comanda/domain/counter/coupon/coupon-period.ts';
 import { couponStates } from '@comanda/domain/counter/coupon/coupon-state.ts';
-import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
+import { couponDiscounts, couponLimits } from '@comanda/domain/coupon/coupon-schema.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { amount, money } from '@comanda/domain/schema/fields.ts';
-import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
+import { money } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { text } from '../fields.ts';
@@ -13,44 +11,27 @@ import { managers } from '../role-sets.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
 
-/**
- * The discount of a coupon. `maximum` null: no limit but the price. `quantity`: at most so many
- * units of the product.
- */
+/** The discount of a coupon, with the name of its product instead of the id. */
 const discount = v.variant('kind', [
-  v.object({
-    kind: v.literal('percent'),
-    basisPoints: v.number(),
-    maximum: v.nullable(amount),
-  }),
-  v.object({ kind: v.literal('amount'), amount }),
-  v.object({ kind: v.literal('delivery'), maximum: v.nullable(amount) }),
+  couponDiscounts.percent,
+  couponDiscounts.amount,
+  couponDiscounts.delivery,
   v.object({
     kind: v.literal('product'),
     product: v.string(),
-    quantity: v.number(),
-    basisPoints: v.number(),
+    ...v.omit(couponDiscounts.product, ['kind', 'productId']).entries,
   }),
 ]);
 
 /**
  * The terms of a coupon, with names instead of ids. Empty lists and null do not limit it.
- * `startsAt`, `endsAt`: `YYYY-MM-DD HH:mm` in the store's zone.
  */
 const terms = v.object({
   discount,
   on: names,
   notDiscounted: v.boolean(),
   requires: v.array(v.object({ names, quantity: v.number() })),
-  startsAt: v.nullable(v.string()),
-  endsAt: v.nullable(v.string()),
-  hours: v.array(v.object({ days: v.array(weekdaySchema), from: v.string(), to: v.string() })),
-  minimumBill: v.nullable(amount),
-  maxUsesPerUser: v.nullable(v.number()),
-  firstPurchase: v.boolean(),
-  dispatchMethod: v.nullable(dispatchMethodSchema),
-  paymentMethods: v.array(v.picklist(paymentMethodNames)),
-  platforms: names,
+  ...couponLimits,
   stores: names,
   companies: names,
   isInvitation: v.boolean(),

@@ -1,21 +1,11 @@
+import type { InferOutput } from 'valibot';
+import type { Frozen } from '../schema/frozen.ts';
 import type { GeoPoint } from '../store/store.ts';
+import type { locatedPointSchema } from './address-schema.ts';
+import type { locationPrecisionSchema } from './location-precision-schema.ts';
 
-/**
- * Precision of an address's point. `exact`: an address service knows the house. `pin`: the shopper
- * or the device set the point. `street`: the point is on the street, but the house is unknown.
- * `area`: the point is the middle of the comuna, zona, colonia or municipality.
- */
-export const locationPrecisions = ['exact', 'pin', 'street', 'area'] as const;
-export type LocationPrecision = (typeof locationPrecisions)[number];
-
-/**
- * The point of an address with its precision. `locationPrecision` null or absent: the caller does
- * not know it. `locationConfirmed`: the shopper confirmed an address whose entrance is on no map.
- */
-export type LocatedPoint = GeoPoint & {
-  locationPrecision?: LocationPrecision | null | undefined;
-  locationConfirmed?: boolean | undefined;
-};
+export type LocationPrecision = InferOutput<typeof locationPrecisionSchema>;
+export type LocatedPoint = Frozen<InferOutput<typeof locatedPointSchema>>;
 
 /**
  * Tolerance in degrees, about one metre. A geocoder's point of a house is never this close to the

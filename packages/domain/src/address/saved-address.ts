@@ -1,42 +1,20 @@
+import type { InferOutput } from 'valibot';
 import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 import type { AddressSchema } from '../country/address-form.ts';
-import type { AddressId } from '../ids.ts';
+import type { Frozen } from '../schema/frozen.ts';
+import { addressKinds } from './address-kinds.ts';
 import type { AddressParts } from './address-parts.ts';
+import type { savedAddressSchema } from './address-schema.ts';
 import { hasStreetNumber } from './street-number.ts';
-import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
-
-/**
- * Kinds of saved addresses, in the order of the list.
- * docs/rules/places.md#order-of-saved-addresses.
- */
-export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
-export type AddressKind = (typeof addressKinds)[number];
 
 /** The largest number of saved addresses of a user. */
 export const maxSavedAddresses = 20;
 
-/**
- * The fields of an address that a user writes. Texts are trimmed; `apartmentDetails` is floor,
- * office or flat. docs/rules/places.md#required-fields-of-a-saved-address.
- */
-export type AddressDraft = AddressParts & {
-  kind: AddressKind;
-  textAddress: string;
-  description: string | null;
-  apartmentDetails: string;
-  dispatchNote: string;
-  city: string;
-  latitude: number;
-  longitude: number;
-  /** null: unknown. */
-  locationPrecision: LocationPrecision | null;
-  /** The user confirmed an address whose entrance is on no map. */
-  locationConfirmed: boolean;
-  /** The geocoder's id of the place; null if unknown. */
-  placeId: string | null;
-};
-export type SavedAddress = AddressDraft & { id: AddressId };
+export type SavedAddress = Frozen<InferOutput<typeof savedAddressSchema>>;
+export type AddressKind = SavedAddress['kind'];
+/** The fields of an address that a user writes. Texts are trimmed. */
+export type AddressDraft = Omit<SavedAddress, 'id'>;
 
 /**
  * Sorts addresses: home, work, couple, other; within a kind the newest first (ids grow with time).

@@ -1,5 +1,7 @@
-import type { Decimals } from '../money/money.ts';
+import type { InferOutput } from 'valibot';
+import type { Frozen } from '../schema/frozen.ts';
 import type { AddressSchema } from './address-form.ts';
+import type { countryFactsSchema } from './country-schema.ts';
 
 /** A box of degrees. */
 type Bounds = { south: number; north: number; west: number; east: number };
@@ -17,14 +19,8 @@ export type TaxId = {
 
 /**
  * Everything that the product knows of a country. Each country is one file beside this one, and
- * every list of countries is derived from `countries.ts`.
- *
- * `facts` are sent to browsers with the settings. `groupMark`: the mark between groups of three
- * digits; the decimal mark is the other one. `phonePrefix` stands before the typed number, which
- * has exactly `phoneDigits` digits. `pointsRate`: loyalty points per currency
- * (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
- * (docs/rules/checkout.md#offers-by-mail). `asksAnalyticsConsent`: the law requires consent
- * (docs/rules/people.md#consent-before-analytics).
+ * every list of countries is derived from `countries.ts`. `facts` are sent to browsers with the
+ * settings.
  *
  * `phone.firstDigit`: the digit that every number starts with; null: any. `phone.mobileDigit`: a
  * digit that shoppers write before the number though the prefix contains it or it is out of use.
@@ -33,20 +29,7 @@ export type TaxId = {
  * box around the country with its islands; parts of its neighbours lie inside as well.
  */
 export type CountryRecord = {
-  readonly facts: {
-    readonly code: string;
-    readonly locale: string;
-    readonly currency: string;
-    readonly symbol: string;
-    readonly decimals: Decimals;
-    readonly groupMark: '.' | ',';
-    readonly phonePrefix: string;
-    readonly phoneDigits: number;
-    readonly pointsRate: number;
-    readonly marketingDefault: boolean;
-    readonly asksAnalyticsConsent: boolean;
-    readonly cutleryDefault: boolean;
-  };
+  readonly facts: Frozen<InferOutput<typeof countryFactsSchema>>;
   readonly phone: {
     readonly firstDigit: string | null;
     readonly mobileDigit: string | null;

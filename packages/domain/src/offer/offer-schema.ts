@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weekdaySchema } from '../hours/weekday-schema.ts';
+import { weeklyHoursSchema } from '../hours/weekly-hours-schema.ts';
 import type { CategoryId, ProductId, StoreId } from '../ids.ts';
 import { amount, branded, fileId } from '../schema/fields.ts';
 import type { OfferBenefit } from './offer-benefit.ts';
@@ -35,6 +35,6 @@ export const offerSchema = v.object({
   needs: v.array(needSchema),
   benefit: benefitSchema,
   maxPerOrder: v.nullable(v.number()),
-  hours: v.array(v.object({ days: v.array(weekdaySchema), from: v.string(), to: v.string() })),
+  hours: v.array(weeklyHoursSchema),
   storeIds: v.array(fileId<StoreId>()),
 });

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../tenant/payment-settings.ts';
+import type { PaymentSettings } from '../tenant/settings.ts';
 import type { Instrument } from './instrument.ts';
 
 /**

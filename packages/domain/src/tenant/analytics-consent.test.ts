@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../country/countries.ts';
-import { type Analytics, analyticsConsentOf } from './analytics-consent.ts';
+import { analyticsConsentOf } from './analytics-consent.ts';
+import type { Analytics } from './settings.ts';
 
 const nothing: Analytics = {
   tagManagerId: null,

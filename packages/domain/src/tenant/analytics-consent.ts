@@ -1,18 +1,5 @@
 import type { Country } from '../country/countries.ts';
-
-/**
- * The analytics services of a tenant. All null and empty: the tenant measures nothing.
- * docs/rules/people.md#analytics-settings.
- */
-export type Analytics = {
-  tagManagerId: string | null;
-  /** At most two. */
-  analyticsIds: readonly string[];
-  pixelId: string | null;
-  chatWidgetId: string | null;
-  /** The tenant asks visitors for consent, also where the law does not demand it. */
-  askConsent: boolean;
-};
+import type { Analytics } from './settings.ts';
 
 /** `none`: no analytics, no question. `asked`: only after consent. `free`: at once. */
 export type AnalyticsConsent = 'none' | 'asked' | 'free';

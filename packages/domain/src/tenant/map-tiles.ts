@@ -1,8 +1,4 @@
-/**
- * The tile server of maps: `tileUrl` with `{z}`, `{x}` and `{y}`; `attribution`: the required
- * credits as plain text.
- */
-export type MapTiles = { tileUrl: string; attribution: string };
+import type { MapTiles } from './settings.ts';
 
 const shape =
   /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/(?:[A-Za-z0-9._~@-]|\{[zxy]\})+)+(?:\?[A-Za-z0-9._~=&-]+)?$/;

@@ -1,31 +1,6 @@
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import { paymentMethods } from '../payment/methods.ts';
-
-/**
- * `hostedFields`: the shopper types the card in the provider's frame. `ownForm`: in the shop's
- * form, which hands it to the provider's call.
- */
-export const kushkiForms = ['hostedFields', 'ownForm'] as const;
-type KushkiForm = (typeof kushkiForms)[number];
-
-/**
- * Addresses that the browser calls or frames. `apiUrl`: the base of Kushki's calls for browsers.
- * `fieldsUrl`: the page of the hosted fields. `challengeUrl`: the page of the bank's question.
- */
-type KushkiAddresses = { apiUrl: string; fieldsUrl: string; challengeUrl: string };
-
-/**
- * Public settings of a brand's payments. `kushkiMerchantId`: its public id at Kushki; null: it
- * takes no typed cards. `installments`: the numbers of payments besides one that the brand offers
- * for a card. `kushki`: null if this installation has no Kushki.
- * docs/rules/tenants.md#settings-of-payments.
- */
-export type PaymentSettings = {
-  kushkiMerchantId: string | null;
-  kushkiForm: KushkiForm;
-  installments: readonly number[];
-  kushki: KushkiAddresses | null;
-};
+import type { PaymentSettings } from './settings.ts';
 
 /** Settings of a brand that names none. */
 export const defaultPaymentSettings: PaymentSettings = {
@@ -39,7 +14,10 @@ export const defaultPaymentSettings: PaymentSettings = {
  * Kushki as this installation knows it. `merchantId`: the public id of brands that name none, in a
  * demonstration; else null.
  */
-export type KushkiInstallation = { addresses: KushkiAddresses; merchantId: string | null };
+export type KushkiInstallation = {
+  addresses: NonNullable<PaymentSettings['kushki']>;
+  merchantId: string | null;
+};
 
 /** Adds what the installation knows to a brand's own settings. */
 export const withKushki = (

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { MapTiles } from '@comanda/domain/tenant/settings.ts';
 import type { IconName } from '../icons.tsx';
 
 /** A marker: 32 px, 48 px when chosen. Its label is its accessible name. */

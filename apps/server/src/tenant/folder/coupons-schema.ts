@@ -1,7 +1,7 @@
 import { fileId } from '@comanda/domain/schema/fields.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
-import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
+import { couponSchema } from '@comanda/domain/coupon/coupon-schema.ts';
 import { couponFileLimits, couponPlatforms } from '@comanda/domain/coupon/coupon-file-limits.ts';
 import type { CategoryId, ProductId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -9,12 +9,12 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import {
   amountField,
-  clockField,
   itemId,
   listOfDistinct,
   localTimeField,
   shortText,
   storeIdField,
+  weeklyHoursField,
 } from './fields.ts';
 
 const most = couponFileLimits;
@@ -62,19 +62,10 @@ const discount = v.variant('kind', [
   }),
 ]);
 
-const hours = v.pipe(
-  v.strictObject({
-    days: v.pipe(
-      listOfDistinct(weekdaySchema, (each) => each, 'weekdays'),
-      v.minLength(1),
-    ),
-    from: clockField,
-    to: clockField,
-  }),
-  v.check(({ from, to }) => from < to, 'must begin before it ends; a night past 24:00 is two rows'),
-);
+const { invitation: invitationFields, on, requires } = couponSchema.entries;
 
 const requirement = v.strictObject({
+  ...requires.item.entries,
   productIds: v.pipe(
     listOfDistinct(fileId<ProductId>(), (each) => each, 'products'),
     v.minLength(1),
@@ -84,6 +75,7 @@ const requirement = v.strictObject({
 });
 
 const invitation = v.strictObject({
+  ...invitationFields.wrapped.entries,
   prefix: v.pipe(
     v.string(),
     v.regex(/^[A-Z][A-Z0-9]*$/, 'must be capital letters A to Z and digits, a letter first'),
@@ -94,12 +86,14 @@ const invitation = v.strictObject({
 });
 
 const coupon = v.strictObject({
+  ...v.omit(couponSchema, ['storeNames', 'companyNames']).entries,
   code,
   name: v.pipe(shortText, v.maxLength(most.name, `must have ${most.name} characters or fewer`)),
   enabled: v.optional(v.boolean(), true),
   discount,
   on: v.optional(
     v.strictObject({
+      ...on.entries,
       productIds,
       categoryIds: listOf(fileId<CategoryId>(), 'categories'),
       notDiscounted: v.optional(v.boolean(), false),
@@ -109,7 +103,7 @@ const coupon = v.strictObject({
   requires: v.optional(v.pipe(v.array(requirement), v.maxLength(most.requirements)), []),
   startsAt: optional(localTimeField),
   endsAt: optional(localTimeField),
-  hours: v.optional(v.pipe(v.array(hours), v.maxLength(most.hours)), []),
+  hours: v.optional(v.pipe(v.array(weeklyHoursField), v.maxLength(most.hours)), []),
   minimumBill: optional(amount),
   maxUses: optional(whole(1, most.uses)),
   maxUsesPerUser: optional(whole(1, most.usesPerUser)),

@@ -1,3 +1,5 @@
+import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
+import { weeklyHoursSchema } from '@comanda/domain/hours/weekly-hours-schema.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
@@ -153,3 +155,17 @@ export const listOfDistinct = <const S extends v.GenericSchema>(
         `${what} must differ from each other: ${repeated(input.map(keyOf))} is there twice`,
     ),
   );
+
+/** A window of some weekdays. */
+export const weeklyHoursField = v.pipe(
+  v.strictObject({
+    ...weeklyHoursSchema.entries,
+    days: v.pipe(
+      listOfDistinct(weekdaySchema, (each) => each, 'weekdays'),
+      v.minLength(1),
+    ),
+    from: clockField,
+    to: clockField,
+  }),
+  v.check(({ from, to }) => from < to, 'must begin before it ends; a night past 24:00 is two rows'),
+);

@@ -1,6 +1,5 @@
 import { offerSchema } from '@comanda/domain/offer/offer-schema.ts';
 import { fileId } from '@comanda/domain/schema/fields.ts';
-import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { CategoryId, ProductId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { offerLimits } from '@comanda/domain/offer/offer-limits.ts';
@@ -9,11 +8,11 @@ import type { OfferBenefit } from '@comanda/domain/offer/offer-benefit.ts';
 import * as v from 'valibot';
 import {
   amountField,
-  clockField,
   itemId,
   listOfDistinct,
   shortText,
   storeIdField,
+  weeklyHoursField,
 } from './fields.ts';
 
 const { needs, units, offers, perOrder } = offerLimits;
@@ -66,18 +65,6 @@ const benefit = v.pipe(
   }, 'must have a percent (percent), an amount above 0 (amount, price) or neither (cheapestFree)'),
 );
 
-const hours = v.pipe(
-  v.strictObject({
-    days: v.pipe(
-      listOfDistinct(weekdaySchema, (day) => day, 'days'),
-      v.minLength(1),
-    ),
-    from: clockField,
-    to: clockField,
-  }),
-  v.check(({ from, to }) => from < to, 'must begin before it ends; a night past 24:00 is two rows'),
-);
-
 const offer = v.pipe(
   v.strictObject({
     ...offerSchema.entries,
@@ -89,7 +76,7 @@ const offer = v.pipe(
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(perOrder))),
       null,
     ),
-    hours: v.optional(v.pipe(v.array(hours), v.maxLength(20)), []),
+    hours: v.optional(v.pipe(v.array(weeklyHoursField), v.maxLength(20)), []),
     storeIds: v.optional(
       listOfDistinct(storeIdField, (id) => id, 'stores'),
       [],

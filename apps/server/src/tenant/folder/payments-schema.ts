@@ -1,6 +1,8 @@
-import { kushkiForms } from '@comanda/domain/tenant/payment-settings.ts';
+import { settingsSchema } from '@comanda/domain/tenant/settings-schema.ts';
 import * as v from 'valibot';
 import { listOfDistinct } from './fields.ts';
+
+const { entries: settings } = settingsSchema;
 
 /**
  * The public merchant id of Kushki, which the browser sends. A private key does not belong in a
@@ -35,7 +37,8 @@ const installments = v.pipe(
  * docs/rules/tenants.md#settings-of-payments.
  */
 export const paymentsSchema = v.strictObject({
+  ...v.omit(settings.payments, ['kushki']).entries,
   kushkiMerchantId: v.optional(v.nullable(kushkiMerchantId), null),
-  kushkiForm: v.optional(v.picklist(kushkiForms), 'hostedFields'),
+  kushkiForm: v.optional(settings.payments.entries.kushkiForm, 'hostedFields'),
   installments: v.optional(installments, []),
 });

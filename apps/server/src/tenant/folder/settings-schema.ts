@@ -1,5 +1,6 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import { settingsSchema } from '@comanda/domain/tenant/settings-schema.ts';
 import { defaultSurvey } from '@comanda/domain/survey/survey-questions.ts';
 import * as v from 'valibot';
 import { isPublicUrl } from '../../platform/calls/private-address.ts';
@@ -84,7 +85,18 @@ const kitchenUrl = v.pipe(
   ),
 );
 
+const {
+  analytics,
+  animationLoader,
+  contact,
+  fonts,
+  hero: heroFields,
+  loyaltyProgramParams,
+  maps,
+} = settingsSchema.entries;
+
 const hero = v.strictObject({
+  ...heroFields.wrapped.entries,
   title: heading,
   text: longText,
   shortText: longText,
@@ -95,6 +107,7 @@ const hero = v.strictObject({
 
 const loyalty = v.pipe(
   v.strictObject({
+    ...loyaltyProgramParams.wrapped.entries,
     name: shortText,
     minAmount: amountField,
     maxAmount: amountField,
@@ -106,8 +119,11 @@ const loyalty = v.pipe(
   ),
 );
 
+/** Facts of the public settings that settings.json does not state. */
+const notOfTheFile = ['tenantId', 'country', 'headerColour', 'defaultStoreId', 'offers'] as const;
+
 const settingsFields = v.strictObject({
-  templateId: v.picklist([1, 2, 3]),
+  ...v.omit(settingsSchema, notOfTheFile).entries,
   commerceName: shortText,
   description: longText,
   brandPrimary: colourField,
@@ -120,6 +136,7 @@ const settingsFields = v.strictObject({
     ink: colourField,
   }),
   fonts: v.strictObject({
+    ...fonts.entries,
     body: fontFamily,
     categoryBar: fontFamily,
     subtitle: fontFamily,
@@ -136,16 +153,15 @@ const settingsFields = v.strictObject({
   icon: imageField,
   /** Drawn at 150 x 150 if the folder gives no size. docs/rules/tenants.md#defaults-of-a-folder. */
   animationLoader: v.strictObject({
+    ...animationLoader.entries,
     image: imageField,
     width: v.optional(pixels, 150),
     height: v.optional(pixels, 150),
   }),
   hero: v.nullable(hero),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
-  staticMenu: v.boolean(),
   staticMenuOrigin: v.optional(v.nullable(address), null),
   pointRate: amountUpTo(1_000_000),
-  loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(loyalty),
   tipPresets: v.pipe(
     listOfDistinct(percent, (each) => each, 'tips'),
@@ -153,8 +169,8 @@ const settingsFields = v.strictObject({
     v.maxLength(8),
   ),
   serviceFee: amountField,
-  emailSubscriptionDefault: v.boolean(),
   analytics: v.strictObject({
+    ...analytics.entries,
     tagManagerId: v.nullable(tagManagerId),
     analyticsIds: v.pipe(
       listOfDistinct(analyticsId, (id) => id, 'analytics ids'),
@@ -164,7 +180,10 @@ const settingsFields = v.strictObject({
     chatWidgetId: v.nullable(chatWidgetId),
     askConsent: v.optional(v.boolean(), true),
   }),
-  maps: v.optional(v.nullable(v.strictObject({ tileUrl, attribution: shortText })), null),
+  maps: v.optional(
+    v.nullable(v.strictObject({ ...maps.wrapped.entries, tileUrl, attribution: shortText })),
+    null,
+  ),
   kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
   courierTolerancePercent: v.optional(percent, defaultOperations.courierTolerancePercent),
   orderLimits: v.optional(orderLimitsSchema, {}),
@@ -173,6 +192,7 @@ const settingsFields = v.strictObject({
   payments: v.optional(paymentsSchema, {}),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
+    ...contact.entries,
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
     phone: v.nullable(telephone),
     instagram: v.nullable(

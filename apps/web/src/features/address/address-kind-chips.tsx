@@ -1,4 +1,5 @@
-import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
+import { addressKinds } from '@comanda/domain/address/address-kinds.ts';
+import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { Chips } from '@comanda/ui/choice.tsx';
 import css from '../../shop/place/place.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@comanda/domain/tenant/payment-settings.ts';
+import type { PaymentSettings } from '@comanda/domain/tenant/settings.ts';
 import type { CardTexts } from '@comanda/i18n/es/cards.ts';
 
 /** Says who sees a typed card: the provider alone. */
