@@ -6,6 +6,7 @@ import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findStorageNames } from '../guards/storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
 import { findWideLines } from '../guards/line-width.mjs';
+import { findInstantConversions } from '../guards/instants.mjs';
 import { findHygieneOffences } from '../guards/hygiene.mjs';
 import { findBuiltThings } from '../guards/not-built-yet.mjs';
 import { findRuleBookOffences } from '../guards/rule-book.mjs';
@@ -26,6 +27,7 @@ const guards = [
   findQuestionComments,
   findWideLines,
   findSchemasInRules,
+  findInstantConversions,
 ];
 
 /** Rules of this repository that no general linter knows. */

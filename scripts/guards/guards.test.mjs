@@ -6,6 +6,7 @@ import { findStorageNames } from './storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from './breakpoints.mjs';
 import { findQuestionComments } from './comment-subjects.mjs';
 import { findSchemasInRules } from './domain-schemas.mjs';
+import { findInstantConversions } from './instants.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findBuiltThings } from './not-built-yet.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
@@ -278,4 +279,11 @@ test('a rule of the domain that runs a schema is found, its type and another sch
   expect(findSchemasInRules(rule, "import * as v from 'valibot';\n")).toHaveLength(1);
   expect(findSchemasInRules(rule, value.replace('import', 'import type'))).toEqual([]);
   expect(findSchemasInRules('packages/domain/src/menu/menu-schema.ts', value)).toEqual([]);
+});
+
+test('an instant becomes ISO text, and back, in one file of the product', () => {
+  const source = 'const at = new Date(now).toISOString();\nconst then = Date.parse(at);\n';
+  expect(findInstantConversions('apps/server/src/order/end-order.ts', source)).toHaveLength(2);
+  expect(findInstantConversions('apps/server/src/order/end-order.test.ts', source)).toEqual([]);
+  expect(findInstantConversions('packages/domain/src/time/instant.ts', source)).toEqual([]);
 });

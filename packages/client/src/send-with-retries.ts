@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CallOptions } from './api-request.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -49,7 +50,7 @@ export async function sendWithRetries(
 ): Promise<Result<Response, Refusal>> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(request.clone(), { signal }).catch(() => null);
-    if (response !== null) options.onServerTime?.(Date.parse(response.headers.get('date') ?? ''));
+    if (response !== null) options.onServerTime?.(instantOf(response.headers.get('date') ?? ''));
     if (response !== null && !retryableStatuses.has(response.status)) return accept(response);
     const pause = retryDelay(response, attempt, options.random);
     const isLast = attempt >= retries || pause > maxWaitMs;

@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrowserSession } from './session.ts';
 import type { StoredSessions } from './stored-sessions.ts';
@@ -81,7 +82,7 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
       const existing = allSessions(state.getState()).find((session) => session.token === token);
       if (
         existing === undefined ||
-        Date.parse(expiresAt) - Date.parse(existing.expiresAt) < minExtensionMs
+        instantOf(expiresAt) - instantOf(existing.expiresAt) < minExtensionMs
       )
         return;
       change((sessions) => withExpiry(sessions, token, expiresAt));

@@ -2,6 +2,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { text } from '@comanda/contract/fields.ts';
 import { branded, instant } from '@comanda/domain/schema/fields.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 
 /**
@@ -26,4 +27,4 @@ export const isSamePerson = (first: Person, second: Person): boolean =>
   first.name === second.name && first.email === second.email && first.phone === second.phone;
 
 export const hasExpired = ({ expiresAt }: BrowserSession, now: number): boolean =>
-  Date.parse(expiresAt) <= now;
+  instantOf(expiresAt) <= now;

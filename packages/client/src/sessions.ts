@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { hasExpired, type BrowserSession } from './session.ts';
 
 /**
@@ -41,7 +42,7 @@ export function withExpiry(
   expiresAt: string,
 ): BrowserSessions {
   const extend = (session: BrowserSession): BrowserSession =>
-    session.token === token && Date.parse(expiresAt) > Date.parse(session.expiresAt)
+    session.token === token && instantOf(expiresAt) > instantOf(session.expiresAt)
       ? { ...session, expiresAt }
       : session;
   return { session: session && extend(session), earlier: earlier.map(extend) };

@@ -1,5 +1,6 @@
 import { text } from '@comanda/contract/fields.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { sessionSchema } from './session.ts';
 import {
@@ -40,7 +41,7 @@ export const browserSessions = (name: StorageName, tenantId: TenantId): StoredSe
   write: ({ session, earlier }, now) => {
     const all = allSessions({ session, earlier });
     if (all.length === 0) return removeStored(name);
-    const last = Math.max(...all.map(({ expiresAt }) => Date.parse(expiresAt)));
+    const last = Math.max(...all.map(({ expiresAt }) => instantOf(expiresAt)));
     writeStored(name, { tenantId, session, earlier }, last - now, now);
   },
 });

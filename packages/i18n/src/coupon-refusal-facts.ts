@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@comanda/domain/hours/calendar.ts';
 import { type Weekday, weekdays } from '@comanda/domain/hours/weekday.ts';
 import {
   isPaymentMethodName,
@@ -58,9 +59,7 @@ const dispatchMethodOf = (value: unknown): DispatchMethod | undefined =>
 function momentText(value: unknown, usual: string): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, date = '', time = ''] = /^(20\d\d-\d\d-\d\d) (\d\d:\d\d)$/.exec(value) ?? [];
-  const midnight = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(date))
-    return undefined;
+  if (!isCalendarDay(date)) return undefined;
   return `el ${longDayText(date)}${time === usual ? '' : ` a las ${time}`}`;
 }
 

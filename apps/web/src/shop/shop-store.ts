@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   cartOf,
@@ -84,7 +85,7 @@ function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void
     writeStored(
       requestedTimeName,
       requestedTime,
-      Math.max(0, Date.parse(requestedTime.instant) - now),
+      Math.max(0, instantOf(requestedTime.instant) - now),
       now,
     );
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from './app-context.ts';
 
@@ -8,7 +9,7 @@ import { useApp } from './app-context.ts';
 export function useSecondsLeft(deadline: string | null): number {
   const { clock } = useApp();
   const secondsLeft = (): number =>
-    deadline === null ? 0 : Math.ceil((Date.parse(deadline) - clock.now()) / 1000);
+    deadline === null ? 0 : Math.ceil((instantOf(deadline) - clock.now()) / 1000);
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 250);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
 import type { CourierName, Delivery } from './delivery.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
+import { isoOf } from '../time/instant.ts';
 
 /**
  * The rider as the shopper sees it. `eta`: ISO instant of the expected arrival. Latitude and
@@ -39,7 +40,7 @@ export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Deliv
     status,
     name: rider?.name ?? null,
     phone: rider?.phone ?? null,
-    eta: eta === null ? null : new Date(eta).toISOString(),
+    eta: isoOf(eta),
     latitude: rider?.at?.latitude ?? null,
     longitude: rider?.at?.longitude ?? null,
     trackingUrl,

@@ -1,3 +1,6 @@
+import { instantOf } from '../time/instant.ts';
+import { isCalendarDay } from './calendar.ts';
+
 /**
  * Years of the dates that a call may name. PostgreSQL and `Date` disagree about years far from
  * ours.
@@ -15,12 +18,6 @@ export function isAcceptedDay(text: string): boolean {
   return year >= firstYear && year <= lastYear && isCalendarDay(text);
 }
 
-/** `Date` reads 30 February as a day in March. */
-function isCalendarDay(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-}
-
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns whether a text is a local date and time `YYYY-MM-DD HH:mm` on an accepted day. */
@@ -35,4 +32,4 @@ const clockWithOffset =
 export const isAcceptedInstant = (text: string): boolean =>
   isAcceptedDay(text.slice(0, 10)) &&
   clockWithOffset.test(text.slice(10)) &&
-  !Number.isNaN(Date.parse(text));
+  !Number.isNaN(instantOf(text));

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '../duration.ts';
 import type { Weekday } from './weekday.ts';
 import { formatClock, weekdayOf } from './zoned-time.ts';
 import { localTimeAsUtc } from './local-time-as-utc.ts';
+import { instantOf, isoOf } from '../time/instant.ts';
 
 /**
  * A half hour of a date. `minute`: local minutes from midnight, `HH:mm` as `time`. `instant`:
@@ -53,7 +54,7 @@ type ClockPass = Pick<HalfHour, 'minute' | 'openingMinute' | 'instant'>;
 
 function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
   const weekday = weekdayOf(date);
-  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const midnight = instantOf(`${date}T00:00:00Z`);
   const offsets = offsetsAround(midnight, timeZone);
   const [offset = 0] = offsets;
   const found: readonly ClockPass[] =
@@ -71,7 +72,7 @@ function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
     weekday,
     ...pass,
     time: formatClock(pass.minute),
-    iso: new Date(pass.instant).toISOString(),
+    iso: isoOf(pass.instant),
   }));
 }
 

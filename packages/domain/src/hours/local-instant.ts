@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '../duration.ts';
 import { localTimeAsUtc } from './local-time-as-utc.ts';
+import { instantOf, isoOf } from '../time/instant.ts';
 
 /**
  * Returns the instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone:
@@ -8,7 +9,7 @@ import { localTimeAsUtc } from './local-time-as-utc.ts';
  */
 export function localInstant(local: string, timeZone: string): number | null {
   const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local)
-    ? Date.parse(`${local.replace(' ', 'T')}:00Z`)
+    ? instantOf(`${local.replace(' ', 'T')}:00Z`)
     : Number.NaN;
   if (Number.isNaN(asUtc) || !isSameDay(local, asUtc)) return null;
   const candidates = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone));
@@ -17,7 +18,7 @@ export function localInstant(local: string, timeZone: string): number | null {
 
 /** Returns whether the date exists: `Date` reads 30 February as a day in March. */
 const isSameDay = (local: string, asUtc: number): boolean =>
-  new Date(asUtc).toISOString().startsWith(local.slice(0, 10));
+  isoOf(asUtc).startsWith(local.slice(0, 10));
 
 const offsetAt = (instant: number, timeZone: string): number =>
   localTimeAsUtc(instant, timeZone) - Math.floor(instant / minuteMs) * minuteMs;

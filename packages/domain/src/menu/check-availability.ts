@@ -5,6 +5,7 @@ import { earliestSaleTime } from './lead-time.ts';
 import type { DisabledItem, Product } from './menu.ts';
 import type { TimeRange } from './menu-schema.ts';
 import type { MenuIndex } from './menu-index.ts';
+import { instantOf, isoOf } from '../time/instant.ts';
 
 /**
  * Timing of a future order. `orderedAt`: the instant of ordering (milliseconds), from which the
@@ -86,7 +87,7 @@ const suitsDispatch = ({ dispatchMethod }: Product, dispatch: DispatchMethod | n
  * stays off.
  */
 export const isStillDisabled = (item: DisabledItem, now: number): boolean =>
-  item.endDate === null || Date.parse(item.endDate) > now;
+  item.endDate === null || instantOf(item.endDate) > now;
 
 function checkDisabled(
   product: Product,
@@ -107,7 +108,7 @@ function checkStock(
   const price = index.priceByProduct.get(product.id);
   if (price === undefined || price.stock === null || price.stock > 0) return null;
   const back = price.withoutStockUntil;
-  return back !== null && Date.parse(back) <= now
+  return back !== null && instantOf(back) <= now
     ? null
     : unavailable('outOfStock', nextSaleTimeAt(back, now, timeZone));
 }
@@ -116,9 +117,9 @@ function checkDates(
   { startDatetime, endDatetime }: Product,
   { now, timeZone }: SaleMoment,
 ): Availability | null {
-  if (startDatetime !== null && now < Date.parse(startDatetime))
+  if (startDatetime !== null && now < instantOf(startDatetime))
     return unavailable('notStarted', nextSaleTimeAt(startDatetime, now, timeZone));
-  return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
+  return endDatetime !== null && now > instantOf(endDatetime) ? unavailable('ended') : null;
 }
 
 function checkLeadTime(
@@ -128,7 +129,7 @@ function checkLeadTime(
   if (orderedAt === undefined) return null;
   const earliest = earliestSaleTime(product, { orderedAt, wait });
   return now < earliest
-    ? unavailable('needsTime', nextSaleTimeAt(new Date(earliest).toISOString(), now, timeZone))
+    ? unavailable('needsTime', nextSaleTimeAt(isoOf(earliest), now, timeZone))
     : null;
 }
 

@@ -1,6 +1,7 @@
 import { overlappingWindows } from '../hours/overlapping-windows.ts';
 import type { Category, Menu, ModifierGroup, Product } from './menu.ts';
 import type { TimeRange } from './menu-schema.ts';
+import { instantOf } from '../time/instant.ts';
 
 type CheckedProduct = Pick<
   Product,
@@ -139,7 +140,7 @@ function checkTimes(
   add: AddProblem,
 ): void {
   const hasBoth = startDatetime !== null && endDatetime !== null;
-  if (hasBoth && Date.parse(startDatetime) >= Date.parse(endDatetime))
+  if (hasBoth && instantOf(startDatetime) >= instantOf(endDatetime))
     add({ code: 'endsBeforeStart' }, 'endDatetime');
   for (const [day, ranges = []] of Object.entries(availabilityTime)) {
     if (!availability.some((sold) => String(sold) === day))

@@ -1,4 +1,5 @@
 import type { StorePrice } from './menu.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * The instants of a sale in milliseconds: the order and the requested time. Both are the same for
@@ -17,6 +18,6 @@ export function isStockCounted(
   sale: SaleTime,
 ): boolean {
   if (stock === null) return false;
-  const back = withoutStockUntil === null ? Infinity : Date.parse(withoutStockUntil);
+  const back = withoutStockUntil === null ? Infinity : instantOf(withoutStockUntil);
   return back > sale.orderedAt ? back > sale.requestedTime : stock > 0;
 }

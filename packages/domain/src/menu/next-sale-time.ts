@@ -8,6 +8,7 @@ import {
   zonedTime,
 } from '../hours/zoned-time.ts';
 import type { Product } from './menu.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * The next time at which a product can be bought, on the store's clock: the local day, the number
@@ -34,7 +35,7 @@ export function nextSaleTimeAt(
   timeZone: string,
 ): NextSaleTime | null {
   if (instant === null) return null;
-  const back = zonedTime(Date.parse(instant), timeZone);
+  const back = zonedTime(instantOf(instant), timeZone);
   return nextSaleTimeOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
 }
 
@@ -54,7 +55,7 @@ export function nextDay(
   timeZone: string,
 ): NextSaleTime | null {
   const lastDate =
-    product.endDatetime === null ? null : zonedTime(Date.parse(product.endDatetime), timeZone).date;
+    product.endDatetime === null ? null : zonedTime(instantOf(product.endDatetime), timeZone).date;
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const date = addDays(local.date, ahead);
     if (lastDate !== null && date > lastDate) return null;

@@ -1,6 +1,7 @@
 import { secondMs } from '../duration.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { OrderStatus } from './order-status.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * Milliseconds after its placement in which the shopper can undo an order that is paid in cash. The
@@ -33,4 +34,4 @@ export const isUndoable = (order: UndoFacts, now: number): boolean =>
   order.status === 'created' &&
   order.releasedAt === null &&
   order.undoableUntil !== null &&
-  now < Date.parse(order.undoableUntil);
+  now < instantOf(order.undoableUntil);

@@ -1,6 +1,7 @@
 import { minuteMs } from '../duration.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import { paymentMethods } from './methods.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * Milliseconds after its placement in which an order that is paid online can be paid. An unpaid
@@ -21,10 +22,10 @@ export const payableUntil = (method: PaymentMethodName, placedAt: number): numbe
  * `now` (milliseconds).
  */
 export const isInPaymentWindow = (until: string | null, now: number): until is string =>
-  until !== null && now < Date.parse(until);
+  until !== null && now < instantOf(until);
 
 /**
  * Returns the whole seconds from `now` (milliseconds) to the end of the payment window, at least 1.
  */
 export const paymentWindowSecondsLeft = (until: string | null, now: number): number =>
-  until === null ? 1 : Math.max(1, Math.ceil((Date.parse(until) - now) / 1_000));
+  until === null ? 1 : Math.max(1, Math.ceil((instantOf(until) - now) / 1_000));

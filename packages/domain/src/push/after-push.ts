@@ -1,3 +1,5 @@
+import { instantOf } from '../time/instant.ts';
+
 /**
  * The answer of a push service; null: none arrived. `retryAfterSeconds`: its Retry-After header.
  */
@@ -38,6 +40,6 @@ export function afterPush(answer: PushAnswer, tries: number): AfterPush {
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (header === undefined || header === '') return null;
   if (/^\d{1,9}$/u.test(header)) return Number(header);
-  const at = Date.parse(header);
+  const at = instantOf(header);
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1_000));
 }

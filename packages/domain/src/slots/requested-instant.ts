@@ -1,6 +1,7 @@
 import { localInstant } from '../hours/local-instant.ts';
 import { formatClock, zonedTime } from '../hours/zoned-time.ts';
 import { accept, refuse, type Result } from '../result.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * `time`: local date and time at the store, `YYYY-MM-DD HH:mm`. `instant`: ISO; it selects one of
@@ -32,7 +33,7 @@ export function requestedInstant(
     const found = localInstant(time, timeZone);
     return found === null ? refuse('noSuchTime') : accept(found);
   }
-  const given = Date.parse(instant);
+  const given = instantOf(instant);
   if (Number.isNaN(given) || (time && localTimeLabel(given, timeZone) !== time))
     return refuse('noSuchTime');
   return accept(given);

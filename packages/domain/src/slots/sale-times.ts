@@ -5,6 +5,7 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 import { weekdays } from '../hours/weekday.ts';
+import { instantOf } from '../time/instant.ts';
 
 /** `orderedAt` in milliseconds; `wait`: the usual wait in minutes. */
 export type SaleTimesFacts = {
@@ -34,11 +35,11 @@ export function saleTimes(
   if (product.dispatchMethod !== 'both' && product.dispatchMethod !== dispatch) return null;
   const earliest = Math.max(
     earliestSaleTime(product, { orderedAt, wait }),
-    product.startDatetime === null ? -Infinity : Date.parse(product.startDatetime),
+    product.startDatetime === null ? -Infinity : instantOf(product.startDatetime),
     enabledAt(product, index),
     inStockAt(product, index),
   );
-  const latest = product.endDatetime === null ? Infinity : Date.parse(product.endDatetime);
+  const latest = product.endDatetime === null ? Infinity : instantOf(product.endDatetime);
   return earliest > latest || earliest === Infinity
     ? null
     : { earliest, latest, week: weekOf(product) };
@@ -73,13 +74,13 @@ export const isSoldAt = (
 function enabledAt({ id }: Product, index: MenuIndex): number {
   const off = index.disabledProducts.get(id);
   if (off === undefined) return -Infinity;
-  return off.endDate === null ? Infinity : Date.parse(off.endDate);
+  return off.endDate === null ? Infinity : instantOf(off.endDate);
 }
 
 function inStockAt({ id }: Product, index: MenuIndex): number {
   const price = index.priceByProduct.get(id);
   if (price === undefined || price.stock === null || price.stock > 0) return -Infinity;
-  return price.withoutStockUntil === null ? Infinity : Date.parse(price.withoutStockUntil);
+  return price.withoutStockUntil === null ? Infinity : instantOf(price.withoutStockUntil);
 }
 
 function weekOf({ availability, availabilityTime }: Product): Uint8Array | null {

@@ -1,4 +1,5 @@
 import type { OfferedDay, OfferedTime } from './slot.ts';
+import { instantOf } from '../time/instant.ts';
 
 /** The date and time that a shopper chose. */
 export type ChosenSlot = { date: string; time: string; instant: string };
@@ -10,7 +11,7 @@ export type SlotProblem = 'full' | 'notOffered' | 'noneLeft';
 
 /** Compares local time and instant: a store in another time zone has other times. */
 const isSame = (one: OfferedTime, other: ChosenSlot): boolean =>
-  one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
+  one.time === other.time && instantOf(one.instant) === instantOf(other.instant);
 
 const isFree = ({ isFull }: OfferedTime): boolean => !isFull;
 export const hasFreeTime = ({ times }: OfferedDay): boolean => times.some(isFree);
@@ -46,7 +47,7 @@ export function defaultSlot(
   const later =
     preselected === null
       ? undefined
-      : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
+      : free.find(({ instant }) => instantOf(instant) > instantOf(preselected.instant));
   return later ?? free[0] ?? null;
 }
 

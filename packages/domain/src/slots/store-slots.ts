@@ -7,6 +7,7 @@ import { zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 import type { Slot } from './slot.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * `now` in milliseconds; `days`: number of dates, today first; `wait`: the usual wait in minutes.
@@ -34,7 +35,7 @@ export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts
   const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap(
     (window) => roundHours(window) ?? [],
   );
-  const busyUntil = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
+  const busyUntil = Math.max(now, store.pausedUntil === null ? now : instantOf(store.pausedUntil));
   const first = busyUntil + (wait + store.busyMinutes) * minuteMs;
   return slotsInWindows(windows, {
     from: yesterday,

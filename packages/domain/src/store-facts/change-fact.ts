@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { type FactEnd, factEndAt, latestEndDays } from './fact-end.ts';
 import { changedHours } from './hours-of-date.ts';
 import type { busyChoices, DateHours, StoreFact } from './store-fact.ts';
+import { instantOf, isoOf } from '../time/instant.ts';
 
 /**
  * The change of one fact as staff asks for it. `end` null: the pause is over. `opens`, `closes`:
@@ -67,7 +68,7 @@ function withEnd(
 ): Outcome {
   const at = factEndAt(end, store, now);
   if (at === 'invalid') return wrongEnd;
-  const changed = make({ until: at === null ? null : new Date(at).toISOString() });
+  const changed = make({ until: isoOf(at) });
   return changed === null ? wrongEnd : accept(changed);
 }
 
@@ -77,7 +78,7 @@ function changePause(end: FactEnd | null, store: Store, now: number): Outcome {
       until === null ? null : { fact: { kind: 'pause', on: true, until }, isFolders: false },
     );
   const until = store.pausedUntil;
-  const isFolders = until === null || Date.parse(until) <= now;
+  const isFolders = until === null || instantOf(until) <= now;
   return accept({ fact: { kind: 'pause', on: false, until }, isFolders });
 }
 
@@ -90,7 +91,7 @@ function changeHours(
   const noon = localInstant(`${date} 12:00`, store.timeZone);
   if (noon === null || date < zonedTime(now, store.timeZone).date) return wrongHours('date');
   if (noon > now + latestEndDays * 4 * dayMs) return wrongHours('date');
-  const until = new Date(noon + 1.5 * dayMs).toISOString();
+  const until = isoOf(noon + 1.5 * dayMs);
   const isHoliday = store.holidays.some((holiday) => holiday.date === date);
   const set = (value: DateHours | null, isFolders: boolean): Outcome =>
     accept({ fact: { kind: 'hours', date, hours: value, until }, isFolders });

@@ -5,6 +5,7 @@ import { openingAt } from '../hours/opening-at.ts';
 import { zonedTime } from '../hours/zoned-time.ts';
 import { offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * The end of a fact as staff chooses it; the server makes the instant. `today`: the end of the
@@ -61,7 +62,7 @@ function instantOfEnd(
       return start === null || start <= now ? null : openingFrom(store, start);
     }
     case 'at':
-      return Date.parse(end.at);
+      return instantOf(end.at);
   }
 }
 

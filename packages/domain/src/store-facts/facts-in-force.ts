@@ -1,8 +1,9 @@
 import type { StoreFact } from './store-fact.ts';
+import { instantOf } from '../time/instant.ts';
 
 type Ended = Pick<StoreFact, 'until'>;
 
-const holds = ({ until }: Ended, now: number): boolean => until === null || Date.parse(until) > now;
+const holds = ({ until }: Ended, now: number): boolean => until === null || instantOf(until) > now;
 
 /**
  * Returns the facts that still hold at `now` (milliseconds).
@@ -19,7 +20,7 @@ export const factsInForce = <Fact extends Ended>(
 export const nextFactEnd = (facts: readonly Ended[], now: number): number =>
   Math.min(
     ...facts
-      .map(({ until }) => (until === null ? Infinity : Date.parse(until)))
+      .map(({ until }) => (until === null ? Infinity : instantOf(until)))
       .filter((end) => end > now),
     Infinity,
   );

@@ -1,6 +1,7 @@
 import { openingAt } from '../hours/opening-at.ts';
 import type { DispatchMethod, Store } from './store.ts';
 import { whyStoreIsClosed } from './why-store-is-closed.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * Returns the instant (milliseconds) from which the store prepares orders: `now` while it is open,
@@ -15,7 +16,7 @@ export function nextOpeningInstant(
   const closed = whyStoreIsClosed(store, dispatch, now);
   if (closed === null) return now;
   if (closed.opensAt === null) return null;
-  const resumes = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
+  const resumes = Math.max(now, store.pausedUntil === null ? now : instantOf(store.pausedUntil));
   const opening = openingAt(store, dispatch, resumes);
   return opening === null ? null : Math.max(opening.from, resumes);
 }

@@ -5,6 +5,7 @@ import { weekMinutes } from '../hours/join-windows.ts';
 import { openingHoursTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import type { DispatchMethod, Store } from './store.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * `until` and `time` are store-local `HH:mm`. `until` null: open around the clock. `opensAt` null:
@@ -21,7 +22,7 @@ export type StoreOpening =
  * docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause.
  */
 export function openingByHours(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
-  const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
+  const resumes = store.pausedUntil === null ? now : instantOf(store.pausedUntil);
   if (resumes <= now) return openingBy(store, dispatch, now);
   const today = openingHoursTime(now, store.timeZone).date;
   return {

@@ -3,6 +3,7 @@ import type { DisabledItem, Product, StorePrice } from '../menu/menu.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
+import { instantOf } from '../time/instant.ts';
 
 /**
  * The reason for which no shopper can ever order from a store of a folder. `blocked`: its
@@ -68,7 +69,7 @@ function opensEver(store: Store, dispatch: DispatchMethod): boolean {
 function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): boolean {
   const price = prices.find(({ productId }) => productId === product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;
-  const isOver = product.endDatetime !== null && Date.parse(product.endDatetime) <= now;
+  const isOver = product.endDatetime !== null && instantOf(product.endDatetime) <= now;
   const isOff = disabled.some(
     (item) =>
       item.deactivatableType === 'Product' &&

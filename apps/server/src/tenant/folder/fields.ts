@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@comanda/domain/hours/calendar.ts';
 import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import { weeklyHoursSchema } from '@comanda/domain/hours/weekly-hours-schema.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
@@ -5,7 +6,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/domain/schema/fields.ts';
-import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { emptyText, severalLinesText, tooLongText } from './menu-problem-text.ts';
 
@@ -110,21 +111,19 @@ export const pageFile = v.pipe(
 /** An instant in a file has an offset; in the application, instants are ISO strings in UTC. */
 const instantForm =
   /^20\d\d-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
-const isDay = (text: string): boolean => {
-  const [day = ''] = text.split('T');
-  return !Number.isNaN(instantOf(text)) && isoOf(instantOf(`${day}T00:00:00Z`)).startsWith(day);
-};
+const isOnADay = (text: string): boolean =>
+  !Number.isNaN(instantOf(text)) && isCalendarDay(text.slice(0, 'YYYY-MM-DD'.length));
 export const instantWithOffset = v.pipe(
   v.string(),
   v.regex(instantForm, 'must be an instant with offset, as 2026-12-24T19:00:00-03:00'),
-  v.check(isDay, 'is on a day, at an hour or with an offset that does not exist'),
+  v.check(isOnADay, 'is on a day, at an hour or with an offset that does not exist'),
 );
 
 /** A calendar date. */
 export const calendarDate = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a date as 2026-12-24'),
-  v.check((date) => isDay(`${date}T00:00:00Z`), 'is a day that does not exist'),
+  v.check(isCalendarDay, 'is a day that does not exist'),
 );
 
 /** A date and a time of day in the zone of a store. */
@@ -134,7 +133,10 @@ export const localTimeField = v.pipe(
     /^20\d\d-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/,
     'must be a local date and time as 2026-12-24 19:00',
   ),
-  v.check((text) => isDay(`${text.slice(0, 10)}T00:00:00Z`), 'is on a day that does not exist'),
+  v.check(
+    (text) => isCalendarDay(text.slice(0, 'YYYY-MM-DD'.length)),
+    'is on a day that does not exist',
+  ),
 );
 
 /** Returns the first key that is in the list twice. */

@@ -1,5 +1,6 @@
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { myCouponsTexts } from '@comanda/i18n/areas/my-coupons.ts';
 import { pastDayText } from '@comanda/i18n/format/day-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -44,7 +45,7 @@ function UsedCoupon({ coupon: { name, code, usedAt, discount } }: { coupon: Used
   const words = useTextsOf(myCouponsTexts);
   const { country } = useSettings();
   const { timeZone } = useCurrentStore();
-  const day = pastDayText(zonedTime(Date.parse(usedAt), timeZone).date);
+  const day = pastDayText(zonedTime(instantOf(usedAt), timeZone).date);
   return (
     <li className={css.session}>
       <span>

@@ -4,6 +4,7 @@ import {
   placeChanges,
 } from '@comanda/domain/cart/place-change-summary.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useRef } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
@@ -84,7 +85,7 @@ function cartAt(app: Source, { lines, place, requestedTime }: ShopState, index: 
   if (store === undefined) return null;
   const time = {
     now: app.clock.now(),
-    requestedTime: requestedTime === null ? null : Date.parse(requestedTime.instant),
+    requestedTime: requestedTime === null ? null : instantOf(requestedTime.instant),
   };
   const facts = {
     index,

@@ -2,6 +2,7 @@ import { removeStored, writeStored } from '@comanda/client/storage.ts';
 import { useReading } from '@comanda/client/use-reading.ts';
 import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useApp } from '../../shop/app-context.ts';
@@ -98,7 +99,7 @@ function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
     const last = Math.max(
       now,
       ...activeOrders.map(({ estimatedAt }) =>
-        estimatedAt === null ? now + unknownArrivalMs : Date.parse(estimatedAt),
+        estimatedAt === null ? now + unknownArrivalMs : instantOf(estimatedAt),
       ),
     );
     dataset['activeOrder'] = '';

@@ -5,6 +5,7 @@ import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 
@@ -88,7 +89,7 @@ function undecidedText(
   decideBy: string,
   words: OrderTexts,
 ): string {
-  const time = formatClock(zonedTime(Date.parse(decideBy), timeZone).minute);
+  const time = formatClock(zonedTime(instantOf(decideBy), timeZone).minute);
   return paymentStatus === 'completed'
     ? words.rider.undecidedPaid(time)
     : words.rider.undecidedUnpaid(time);

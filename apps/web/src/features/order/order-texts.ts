@@ -7,6 +7,7 @@ import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { StepKey } from '@comanda/domain/order/timeline.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDayText, relativeDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
@@ -87,11 +88,11 @@ export function stepTitle(
 
 /** `20:35` for an ISO instant in the store's IANA zone. */
 export const clockTime = (instant: string, timeZone: string): string =>
-  formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+  formatClock(zonedTime(instantOf(instant), timeZone).minute);
 
 /** `20:35` of an instant of today, `vie 20 nov, 20:35` of another day. `now` in milliseconds. */
 export function stepTime(instant: string, now: number, timeZone: string): string {
-  const { date } = zonedTime(Date.parse(instant), timeZone);
+  const { date } = zonedTime(instantOf(instant), timeZone);
   const time = clockTime(instant, timeZone);
   return date === zonedTime(now, timeZone).date ? time : `${shortDayText(date)}, ${time}`;
 }
@@ -113,7 +114,7 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
       time: null,
       day: null,
     };
-  const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
+  const date = zonedTime(instantOf(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
   const day = date === today ? null : relativeDayText(date, today);
   const around =
@@ -150,7 +151,7 @@ export function activeOrderText(
   words: OrderTexts,
 ): string {
   if (status !== 'scheduled' || estimatedAt === null) return words.underWay(number);
-  const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
+  const { date } = zonedTime(instantOf(estimatedAt), timeZone);
   return words.scheduledWay({
     number,
     day: relativeDayText(date, zonedTime(now, timeZone).date),
@@ -171,7 +172,7 @@ export function placedAtText(
   now: number,
   words: OrderTexts,
 ): string {
-  const placed = zonedTime(Date.parse(createdAt), timeZone);
+  const placed = zonedTime(instantOf(createdAt), timeZone);
   const isThisYear = placed.date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4);
   return words.placedOn({
     day: isThisYear ? shortDayText(placed.date) : pastDayText(placed.date),

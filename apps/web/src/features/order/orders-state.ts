@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 
 /**
  * The shopper's orders in this visit, newest first. `currentIds`: orders that were active during
@@ -88,6 +89,6 @@ export const findEndedOrders = (
  * with the higher number comes first.
  */
 export function newestFirst(first: Order, second: Order): number {
-  const later = Date.parse(second.createdAt) - Date.parse(first.createdAt);
+  const later = instantOf(second.createdAt) - instantOf(first.createdAt);
   return later === 0 ? second.number - first.number : later;
 }

@@ -1,4 +1,5 @@
 import { onlineMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 
 const stateKey = 'wallet';
@@ -30,9 +31,7 @@ export function readKeptWallet(now: number): KeptWallet | null {
     typeof state === 'object' && state !== null
       ? v.safeParse(schema, (state as Record<string, unknown>)[stateKey])
       : null;
-  return kept?.success === true && Date.parse(kept.output.next.expiresAt) > now
-    ? kept.output
-    : null;
+  return kept?.success === true && instantOf(kept.output.next.expiresAt) > now ? kept.output : null;
 }
 
 /** Forgets the link: the shopper chose another way, or the payment is decided. */

@@ -1,5 +1,6 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { countdownText } from '@comanda/i18n/format/clock-text.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
@@ -16,7 +17,7 @@ export function TimeLeft({ order }: { order: Order }) {
   const payableUntil = order.payment?.payableUntil ?? null;
   const secondsLeft = useSecondsLeft(payableUntil);
   if (payableUntil === null || secondsLeft <= 0) return null;
-  const time = formatClock(zonedTime(Date.parse(payableUntil), order.timeZone).minute);
+  const time = formatClock(zonedTime(instantOf(payableUntil), order.timeZone).minute);
   return (
     <p className={css.left}>
       <Icon name="clock" size={18} />

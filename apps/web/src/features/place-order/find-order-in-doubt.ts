@@ -5,6 +5,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import type { AppContext } from '../../shop/app-context.ts';
 import { forgetOrderKey, orderInDoubt } from './order-key.ts';
@@ -52,7 +53,7 @@ export async function findOrderInDoubt({
   const isSent =
     last !== null &&
     last.total === chargedAmount(sentOrder.expectedTotal, sentOrder, sentOrder.dispatchMethod) &&
-    Date.parse(last.createdAt) >= doubt.since - clockSlackMs;
+    instantOf(last.createdAt) >= doubt.since - clockSlackMs;
   return accept(isSent ? last : null);
 }
 

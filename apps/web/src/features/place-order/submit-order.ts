@@ -8,6 +8,7 @@ import {
 } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { getMe } from '@comanda/contract/users.ts';
 import type { AppContext } from '../../shop/app-context.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
@@ -73,7 +74,7 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   );
   // From here on the server may have the order. The session lasts as long as the key, so that a
   // retry after a lost response finds that order.
-  sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
+  sessions.extend(guest.value.token, isoOf(guestSessionExpiry(null, clock.now())));
   const answer = await api.call(placeOrder, {
     body: plan.body,
     idempotencyKey: key,

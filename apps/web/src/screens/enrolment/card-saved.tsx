@@ -1,5 +1,6 @@
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function CardSaved() {
   const [{ from }] = useState(() => readEnrolmentLink(location));
   const [now] = useState(() => clock.now());
   const newest = useSavedCards().cards?.at(-1);
-  const isFresh = newest !== undefined && now - Date.parse(newest.createdAt) < freshMs;
+  const isFresh = newest !== undefined && now - instantOf(newest.createdAt) < freshMs;
   useTitle(isFresh ? words.savedTitle : words.title);
   if (!isFresh)
     return (

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { acceptanceOf } from '@comanda/domain/order/acceptance.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { dayAndTimeAt } from '../../shop/time/estimate-text.ts';
 
@@ -19,7 +20,7 @@ export function expectedTimeText(
   words: PaymentTexts,
 ): string {
   if (estimatedAt === null) return hasOrderEnded(status) ? '' : words.successToConfirm;
-  const { day, time } = dayAndTimeAt(Date.parse(estimatedAt), now, timeZone);
+  const { day, time } = dayAndTimeAt(instantOf(estimatedAt), now, timeZone);
   if (scheduledDate !== null) return words.successScheduled(`${day}, ${time}`);
   const isPickup = dispatchMethod === 'in_store';
   if (day === dayAndTimeAt(now, now, timeZone).day)
@@ -40,7 +41,7 @@ export function nextStepText(
   if (scheduledDate !== null) return words.successLater;
   const isToday =
     estimatedAt !== null &&
-    dayAndTimeAt(Date.parse(estimatedAt), now, timeZone).day ===
+    dayAndTimeAt(instantOf(estimatedAt), now, timeZone).day ===
       dayAndTimeAt(now, now, timeZone).day;
   const text = isToday ? words.successText : words.successSlow;
   return acceptanceOf(status) === 'waiting' ? `${words.successWaiting} ${text}` : text;

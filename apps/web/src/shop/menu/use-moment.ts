@@ -4,6 +4,7 @@ import { saleMoment } from '@comanda/domain/menu/sale-moment.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from '../time/use-now.ts';
 import { useShop } from '../use-shop.ts';
@@ -23,7 +24,7 @@ export function momentOf(
 ): SaleMoment {
   const dispatch =
     place.choice.kind === 'undecided' ? onlyDispatch(store) : dispatchMethodOf(place.choice);
-  const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
+  const requestedAt = requestedTime === null ? null : instantOf(requestedTime.instant);
   return saleMoment({
     store,
     dispatch,

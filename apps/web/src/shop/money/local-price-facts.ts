@@ -1,4 +1,5 @@
 import type { PriceFacts } from '@comanda/domain/cart/price-facts.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { AppContext } from '../app-context.ts';
 import { storeOfPage } from '../place/store-of-page.ts';
 import { deliveryAddressOf } from '../shop-schema.ts';
@@ -15,7 +16,7 @@ export function localPriceFacts({ page, menuStore, shop, clock }: AppContext): P
     settings: page.settings,
     place: deliveryAddressOf(place.choice),
     now: clock.now(),
-    requestedTime: requestedTime === null ? null : Date.parse(requestedTime.instant),
+    requestedTime: requestedTime === null ? null : instantOf(requestedTime.instant),
     platform: 'web',
   };
 }

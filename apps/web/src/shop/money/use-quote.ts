@@ -2,6 +2,7 @@ import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '../app-context.ts';
@@ -85,7 +86,7 @@ export function useLocalQuote(): Result<Quote, Refusal> {
     const place = shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null;
     const moment = {
       now: minute ?? clock.now(),
-      requestedTime: shop.requestedTime === null ? null : Date.parse(shop.requestedTime.instant),
+      requestedTime: shop.requestedTime === null ? null : instantOf(shop.requestedTime.instant),
     };
     return priceCart(currentCart(shop), {
       index,

@@ -2,6 +2,7 @@ import { pendingOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { text } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
@@ -34,5 +35,5 @@ export const removePendingOrder = (): void => removeStored(pendingOrderName);
  */
 export function isPendingOrder({ createdAt }: Order, now: number): boolean {
   const pending = readPendingOrder(now);
-  return pending !== null && Date.parse(createdAt) >= pending.since - clockSlack;
+  return pending !== null && instantOf(createdAt) >= pending.since - clockSlack;
 }

@@ -8,6 +8,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { branded } from '@comanda/domain/schema/fields.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { unpaidOrderName } from '../../platform/storage-names.ts';
 import { recordPurchase } from '../analytics/events.ts';
@@ -56,7 +57,7 @@ export const readUnpaidOrder = (now: number): UnpaidOrder | null =>
 export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {
   const unpaid = readUnpaidOrder(now);
   if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
-  return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
+  return instantOf(unpaid.payableUntil) > now ? unpaid : null;
 }
 
 /** Returns the number of the unpaid order that holds a use of this coupon; null without one. */
@@ -64,7 +65,7 @@ export function unpaidOrderWithCoupon(code: string, now: number): number | null 
   const unpaid = readUnpaidOrder(now);
   if (unpaid === null || unpaid.payableUntil === null) return null;
   const isHeld = unpaid.coupon !== null && unpaid.coupon === normalCouponCode(code);
-  return isHeld && Date.parse(unpaid.payableUntil) > now ? unpaid.number : null;
+  return isHeld && instantOf(unpaid.payableUntil) > now ? unpaid.number : null;
 }
 
 /** Removes the order, which can no longer be paid. The next press creates a new one. */

@@ -2,6 +2,7 @@ import { getDeliveryStores } from '@comanda/contract/stores.ts';
 import { rankDeliveryStores } from '@comanda/domain/store/rank-delivery-stores.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { CoveringStore } from '@comanda/domain/store/stores-at-point.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderTimeOf } from '../time/order-time.ts';
 
@@ -22,9 +23,7 @@ export async function fetchDeliveryStores(
     query: {
       latitude,
       longitude,
-      ...(requestedTime === null
-        ? {}
-        : { requestedInstant: new Date(requestedTime).toISOString() }),
+      ...(requestedTime === null ? {} : { requestedInstant: isoOf(requestedTime) }),
     },
   });
   if (answer.ok) return answer.value ?? [];

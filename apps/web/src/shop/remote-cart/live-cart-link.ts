@@ -1,4 +1,5 @@
 import type { CartId, UserId } from '@comanda/domain/ids.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** The restore link of the cart of this person that lasts longest. `expiresAt`: ISO instant. */
@@ -32,6 +33,6 @@ export function cartWithLink(
   userId: UserId,
   now: number,
 ): CartId | null {
-  const works = link?.userId === userId && Date.parse(link.expiresAt) > now;
+  const works = link?.userId === userId && instantOf(link.expiresAt) > now;
   return works ? link.cartId : null;
 }

@@ -1,6 +1,7 @@
 import { text } from '@comanda/contract/fields.ts';
 import { instant } from '@comanda/domain/schema/fields.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 import * as v from 'valibot';
 import { pendingLoginName } from '../../platform/storage-names.ts';
@@ -23,6 +24,6 @@ export const readPendingLogin = (now: number): PendingLogin | null =>
   readStored(pendingLoginName, stored, now);
 
 export const storePendingLogin = (pending: PendingLogin, now: number): void =>
-  writeStored(pendingLoginName, pending, Date.parse(pending.expiresAt) - now, now);
+  writeStored(pendingLoginName, pending, instantOf(pending.expiresAt) - now, now);
 
 export const removePendingLogin = (): void => removeStored(pendingLoginName);

@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
@@ -10,7 +11,7 @@ export function SentTo({ email, expiresAt }: { email: string; expiresAt: string 
   const { clock } = useApp();
   const words = useTextsOf(loginTexts);
   const [minutes] = useState(() =>
-    Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / minuteMs)),
+    Math.max(1, Math.round((instantOf(expiresAt) - clock.now()) / minuteMs)),
   );
   return (
     <>

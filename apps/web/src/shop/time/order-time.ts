@@ -1,4 +1,5 @@
 import type { OrderTime } from '@comanda/domain/store/takes-order-at.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { type AppContext, useApp } from '../app-context.ts';
 import { useShop } from '../use-shop.ts';
 
@@ -11,7 +12,7 @@ export function orderTimeOf({
   const { requestedTime } = shop.getState();
   return {
     now: clock.now(),
-    requestedTime: requestedTime === null ? null : Date.parse(requestedTime.instant),
+    requestedTime: requestedTime === null ? null : instantOf(requestedTime.instant),
     days: page.settings.maxDaysAvailableFutureOrder,
   };
 }

@@ -1,4 +1,5 @@
 import { type ChosenSlot, type SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useNow } from './use-now.ts';
@@ -25,6 +26,6 @@ export function useSlotProblem(): SlotProblem | null {
   const requestedTime = useShop((shop) => shop.requestedTime);
   const now = useNow();
   if (requestedTime === null) return null;
-  if (now !== null && Date.parse(requestedTime.instant) <= now) return 'notOffered';
+  if (now !== null && instantOf(requestedTime.instant) <= now) return 'notOffered';
   return slot?.instant === requestedTime.instant ? trouble : null;
 }

@@ -1,5 +1,6 @@
 import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { type Estimate, estimateOrder } from '@comanda/domain/slots/estimate.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { useApp } from '../app-context.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useShop } from '../use-shop.ts';
@@ -21,7 +22,7 @@ function useEstimate(target: 'chosen' | 'asap'): Estimate {
   const lines = useShop((shop) => shop.lines);
   const requestedTime = useShop((shop) => shop.requestedTime);
   const requestedAt =
-    target === 'asap' || requestedTime === null ? null : Date.parse(requestedTime.instant);
+    target === 'asap' || requestedTime === null ? null : instantOf(requestedTime.instant);
   return estimateOrder({
     store,
     dispatch,

@@ -6,6 +6,7 @@ import { type DayMoney, dayMoney } from './day-money.ts';
 import { countedEvents, type DayEvent, type DayOrder, endedAt, isCounted } from './day-order.ts';
 import { type DiscountKinds, discountKinds } from './discount-kinds.ts';
 import { type Drawer, drawerOf, type MethodMoney, methodMoney } from './method-money.ts';
+import { instantOf } from '../../time/instant.ts';
 
 /**
  * Orders that were placed in an hour and not cancelled, and the sales of that hour in minor units.
@@ -63,7 +64,7 @@ export const averageOf = (sales: Minor, orders: number): Minor =>
   orders === 0 ? zero : minor(Math.sign(sales) * Math.round(Math.abs(sales) / orders));
 
 const isWithin = (instant: string | null, { from, to }: DayWindow): boolean =>
-  instant !== null && Date.parse(instant) >= from && Date.parse(instant) < to;
+  instant !== null && instantOf(instant) >= from && instantOf(instant) < to;
 
 type HourFacts = { byId: ReadonlyMap<string, DayOrder>; window: DayWindow; timeZone: string };
 
@@ -78,7 +79,7 @@ function hoursOf(
 ): readonly DayHour[] {
   const hours = Array.from({ length: 24 }, () => ({ orders: 0, sales: zero }));
   const hourOf = (instant: string) =>
-    hours[Math.floor(zonedTime(Date.parse(instant), timeZone).minute / 60)];
+    hours[Math.floor(zonedTime(instantOf(instant), timeZone).minute / 60)];
   for (const { createdAt } of sold) {
     const hour = hourOf(createdAt);
     if (hour) hour.orders += 1;

@@ -1,5 +1,6 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
-import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
+import { isCalendarDay } from '@comanda/domain/hours/calendar.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { wireInstant } from '../../../platform/calls/wire-fields.ts';
 
@@ -24,9 +25,5 @@ const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}
  */
 export const mercadoPagoInstant = v.pipe(
   wireInstant,
-  v.check((value) => {
-    const day = form.exec(value)?.[1];
-    const midnight = instantOf(`${day}T00:00:00Z`);
-    return !Number.isNaN(midnight) && isoOf(midnight).slice(0, 10) === day;
-  }),
+  v.check((value) => isCalendarDay(form.exec(value)?.[1] ?? '')),
 );

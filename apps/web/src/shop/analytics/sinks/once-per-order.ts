@@ -1,5 +1,6 @@
 import { measuredOrdersName } from '../../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 
@@ -24,7 +25,7 @@ export async function oncePerOrder(
   now: number,
   send: () => void,
 ): Promise<void> {
-  if (order.status === 'cancelled' || now - Date.parse(order.createdAt) > maxOrderAgeMs) return;
+  if (order.status === 'cancelled' || now - instantOf(order.createdAt) > maxOrderAgeMs) return;
   await withTabLock(() => {
     const storedIds = readStored(measuredOrdersName, v.array(v.string()), now) ?? [];
     if (sentOnThisPage.has(order.id) || storedIds.includes(order.id)) return;
