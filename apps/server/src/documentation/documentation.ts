@@ -7,14 +7,19 @@ import { pageHeaders } from '../platform/http/page-headers.ts';
 import { type CompressedResponse, compressResponse } from '../platform/http/compressed-response.ts';
 import { sendCompressed } from '../platform/http/send-reply.ts';
 
+/** The endpoints in the order in which the documents show them: by path, as the list has none. */
+const byPath = Object.fromEntries(
+  Object.entries(allEndpoints).toSorted(([, one], [, other]) => (one.path < other.path ? -1 : 1)),
+);
+
 const documents: Record<string, { contentType: string; make: () => string }> = {
   '/openapi.json': {
     contentType: 'application/json; charset=utf-8',
-    make: () => JSON.stringify(openApiDocument(allEndpoints, allWebhooks)),
+    make: () => JSON.stringify(openApiDocument(byPath, allWebhooks)),
   },
   '/docs': {
     contentType: 'text/html; charset=utf-8',
-    make: () => docsPage(Object.values(allEndpoints)),
+    make: () => docsPage(Object.values(byPath)),
   },
   '/docs/style.css': { contentType: 'text/css; charset=utf-8', make: () => docsStyle },
 };

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createKitchenClient, type KitchenClientParts } from '../kitchen/kitchen-client.ts';
 import { createMenuCache } from '../menu/menu-cache.ts';
+import { fallbackPages } from '../page/fallback-pages.ts';
 import { createWebhookKeys } from '../payment/webhook-keys.rows.ts';
 import { createOrderNumbers } from '../order/order-numbers.ts';
 import { reserveOrderNumbers } from '../order/reserve-order-numbers.rows.ts';
@@ -28,7 +29,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { alertSeries } from '../alert-series.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
-import { noPages } from './no-pages.ts';
+
 import { testKeys } from './tenant-secret.ts';
 
 export const integrationKey = 'the-kitchens-key';
@@ -61,7 +62,7 @@ export async function startOrderServer(
   };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
-  const calls = collectCalls({ ...deps, pages: noPages });
+  const calls = collectCalls({ ...deps, pages: fallbackPages });
   const http = {
     ...deps,
     rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0, cartCall: 0, clientError: 0 }),
