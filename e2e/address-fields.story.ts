@@ -53,6 +53,27 @@ test(
   },
 );
 
+test('a postal code that was typed before the areas came fills them once they come', async ({
+  page,
+  baseURL,
+}) => {
+  const areas = Promise.withResolvers<void>();
+  await page.route('**/v1/geocoding/areas', async (route) => {
+    await areas.promise;
+    await route.continue();
+  });
+  await openDemoBrand(page, 'sushi', baseURL);
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  const dialog = placeDialog(page);
+  await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+  await dialog.getByRole('textbox', { name: 'Código postal' }).fill('06700');
+  areas.resolve();
+  await expect(dialog.getByRole('textbox', { name: 'Colonia' })).toHaveValue('Roma Norte');
+  await expect(dialog.getByRole('button', { name: /^Alcaldía o municipio/ })).toHaveText(
+    'Cuauhtémoc',
+  );
+});
+
 test('in Guatemala the zona has its own field and the municipio defaults to the brand’s', async ({
   page,
   baseURL,
