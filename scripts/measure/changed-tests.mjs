@@ -6,11 +6,11 @@ import { changedLines } from './changed-lines.mjs';
 /**
  * Prints each line of a test or story that differs between a commit and the newest one and is not
  * part of an import: a refactoring changes nothing else. Usage:
- * `node scripts/measure/changed-tests.mjs <base>`.
+ * `npm run measure:tests -- <base>`.
  */
 await runScript(() => {
   const [base] = process.argv.slice(2);
-  if (base === undefined) throw new PlainError('Usage: changed-tests.mjs <base>');
+  if (base === undefined) throw new PlainError('Usage: npm run measure:tests -- <base>');
   const tests = ['--', '*.test.*', '*.story.ts'];
   const diff = git('diff', '-U0', '-M', '--no-color', '--no-ext-diff', `${base}...HEAD`, ...tests);
   const from = git('merge-base', base, 'HEAD').trim();

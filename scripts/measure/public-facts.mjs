@@ -8,7 +8,7 @@ import { openApiDocument } from '../../packages/contract/src/openapi.ts';
 /**
  * Prints what outside parties and stored rows know of the server, so that two commits can be
  * compared: who may call what, the names of the jobs, and the OpenAPI document. Usage:
- * `node scripts/measure/public-facts.mjs > facts.txt`.
+ * `npm run -s measure:facts > facts.txt`.
  */
 await runScript(() => {
   for (const line of accessLines().toSorted()) print(`access ${line}`);

@@ -5,7 +5,7 @@ import {
 import {
   defaultContactRetentionDays,
   defaultRetentionDays,
-} from '@comanda/domain/limits/retention.ts';
+} from '@comanda/domain/retention/retention.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { accountsOf, allProviders } from './payments/all-providers.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';

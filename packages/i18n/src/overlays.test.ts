@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { locales } from '@comanda/domain/country/countries.ts';
 import { describe, expect, test } from 'vitest';
-import { emailsTexts } from './areas/emails.ts';
+import { mailsTexts } from './areas/mails.ts';
 import { countNoun } from './plural.ts';
 import { overlayFaults } from './testing/overlay-faults.ts';
 import { placeholdersOf } from './testing/placeholders.ts';
@@ -28,7 +28,7 @@ describe.each(locales.filter((locale) => locale !== 'es'))(
   'D the texts of %s that differ from the base',
   (locale) => {
     const shipped = new Map(
-      listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [
+      listTexts({ ...textsFor(locale), mails: mailsTexts(locale) }).map(({ path, text }) => [
         path,
         text,
       ]),

@@ -1,13 +1,13 @@
 import { locales } from '@comanda/domain/country/countries.ts';
 import { describe, expect, test } from 'vitest';
-import { emailsTexts } from './areas/emails.ts';
+import { mailsTexts } from './areas/mails.ts';
 import { renderText, listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';
 
 const everything = (locale: (typeof locales)[number]) => ({
   ...textsFor(locale),
-  emails: emailsTexts(locale),
+  mails: mailsTexts(locale),
 });
 
 /** Returns the paths of the texts that match a pattern. */
@@ -58,9 +58,9 @@ test.each([
 });
 
 test('a mail uses the words of its country', () => {
-  expect(emailsTexts('es-CL').endReasons.restaurant).toMatch(/^El local no pudo preparar/);
-  expect(emailsTexts('es-MX').endReasons.restaurant).toMatch(/^La sucursal no pudo preparar/);
-  expect(emailsTexts('es-GT').deliveryAlarms['food returning']).toContain('vuelve al restaurante');
+  expect(mailsTexts('es-CL').endReasons.restaurant).toMatch(/^El local no pudo preparar/);
+  expect(mailsTexts('es-MX').endReasons.restaurant).toMatch(/^La sucursal no pudo preparar/);
+  expect(mailsTexts('es-GT').deliveryAlarms['food returning']).toContain('vuelve al restaurante');
 });
 
 test('a text uses the words of its country', () => {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emailsTexts } from './areas/emails.ts';
+import { mailsTexts } from './areas/mails.ts';
 import { reportTexts } from './testing/text-report.ts';
 import { listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
@@ -44,7 +44,7 @@ test(
     const { written, unused, vague } = reportTexts();
     expect(unused).toEqual([]);
     expect(vague).toEqual([]);
-    const { errors, ...others } = { ...textsFor('es'), emails: emailsTexts('es') };
+    const { errors, ...others } = { ...textsFor('es'), mails: mailsTexts('es') };
     const listed = listTexts(others).map(({ path }) =>
       path.replace(/^(payments\.methods|counterMoney\.method)\..+/, '$1'),
     );

@@ -1,5 +1,5 @@
 import type { CounterPage, CounterStore } from '@comanda/contract/counter/counter-page.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CounterSession } from './counter-session.ts';

@@ -1,4 +1,4 @@
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { Deps } from '../deps.ts';
 import { liveStaffSessions } from '../session/live-staff-sessions.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';

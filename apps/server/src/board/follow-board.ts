@@ -1,7 +1,7 @@
 import { hourMs } from '@comanda/domain/duration.ts';
 import type { followBoard as endpoint } from '@comanda/contract/counter/board.ts';
 import { maxBoardStreams } from '@comanda/domain/counter/board-streams.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';

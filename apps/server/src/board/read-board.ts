@@ -1,6 +1,6 @@
 import type { Board, BoardEvent, getBoard as endpoint } from '@comanda/contract/counter/board.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';

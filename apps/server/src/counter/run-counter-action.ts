@@ -2,7 +2,7 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { counterActionsPerHour } from '@comanda/domain/counter/counter-limits.ts';
 import type { CounterActionKind } from '@comanda/domain/counter/counter-action-kinds.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';

@@ -3,7 +3,7 @@ import { addFigures } from '@comanda/domain/counter/day/add-figures.ts';
 import { type DayFigures, dayFigures } from '@comanda/domain/counter/day/day-figures.ts';
 import { factsOfStore } from '@comanda/domain/counter/day/facts-of-store.ts';
 import { readDay, type StoreDay } from '@comanda/domain/counter/day/read-day.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';

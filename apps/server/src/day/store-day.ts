@@ -1,5 +1,5 @@
 import { readDay, type StoreDay } from '@comanda/domain/counter/day/read-day.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';

@@ -1,5 +1,5 @@
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import { mailsTexts } from '@comanda/i18n/areas/mails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail, UnsubscribeLink } from './mail.ts';
 import type { MailBrand } from './mail-brand.ts';
@@ -21,7 +21,7 @@ type Content = Omit<MailContent, 'id' | 'subject'> & {
 type Declaration<Facts> = {
   name: string;
   id(facts: Facts): string;
-  content(facts: Facts, texts: EmailTexts): Content;
+  content(facts: Facts, texts: MailTexts): Content;
 };
 
 /** Declares a mail, and returns the function that renders it from its facts. */
@@ -32,7 +32,7 @@ export function defineMail<Facts extends { brand: MailBrand }>({
 }: Declaration<Facts>): ((facts: Facts) => Mail) & { mailName: string } {
   const render = (facts: Facts): Mail => {
     const { brand } = facts;
-    const texts = emailsTexts(brand.country.locale);
+    const texts = mailsTexts(brand.country.locale);
     const { unsubscribe, ...said } = content(facts, texts);
     const subject = texts.subject({ title: said.title, name: brand.name });
     const mail = layOutMail(brand, { subject, ...said, id: `${mailName}-${id(facts)}` });

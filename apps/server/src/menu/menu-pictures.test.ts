@@ -3,7 +3,7 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Picture, Product } from '@comanda/domain/menu/menu.ts';
 import { pictureWidthAddress } from '@comanda/domain/menu/picture-address.ts';
 import { dayMs } from '@comanda/domain/duration.ts';
-import { unusedPictureRetentionDays } from '@comanda/domain/limits/retention.ts';
+import { unusedPictureRetentionDays } from '@comanda/domain/retention/retention.ts';
 import { maxPictureBytes } from '@comanda/domain/limits/payload-limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { keptMenuVersions, menuVersionRetentionDays } from '@comanda/domain/limits/retention.ts';
+import { keptMenuVersions, menuVersionRetentionDays } from '@comanda/domain/retention/retention.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveMenuPicture } from './menu-picture.rows.ts';
 import { readUploadedPicture } from '../picture/read-uploaded-picture.ts';

@@ -1,7 +1,7 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 
 type ExpectedTimeFacts = Pick<
@@ -14,7 +14,7 @@ type ExpectedTimeFacts = Pick<
  * the estimate, with its day if that is not the day of the order. Returns null while there is no
  * estimate.
  */
-export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts): string | null {
+export function expectedTimeSentence(order: ExpectedTimeFacts, texts: MailTexts): string | null {
   const { createdAt, estimatedAt, scheduledDate, timeZone } = order;
   const isDelivery = order.dispatchMethod === 'store_delivery';
   if (scheduledDate !== null) {

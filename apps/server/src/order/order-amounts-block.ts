@@ -4,7 +4,7 @@ import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { cartTexts } from '@comanda/i18n/areas/cart.ts';
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { mailsTexts } from '@comanda/i18n/areas/mails.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { billRowText } from '@comanda/i18n/bill-row-text.ts';
 import type { MailBrand } from '../mail/mail-brand.ts';
@@ -44,7 +44,7 @@ export function orderAmountsBlock(order: OrderAmounts, brand: BillBrand): MailBl
   const delivery = order.dispatchMethod === 'in_store' ? 'none' : 'known';
   return {
     kind: 'amounts',
-    caption: emailsTexts(country.locale).orderBill,
+    caption: mailsTexts(country.locale).orderBill,
     rows: order.products.map((product) => productRow(product, country)),
     totals: billRows(partsOfAmounts(order), { delivery, tips: 'each' }).map((row) =>
       totalRow(row, brand),

@@ -3,7 +3,7 @@ import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import { type MailBlock, paragraph } from '../mail/mail-content.ts';
 import type { ReceiptFacts } from './receipt.mail.ts';
@@ -41,7 +41,7 @@ export const orderEndedMail = defineMail<OrderEndedFacts>({
  * An order that came to nothing gave its coupon use and its points back.
  * docs/rules/orders.md#end-mail.
  */
-function givenBackBlock(order: Order, texts: EmailTexts): readonly MailBlock[] {
+function givenBackBlock(order: Order, texts: MailTexts): readonly MailBlock[] {
   const used = discountsUsed(order);
   return used === 'none' ? [] : [paragraph(texts.endGivenBack[used])];
 }

@@ -5,7 +5,7 @@ import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { methodTexts } from '@comanda/i18n/method-texts.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import type { MailBrand } from '../mail/mail-brand.ts';
@@ -59,7 +59,7 @@ export const receiptMail = defineMail<ReceiptFacts>({
 /**
  * Returns what was paid online and how, what is due on delivery, or what paid an order of total 0.
  */
-function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts): string {
+function paidText(order: ReceiptOrder, { country }: MailBrand, texts: MailTexts): string {
   const free = freeOrderPayment(partsOfAmounts(order));
   if (free !== null) return texts.orderFree[free];
   const total = formatMoney(order.total, country);
@@ -70,7 +70,7 @@ function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts
 
 const handOverBlock = (
   { handOverCode: code, dispatchMethod: method }: ReceiptOrder,
-  { orderCode, orderCodeHint }: EmailTexts,
+  { orderCode, orderCodeHint }: MailTexts,
 ): readonly MailBlock[] =>
   code === null
     ? []
@@ -80,7 +80,7 @@ const handOverBlock = (
  * Returns the paragraphs about the order's status and expected time. Without an estimate, a text
  * announces the mail that brings one. docs/rules/orders.md#acceptance.
  */
-function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
+function statusParagraphs(order: ReceiptOrder, texts: MailTexts): readonly string[] {
   const when = expectedTimeSentence(order, texts);
   const status = texts.orderText[acceptanceOf(order.status) ?? 'waiting'];
   if (when === null) return [hasOrderEnded(order.status) ? status : texts.orderToConfirmText];

@@ -1,4 +1,4 @@
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { mailsTexts } from '@comanda/i18n/areas/mails.ts';
 import { readyTimeMail } from './ready-time.mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 import type { JobPayload } from '../platform/jobs/define-job.ts';
@@ -15,6 +15,6 @@ export async function sendReadyTime(
 ): Promise<void> {
   const facts = await orderMailFacts(deps, tenantId, orderId);
   if (!facts) return;
-  const when = expectedTimeSentence(facts.order, emailsTexts(facts.brand.country.locale));
+  const when = expectedTimeSentence(facts.order, mailsTexts(facts.brand.country.locale));
   if (when !== null) await deps.sendMail(readyTimeMail({ ...facts, when }));
 }

@@ -2,7 +2,7 @@ import {
   type getHeldMoney as endpoint,
   maxHeldMoneyEntries,
 } from '@comanda/contract/counter/held-money.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { accept } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { add, zero } from '@comanda/domain/money/money.ts';
 import { type HeldMoney, heldForHours } from '@comanda/domain/payment/held-money.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 import {
   heldMoneyAge,
@@ -68,7 +68,7 @@ const rowOf = (
   entry: HeldMoneyLine,
   now: number,
   { country }: MailBrand,
-  texts: EmailTexts,
+  texts: MailTexts,
 ): AmountRow => ({
   name: texts.heldMoneyOrder({ number: entry.orderNumber, store: entry.storeName }),
   amount: formatMoney(entry.amount, country),

@@ -1,4 +1,4 @@
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
 import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';

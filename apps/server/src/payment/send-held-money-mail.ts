@@ -1,4 +1,4 @@
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { isHeldForLong } from '@comanda/domain/payment/held-money.ts';
 import type { Deps } from '../deps.ts';

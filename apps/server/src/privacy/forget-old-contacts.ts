@@ -3,7 +3,7 @@ import {
   erasedHashRetentionMs,
   networkRetentionMs,
   repeatedErasureMs,
-} from '@comanda/domain/limits/retention.ts';
+} from '@comanda/domain/retention/retention.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';

@@ -2,7 +2,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { afterPush } from '@comanda/domain/push/after-push.ts';
 import { type PushNews, pushLifetimeSeconds, pushNewsOf } from '@comanda/domain/push/push-news.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
-import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { mailsTexts } from '@comanda/i18n/areas/mails.ts';
 import type { Deps } from '../deps.ts';
 import { readOrderUnlocked } from '../order/move-order.rows.ts';
 import type { PushMessage } from './encrypt-push.ts';
@@ -74,7 +74,7 @@ async function messageOf(
   const settings = (await menus.tenant(tenantId))?.settings;
   if (!tenant || !settings) return null;
   const topic = orderId.replaceAll('-', '');
-  const body = emailsTexts(tenant.country.locale).push[news];
+  const body = mailsTexts(tenant.country.locale).push[news];
   const payload = JSON.stringify({ title: settings.commerceName, body, tag: topic });
   return { payload, topic, ttlSeconds: pushLifetimeSeconds };
 }

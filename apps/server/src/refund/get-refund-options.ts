@@ -1,6 +1,6 @@
 import type { getRefundOptions as endpoint } from '@comanda/contract/counter/refunds.ts';
 import { refundStateOf } from '@comanda/domain/counter/refund/refund-state.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { add, atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';

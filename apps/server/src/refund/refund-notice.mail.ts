@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import type { MailTexts } from '@comanda/i18n/es/mails.ts';
 import { methodTexts } from '@comanda/i18n/method-texts.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import type { MailBrand } from '../mail/mail-brand.ts';
@@ -55,7 +55,7 @@ export const refundNoticeMail = defineMail<RefundNoticeFacts>({
 /** The meaning of the refund for the order; empty: the order has ended. */
 function standOfOrder(
   { isPaid, paidAfterPart, brand }: RefundNoticeFacts,
-  texts: EmailTexts,
+  texts: MailTexts,
 ): readonly string[] {
   if (paidAfterPart !== null) return [texts.partRest(formatMoney(paidAfterPart, brand.country))];
   return isPaid ? [texts.returnPaid] : [];

@@ -1,4 +1,4 @@
-import { deletedBefore } from '@comanda/domain/limits/retention.ts';
+import { deletedBefore } from '@comanda/domain/retention/retention.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, oldRows } from './retention.rows.ts';

@@ -5,7 +5,7 @@ import {
   unmatchedWebhookRetentionDays,
   unusedPictureRetentionDays,
   verificationRetentionDays,
-} from '@comanda/domain/limits/retention.ts';
+} from '@comanda/domain/retention/retention.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';

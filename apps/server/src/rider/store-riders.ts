@@ -6,7 +6,7 @@ import type {
   RiderOrder,
   StoreRiders,
 } from '@comanda/contract/counter/riders.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';

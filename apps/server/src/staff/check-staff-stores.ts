@@ -1,5 +1,5 @@
 import { problem } from '@comanda/domain/checkout/field-problem.ts';
-import { storesOfRole } from '@comanda/domain/counter/staff-facts.ts';
+import { storesOfRole } from '@comanda/domain/staff/stores-of-role.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';

@@ -1,5 +1,5 @@
 import type { getActions as endpoint } from '@comanda/contract/counter/staff.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { dayMs } from '@comanda/domain/duration.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { localInstant } from '@comanda/domain/hours/local-instant.ts';

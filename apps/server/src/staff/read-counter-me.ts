@@ -1,5 +1,5 @@
 import type { getCounterMe as endpoint } from '@comanda/contract/counter/sign-in.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';

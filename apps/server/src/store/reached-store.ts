@@ -1,5 +1,5 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
-import { staffReachesStore } from '@comanda/domain/counter/staff-reaches-store.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveStore } from '../menu/live-store.ts';

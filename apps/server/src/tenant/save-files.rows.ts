@@ -1,4 +1,4 @@
-import { retiredFileLifetimeMs } from '@comanda/domain/limits/retention.ts';
+import { retiredFileLifetimeMs } from '@comanda/domain/retention/retention.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';

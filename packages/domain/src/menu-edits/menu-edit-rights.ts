@@ -1,4 +1,4 @@
-import { staffReachesStore } from '../counter/staff-reaches-store.ts';
+import { staffReachesStore } from '../staff/staff-reaches-store.ts';
 import type { StoreId } from '../ids.ts';
 import type { StaffRole } from '../session/role.ts';
 import type { MenuEdit } from './menu-edit.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
@@ -44,13 +44,16 @@ export const schemaNouns: readonly string[] = [
 export const schemaFileOf = (noun: string): string => join(source, noun, 'schema.sql');
 
 /**
- * Returns the paths of the nouns' rights, which the migration runs after every migration: rows of
+ * Returns the paths of the nouns' rights, also of a noun whose tables a migration made. The
+ * migration runs them after every migration: rows of
  * `serving_rights` (rights of the serving role on a table), `changeable_columns` (which it may
  * change in rows that else stay as they were written) and `hidden_columns` (credentials, which the
  * operator's role does not read).
  */
-export const rightsFiles = (): string[] =>
-  schemaNouns.map((noun) => join(source, noun, 'rights.sql')).filter((file) => existsSync(file));
+export const rightsFiles = (root = source): string[] =>
+  globSync('{*,platform/*}/rights.sql', { cwd: root })
+    .toSorted()
+    .map((file) => join(root, file));
 
 /**
  * Creates the tables, functions and triggers of an empty database.

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
-import { baselineVersion, schemaNouns } from './baseline.ts';
+import { baselineVersion, rightsFiles, schemaNouns } from './baseline.ts';
 import { knownMigrations } from './migration-state.ts';
 import { runMigrations } from './run-migrations.ts';
 
@@ -42,6 +42,14 @@ const columnsOf = async (table: string) =>
 test('the schema is the sum of the nouns’ schemas', () => {
   const files = globSync('**/schema.sql', { cwd: join(import.meta.dirname, '../..') });
   expect(schemaNouns.map((noun) => `${noun}/schema.sql`).toSorted()).toEqual(files.toSorted());
+});
+
+test('a noun whose table a migration makes has its rights too', async () => {
+  await mkdir(join(folder, 'note'));
+  await writeFile(join(folder, 'note/rights.sql'), '');
+  expect(rightsFiles(folder)).toEqual([join(folder, 'note/rights.sql')]);
+  const files = globSync('**/rights.sql', { cwd: join(import.meta.dirname, '../..') });
+  expect(rightsFiles()).toHaveLength(files.length);
 });
 
 test('the baseline and the migrations run in order, each once', async () => {

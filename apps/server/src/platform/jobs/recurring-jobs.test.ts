@@ -16,34 +16,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-const recurring = jobs.flatMap(({ job }) => ('next' in job ? [job] : []));
+const recurring = jobs
+  .flatMap(({ job }) => ('next' in job ? [job] : []))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 const now = Date.parse('2026-11-21T15:30:00Z');
 const waiting = async () =>
   (
     await pool.query<{ key: string; run_at: Date; attempts: number }>(
-      'select key, run_at, attempts from jobs order by key',
+      'select key, run_at, attempts from jobs order by key collate "C"',
     )
   ).rows;
 
 test('a recurring job is queued once by any number of processes, and a finally failed one is queued again', async () => {
+  expect(recurring).not.toHaveLength(0);
   await Promise.all([
     addRecurringJobs(pool, recurring, now),
     addRecurringJobs(pool, recurring, now + 1_000),
   ]);
-  expect((await waiting()).map(({ key }) => key)).toEqual([
-    'alert-unaccepted-orders',
-    'delete-old-rows',
-    'measure-payments',
-    'queue-held-money-mails',
-  ]);
+  expect((await waiting()).map(({ key }) => key)).toEqual(recurring.map(({ name }) => name));
   await pool.query(`update jobs set attempts = 25`);
-  await addRecurringJobs(pool, recurring, now + 60_000);
-  expect(await waiting()).toMatchObject([
-    { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
-    { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
-    { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
-    { attempts: 0, run_at: new Date('2026-11-22T14:00:00Z') },
-  ]);
+  const later = now + 60_000;
+  await addRecurringJobs(pool, recurring, later);
+  expect(await waiting()).toEqual(
+    recurring.map(({ name, next }) => ({ key: name, attempts: 0, run_at: new Date(next(later)) })),
+  );
 });
 
 test('nightly jobs start at seven in the morning UTC', () => {

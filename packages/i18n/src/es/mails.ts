@@ -29,7 +29,7 @@ const deviceText = ({ browser, system }: { browser: string | null; system: strin
   [browser, system].filter((part) => part !== null).join(' en ');
 
 /** Emails as plain sentences; the server adds the layout. Amounts and times arrive formatted. */
-export const emails = (w: Vocabulary) => ({
+export const mails = (w: Vocabulary) => ({
   hello: (name: string) => `Hola, ${name}:`,
   footer: (commerce: string) =>
     `${commerce} te escribe porque alguien hizo un pedido con este correo.`,
@@ -208,4 +208,4 @@ export const emails = (w: Vocabulary) => ({
   orderHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Algo cambió? Llama a ${store}: ${phone}.`,
 });
-export type EmailTexts = ReturnType<typeof emails>;
+export type MailTexts = ReturnType<typeof mails>;

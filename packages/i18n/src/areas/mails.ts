@@ -1,0 +1,4 @@
+import { mails } from '../es/mails.ts';
+import { defineTexts } from '../define-texts.ts';
+
+export const mailsTexts = defineTexts('mails', mails);
