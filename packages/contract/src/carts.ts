@@ -1,10 +1,14 @@
 import { maxInstructions, maxLines } from '@comanda/domain/cart/cart-limits.ts';
+import { lineProblemSchema } from '@comanda/domain/cart/line-problem-schema.ts';
+import { quoteObstacleSchema } from '@comanda/domain/cart/quote-obstacle-schema.ts';
 import { maxSuggestions } from '@comanda/domain/cart/suggest-products.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { namedDiscountSchema } from '@comanda/domain/price/itemised-amounts-schema.ts';
+import { pricePartSchema } from '@comanda/domain/price/price-part-schema.ts';
 import {
   amount,
   fileId,
@@ -15,12 +19,9 @@ import {
 } from '@comanda/domain/schema/fields.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
-import { discountFields } from './discount-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { localDateTime, pointsCount, quantity, text } from './fields.ts';
-import { lineProblem } from './line-problem.ts';
 import { menuVersion } from './menu-fields.ts';
-import { pricePart, quoteObstacle } from './price-fields.ts';
 import { everyone } from './role-sets.ts';
 
 /**
@@ -73,19 +74,21 @@ const cartLocation = v.object({ latitude, longitude });
 
 const quoteSchema = v.object({
   /** The price: its total is the sum of these. The amounts below are read from them. */
-  parts: v.array(pricePart),
+  parts: v.array(pricePartSchema),
   /** Everything that prevents an order of this cart, in the order in which to resolve it. */
-  obstacles: v.array(quoteObstacle),
+  obstacles: v.array(quoteObstacleSchema),
   /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
   /**
    * Lines that the shopper cannot buy, each with its reason. The server refuses an order that
    * contains one.
    */
-  unavailable: v.array(lineProblem),
+  unavailable: v.array(lineProblemSchema),
   subtotal: amount,
   discount: amount,
-  ...discountFields,
+  discounts: v.array(namedDiscountSchema),
+  /** The money that points pay. */
+  points: amount,
   delivery: v.nullable(amount),
   deliveryMethod: dispatchMethodSchema,
   deliveryDetails: v.nullable(

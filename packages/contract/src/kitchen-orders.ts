@@ -6,6 +6,7 @@ import { endReasons } from '@comanda/domain/order/end-reason.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
+import { itemisedAmountsSchema } from '@comanda/domain/price/itemised-amounts-schema.ts';
 import {
   amount,
   fileId,
@@ -21,7 +22,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { restaurantSystems } from './role-sets.ts';
 import { defineWebhook } from './define-webhook.ts';
-import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
+import { soldModifierFields, soldProductFields } from './sold-products.ts';
 
 const ticketProduct = v.object({
   ...soldProductFields,
@@ -111,7 +112,7 @@ export const kitchenTicket = v.object({
   ),
   products: v.array(ticketProduct),
   payment: ticketPayment,
-  ...orderAmountFields,
+  ...itemisedAmountsSchema.entries,
   /**
    * Base address for status updates: POST {callbackUrl}/v1/integrations/orders/{orderId}/status.
    */

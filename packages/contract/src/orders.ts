@@ -12,6 +12,7 @@ import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
+import { itemisedAmountsSchema } from '@comanda/domain/price/itemised-amounts-schema.ts';
 import {
   amount,
   fileId,
@@ -27,7 +28,7 @@ import * as v from 'valibot';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { pointsCount, text, typedEmail, version } from './fields.ts';
-import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
+import { soldModifierFields, soldProductFields } from './sold-products.ts';
 import { buyers } from './role-sets.ts';
 
 /**
@@ -171,7 +172,7 @@ export const orderSchema = v.object({
   products: v.array(
     v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
   ),
-  ...orderAmountFields,
+  ...itemisedAmountsSchema.entries,
   cashAmount: v.nullable(amount),
   address: v.nullable(
     v.object({

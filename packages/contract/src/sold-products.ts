@@ -1,7 +1,6 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 import { amount, fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
-import { discountFields } from './discount-fields.ts';
 
 /**
  * Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this
@@ -29,19 +28,4 @@ export const soldProductFields = {
   /** The part of the discounts that is taken off this line. */
   discount: amount,
   instructions: v.string(),
-};
-
-/** Amounts of an order. `total` is the charged amount, tips included. */
-export const orderAmountFields = {
-  subtotal: amount,
-  discount: amount,
-  ...discountFields,
-  /** Points that the order used. */
-  pointsUsed: v.number(),
-  coupon: v.nullable(v.object({ code: v.string(), name: v.string() })),
-  delivery: amount,
-  serviceFee: amount,
-  tip: amount,
-  storeTip: amount,
-  total: amount,
 };

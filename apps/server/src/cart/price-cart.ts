@@ -12,6 +12,7 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import { moneyOfPoints } from '@comanda/domain/points/points-money.ts';
 import { discountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
@@ -38,7 +39,7 @@ export type PriceDeps = {
   /** Quote requests to couriers in the last hour, by brand and network. */
   courierQuoteBudget: HourlyBudget;
 } & Pick<Deps, 'config' | 'db' | 'log' | 'metrics' | 'tokenSecret'>;
-type Answer = AnswerOf<typeof endpoint>;
+type Answer = Frozen<AnswerOf<typeof endpoint>>;
 
 /**
  * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A
@@ -172,16 +173,11 @@ function answerOf(
   | 'uberEstimateId'
   | 'uberEstimateExpiresAt'
 > {
-  const { parts, obstacles, lines, unavailable, discountRefusal, ...shown } = quote;
-  const { pointsUsed, maxPoints: _, ...amounts } = shown;
-  const problem = discountRefusal ?? obstacles[0];
+  const { pointsUsed, maxPoints: _, discountRefusal, ...shown } = quote;
+  const problem = discountRefusal ?? quote.obstacles[0];
   return {
-    ...amounts,
-    parts: [...parts],
-    obstacles: [...obstacles],
-    discounts: discountsOfParts(parts),
-    lines: [...lines],
-    unavailable: [...unavailable],
+    ...shown,
+    discounts: discountsOfParts(quote.parts),
     deliveryMethod,
     description: problem?.label ?? null,
     metadata: problem ? writeMetadata(problem.metadata, decimals) : {},

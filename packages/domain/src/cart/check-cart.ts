@@ -1,45 +1,17 @@
-import {
-  checkAvailability,
-  type SaleMoment,
-  type UnavailableReason,
-} from '../menu/check-availability.ts';
+import type { InferOutput } from 'valibot';
+import { checkAvailability, type SaleMoment } from '../menu/check-availability.ts';
 import { checkPicks, invalidPicks } from '../menu/check-picks.ts';
-import type { NextSaleTime } from '../menu/next-sale-time.ts';
 import { isStockCounted, type SaleTime } from '../menu/is-stock-counted.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { type Cart, type CartLine } from './cart.ts';
 import { maxLineCount } from './cart-limits.ts';
+import type { lineProblemSchema } from './line-problem-schema.ts';
+import type { unprocessableItemsSchema } from './quote-obstacle-schema.ts';
+import type { Frozen } from '../schema/frozen.ts';
 
-/**
- * A line that cannot be sold as it is. `picks`: the selection is no longer valid; `modifiers` names
- * its problems, and without `modifierIds` the rest may be sold. `from`: the next time at which the
- * product can be bought, if known. `left`: units available for this line; null if the count is not
- * the problem.
- */
-export type LineProblem = {
-  hash: string;
-  productId: number;
-  name: string;
-  reason: UnavailableReason | 'picks';
-  modifiers: readonly string[];
-  modifierIds: readonly number[];
-  from: NextSaleTime | null;
-  left: number | null;
-};
-
-/**
- * The refusal of an order with lines that cannot be bought. `items`: their product names.
- * `lostOffers`: names of the offers that end with them; absent if there is none.
- */
-export type UnprocessableItems = {
-  label: 'UNPROCESSABLE_ITEMS';
-  metadata: {
-    items: readonly string[];
-    lines: readonly LineProblem[];
-    lostOffers?: readonly string[];
-  };
-};
+export type LineProblem = Frozen<InferOutput<typeof lineProblemSchema>>;
+export type UnprocessableItems = Frozen<InferOutput<typeof unprocessableItemsSchema>>;
 
 /**
  * Returns every line that cannot be bought now, with its reason. An empty list means that the cart

@@ -1,25 +1,20 @@
+import type { InferOutput } from 'valibot';
 import type { Minor } from '../money/money.ts';
-import { type LineProblem, type UnprocessableItems, unprocessableItems } from './check-cart.ts';
+import { type LineProblem, unprocessableItems } from './check-cart.ts';
 import {
   type AmountLimitGap,
   amountLimitGap,
   type OrderAmountLimits,
 } from './order-amount-limits.ts';
+import type { quoteObstacleSchema } from './quote-obstacle-schema.ts';
+import type { Frozen } from '../schema/frozen.ts';
 
-type NumbersOf<Kind extends AmountLimitGap['kind']> = Omit<
-  Extract<AmountLimitGap, { kind: Kind }>,
-  'kind'
->;
+export type QuoteObstacle = Frozen<InferOutput<typeof quoteObstacleSchema>>;
 
-/**
- * A reason for which a priced cart cannot be ordered yet, with its numbers in minor units: the
- * label and the metadata with which an order of the cart is refused.
- * docs/rules/cart.md#obstacles-of-a-quote.
- */
-export type QuoteObstacle =
-  | UnprocessableItems
-  | { label: 'DELIVERY_MINIMUM_NOT_REACHED'; metadata: NumbersOf<'below'> }
-  | { label: 'MAXIMUM_ORDER_AMOUNT'; metadata: NumbersOf<'above'> };
+type NumbersOf<Label extends QuoteObstacle['label']> = Extract<
+  QuoteObstacle,
+  { label: Label }
+>['metadata'];
 
 /**
  * `subtotal`: the food that can be bought, before discounts. `lostOffers`: names of the offers that
@@ -62,9 +57,13 @@ function limitObstacle({ kind, ...metadata }: AmountLimitGap): QuoteObstacle {
 /**
  * Returns the minimum that a cart does not reach, with the missing amount; null if there is none.
  */
-export const missedMinimum = (obstacles: readonly QuoteObstacle[]): NumbersOf<'below'> | null =>
+export const missedMinimum = (
+  obstacles: readonly QuoteObstacle[],
+): NumbersOf<'DELIVERY_MINIMUM_NOT_REACHED'> | null =>
   obstacles.find((one) => one.label === 'DELIVERY_MINIMUM_NOT_REACHED')?.metadata ?? null;
 
 /** Returns the maximum that a cart is above, with the amount over it; null if there is none. */
-export const exceededMaximum = (obstacles: readonly QuoteObstacle[]): NumbersOf<'above'> | null =>
+export const exceededMaximum = (
+  obstacles: readonly QuoteObstacle[],
+): NumbersOf<'MAXIMUM_ORDER_AMOUNT'> | null =>
   obstacles.find((one) => one.label === 'MAXIMUM_ORDER_AMOUNT')?.metadata ?? null;

@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import { addDays, daysBetween } from '../hours/calendar.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import {
@@ -8,18 +9,10 @@ import {
   zonedTime,
 } from '../hours/zoned-time.ts';
 import type { Product } from './menu.ts';
+import type { nextSaleTimeSchema } from './next-sale-time-schema.ts';
 import { instantOf } from '../time/instant.ts';
 
-/**
- * The next time at which a product can be bought, on the store's clock: the local day, the number
- * of days ahead (0 is today) and the time `HH:mm`, null for the whole day.
- */
-export type NextSaleTime = {
-  date: string;
-  weekday: Weekday;
-  inDays: number;
-  time: string | null;
-};
+export type NextSaleTime = InferOutput<typeof nextSaleTimeSchema>;
 
 const nextSaleTimeOn = (date: string, today: string, time: string | null): NextSaleTime => ({
   date,

@@ -1,20 +1,10 @@
 import {
   amountsOfParts,
   discountsOfParts,
+  type ItemisedAmounts,
   type NamedDiscount,
-  type PriceAmounts,
 } from './price-amounts.ts';
 import type { PricePart } from './price-part.ts';
-
-/**
- * The amounts of a price with its discounts one by one, the count of the points that it uses, and
- * its coupon. Minor units.
- */
-export type ItemisedAmounts = PriceAmounts & {
-  discounts: NamedDiscount[];
-  pointsUsed: number;
-  coupon: { code: string; name: string } | null;
-};
 
 /**
  * Returns the amounts that orders, kitchen tickets and answers of prices name.

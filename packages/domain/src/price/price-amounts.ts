@@ -1,21 +1,13 @@
-import { add, type Minor, minor, negate, zero } from '../money/money.ts';
+import type { InferOutput } from 'valibot';
+import { add, minor, negate, zero } from '../money/money.ts';
+import type { itemisedAmountsSchema } from './itemised-amounts-schema.ts';
 import { type PricePart, totalOf } from './price-part.ts';
 
-/**
- * The amounts of a price that shoppers, restaurants and reports read, in minor units and none below
- * zero. `discount` is the sum of all discounts. total = subtotal − discount − points + delivery +
- * serviceFee + tip + storeTip.
- */
-export type PriceAmounts = {
-  subtotal: Minor;
-  discount: Minor;
-  points: Minor;
-  delivery: Minor;
-  serviceFee: Minor;
-  tip: Minor;
-  storeTip: Minor;
-  total: Minor;
-};
+export type ItemisedAmounts = InferOutput<typeof itemisedAmountsSchema>;
+export type NamedDiscount = ItemisedAmounts['discounts'][number];
+
+/** The amounts of a price by kind, with their total. */
+export type PriceAmounts = Omit<ItemisedAmounts, 'discounts' | 'pointsUsed' | 'coupon'>;
 
 /**
  * Returns the amounts of a price by kind, with their total. docs/rules/cart.md#amounts-from-parts.
@@ -34,11 +26,6 @@ export function amountsOfParts(parts: readonly PricePart[]): PriceAmounts {
     total: totalOf(parts),
   };
 }
-
-/** A discount as an answer of the API names it: a positive amount. */
-export type NamedDiscount = Omit<Extract<PricePart, { kind: 'discount' }>, 'kind' | 'shares'> & {
-  shares: Minor[];
-};
 
 type AmountsWithoutParts = Pick<PriceAmounts, 'subtotal' | 'discount' | 'delivery' | 'serviceFee'> &
   Partial<Pick<PriceAmounts, 'points' | 'tip' | 'storeTip'>> & {

@@ -11,6 +11,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { DeviceId, StaffId, StoreId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import type { AnswerWithCookies } from './answer-with-cookies.ts';
 import type { Download } from './download.ts';
@@ -78,20 +79,14 @@ export type CallTo<Name extends EndpointName> = Call<(typeof allEndpoints)[Name]
 /** The facts of a request that do not depend on its endpoint. */
 export type CallRequest = Omit<Call<Endpoint>, 'params' | 'query' | 'body'>;
 
-/** Serialising an answer does not change it, so a handler may return cached values. */
-export type DeepReadonly<T> = unknown extends T
-  ? T
-  : T extends string | number | boolean | null | undefined
-    ? T
-    : T extends readonly (infer Item)[]
-      ? readonly DeepReadonly<Item>[]
-      : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
-
-/** null sends no body (204). */
+/**
+ * Reply of a handler. null sends no body (204). Serialising an answer does not change it, so a
+ * handler may return cached values.
+ */
 export type CallReply<E extends Endpoint> =
-  | DeepReadonly<AnswerOf<E>>
+  | Frozen<AnswerOf<E>>
   | null
-  | AnswerWithCookies<DeepReadonly<AnswerOf<E>> | null>
+  | AnswerWithCookies<Frozen<AnswerOf<E>> | null>
   | CompressedResponse
   | Download
   | EventStream;

@@ -5,9 +5,9 @@ import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import type * as v from 'valibot';
 import type { CardSearchFields } from './card-number.ts';
-import type { DeepReadonly } from './call.ts';
 import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
@@ -165,7 +165,7 @@ function answerWriter(
 export const answerText = <Schema extends v.GenericSchema>(
   schema: Schema,
   decimals: Decimals,
-): ((inner: DeepReadonly<v.InferOutput<Schema>>) => string) => {
+): ((inner: Frozen<v.InferOutput<Schema>>) => string) => {
   const write = wireWriter(schema, { decimals, keys: 'camel' });
   return (inner) => JSON.stringify(write(inner));
 };

@@ -2,10 +2,10 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { lineProblem } from '@comanda/contract/line-problem.ts';
+import { lineProblemSchema } from '@comanda/domain/cart/line-problem-schema.ts';
 import * as v from 'valibot';
 
-const problems = v.array(lineProblem);
+const problems = v.array(lineProblemSchema);
 
 /** The lines that a refusal names, or null if it names none. */
 export function readLineProblems(refusal: Refusal): readonly LineProblem[] | null {
