@@ -50,7 +50,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isTenantId = (text: string): text is TenantId =>
   text.length <= 40 && tenantId.test(text);
 
-/** Returns whether a number may be an id from tenant files; the row that it names need not exist. */
+/**
+ * Returns whether a number may be an id from tenant files; the row that it names need not exist.
+ */
 export const isFileId = <Id extends FileId>(value: number): value is Id =>
   Number.isInteger(value) && value >= 1 && value <= 2_147_483_647;
 

@@ -3,8 +3,8 @@ import { randomFillSync, randomInt } from 'node:crypto';
 
 export type Random = {
   /**
-   * Returns a new UUIDv7, which sorts by the given time in milliseconds. It is new, so it may become
-   * the id of any noun whose ids are made at run time: the caller's type says of which.
+   * Returns a new UUIDv7, which sorts by the given time in milliseconds. It is new, so it may
+   * become the id of any noun whose ids are made at run time: the caller's type says of which.
    */
   id<Id extends RuntimeId>(now: number): Id;
   /** Returns 32 random bytes as base64url. */
