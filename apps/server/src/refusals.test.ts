@@ -221,7 +221,7 @@ afterAll(async () => {
 
 test('a job token of a request without an outcome is answered with 1022', async () => {
   const now = server.deps.clock();
-  const unknown = server.deps.random.id(now) as OrderId;
+  const unknown = server.deps.random.id<OrderId>(now);
   const times = { createdAt: now, now };
   const token = createJobToken(server.deps.tokenSecret, 'burger' as TenantId, unknown, times);
   const { status, body } = await pollTestOrder(server, token);

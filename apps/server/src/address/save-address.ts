@@ -62,7 +62,7 @@ export async function saveAddress(
   );
   if (!checkedAddress.ok) return checkedAddress;
   const saved = await withTenant(deps.db, tenant.id, (tx) =>
-    storeAddress(tx, userId, checkedAddress.value, deps.random.id(now) as AddressId),
+    storeAddress(tx, userId, checkedAddress.value, deps.random.id<AddressId>(now)),
   );
   return saved.ok ? accept(shownAddress(saved.value, areaCentres)) : saved;
 }

@@ -1,4 +1,4 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type OrderId, type TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { Change } from '../platform/events.ts';
 import type { TenantContext } from '../platform/http/call.ts';
@@ -60,7 +60,8 @@ function onChange(deps: HubDeps, boards: BrandBoards, { kind, id, storeId }: Cha
   if (kind === 'session') void endDeadSessions(deps, boards);
   if (kind === 'tenant' || kind === 'store') readAllAgain(deps, boards);
   if (kind !== 'order' || (storeId !== undefined && !isFollowed(boards, storeId))) return;
-  boards.changed.add(id as OrderId);
+  if (!isUuidOf<OrderId>(id)) return;
+  boards.changed.add(id);
   void readForBoards(deps, boards);
 }
 

@@ -109,7 +109,7 @@ async function keepCard(
   const [master] = masterKeys;
   if (master === undefined) throw new Error('this installation has no key for saved cards');
   const now = clock();
-  const cardId = random.id(now) as CardId;
+  const cardId = random.id<CardId>(now);
   const isNew = await insertCard(tx, {
     userId,
     method: enrolment.method,

@@ -1,6 +1,6 @@
 import type { getUsersJob } from '@comanda/contract/cards.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { EnrolmentId } from '@comanda/domain/ids.ts';
+import { type EnrolmentId, isUuidOf } from '@comanda/domain/ids.ts';
 import { refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findEnrolment } from './enrolment.rows.ts';
@@ -19,7 +19,8 @@ export async function readEnrolmentJob(
   { tenant, session }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   if (session.role !== 'job') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const id = session.requestId as EnrolmentId;
-  const stored = await findEnrolment(autocommit(deps.db, tenant.id), id);
+  const stored = isUuidOf<EnrolmentId>(session.requestId)
+    ? await findEnrolment(autocommit(deps.db, tenant.id), session.requestId)
+    : null;
   return stored ? enrolmentOutcome(deps, tenant.id, stored) : refuse(refusalOf('JOB_NOT_FOUND'));
 }

@@ -1,6 +1,7 @@
 import type { CardId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Removes a card at its provider. `tries`: how often the provider was asked before; does nothing if

@@ -67,7 +67,7 @@ function newEnrolment(
   const now = clock();
   return {
     enrolment: {
-      id: random.id(now) as EnrolmentId,
+      id: random.id<EnrolmentId>(now),
       method,
       state: 'created',
       problem: null,

@@ -1,7 +1,8 @@
 import type { EnrolmentId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Ends an enrolment whose time is over. `at`: the deadline that the job was made for, milliseconds;

@@ -42,7 +42,7 @@ export async function createShoppingCart(
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   if (!(await isStore(deps, call))) return refuse(unknownStore);
   const tx = autocommit(deps.db, tenant.id);
-  const id = deps.random.id(now) as CartId;
+  const id = deps.random.id<CartId>(now);
   const content = { ...contentOf(body.shoppingCart), id, userId, updatedAt: isoOf(now) };
   const cart = await insertCart(tx, content);
   if (cart) return accept(shownCart(cart));

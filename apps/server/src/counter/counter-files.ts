@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { type ClientFiles, clientFiles } from '../page/client-files.ts';
 
 /** Addresses of an entry's files, relative to the counter's own folder: `assets/counter-abc.js`. */
@@ -17,8 +18,15 @@ export type CounterFiles = {
   entry(source: string): CounterEntry | null;
 };
 
-type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
-type Manifest = Readonly<Record<string, Chunk>>;
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.exactOptional(v.array(v.string())),
+    imports: v.exactOptional(v.array(v.string())),
+  }),
+);
+type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
  * Reads the files of the built counter. The server starts without a build, and then its page says
@@ -34,7 +42,7 @@ export function counterFiles(counterDist: string, compressed: string): CounterFi
 
 function readManifest(file: string): Manifest {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }
@@ -52,7 +60,7 @@ function entryOf(manifest: Manifest, source: string): CounterEntry | null {
 }
 
 /** The chunk and all that it imports, each once, the chunk first. */
-function withImports(manifest: Manifest, source: string): readonly Chunk[] {
+function withImports(manifest: Manifest, source: string): readonly Manifest[string][] {
   const keys = [source];
   for (const key of keys)
     keys.push(...(manifest[key]?.imports ?? []).filter((next) => !keys.includes(next)));

@@ -1,5 +1,5 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Cancels a delivery at its courier. `tries` of the key: the polls so far. */
 export const cancelDeliveryJob = defineJob({

@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Cancels an order for which neither a courier nor the operator found a delivery. `decideBy` of the

@@ -1,5 +1,5 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Notifies the courier that the food is packed. */
 export const notifyCourierReadyJob = defineJob({

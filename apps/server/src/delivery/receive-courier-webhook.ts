@@ -1,4 +1,3 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Courier, RawWebhook } from '../couriers/courier.ts';
 import { parseJsonBody } from '../platform/calls/parse-json-body.ts';
 import { findDeliveryByReference } from './delivery.rows.ts';
@@ -22,10 +21,10 @@ export async function receiveCourierWebhook(
   courier: Courier,
   raw: RawWebhook,
 ): Promise<WebhookOutcome> {
-  const tenantId = externalRefShape.exec(
-    courier.readExternalRef(parseJsonBody(raw.body)) ?? '',
-  )?.[1] as TenantId | undefined;
-  if (tenantId === undefined || !deps.tenants.byId(tenantId)) return 'notAuthentic';
+  const [, named = ''] =
+    externalRefShape.exec(courier.readExternalRef(parseJsonBody(raw.body)) ?? '') ?? [];
+  const tenantId = deps.tenants.byId(named)?.id;
+  if (tenantId === undefined) return 'notAuthentic';
   const secrets = await deps.couriers.secretsOf(courier.name, tenantId);
   const webhook = secrets && courier.readWebhook(raw, secrets, deps.clock());
   if (!webhook) return 'notAuthentic';

@@ -1,5 +1,6 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /** `sends`: how often the request was sent before; does nothing if it was sent since. */
 export const requestDeliveryJob = defineJob({

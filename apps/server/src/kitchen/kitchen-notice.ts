@@ -1,7 +1,8 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import type { NewJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Payload of a job that notifies a restaurant's system. `tries`: failures so far, each with a retry

@@ -1,3 +1,4 @@
+import { fileId } from '@comanda/domain/schema/fields.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { outageMails } from '@comanda/domain/order/kitchen-retry.ts';
 import * as v from 'valibot';
@@ -11,11 +12,7 @@ export const sendOutageMailJob = defineJob({
   name: 'send-outage-mail',
   queue: 'mail',
   payload: {
-    storeId: v.pipe(
-      v.number(),
-      v.integer(),
-      v.transform((id) => id as StoreId),
-    ),
+    storeId: fileId<StoreId>(),
     stage: v.picklist(outageMails),
     began: v.string(),
   },

@@ -1,5 +1,5 @@
 import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type OrderId, type TenantId } from '@comanda/domain/ids.ts';
 import {
   type CouponCounts,
   findCouponCounts,
@@ -93,11 +93,11 @@ const problems: Readonly<Record<GiveBackProblem, string>> = {
   underWay: 'it is under way, and gives its coupon back by itself if it comes to nothing',
   noUse: 'it has no coupon, or its use was given back',
 };
-const orderIdShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 async function giveBack({ deps, tenants }: OperatorContext, word: string): Promise<boolean> {
-  for (const tenantId of orderIdShape.test(word) ? tenants : []) {
-    const outcome = await giveCouponBack(deps, tenantId, word as OrderId);
+  for (const tenantId of tenants) {
+    if (!isUuidOf<OrderId>(word)) break;
+    const outcome = await giveCouponBack(deps, tenantId, word);
     if (outcome.ok) {
       printLine(`The coupon of the order ${word} can be used once more.`);
       return true;

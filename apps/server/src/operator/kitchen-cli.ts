@@ -1,4 +1,4 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type OrderId, type TenantId } from '@comanda/domain/ids.ts';
 import {
   unacceptedAlertMinutes,
   type UnacceptedReason,
@@ -90,11 +90,11 @@ const refusals: Readonly<Record<ResendProblem, string>> = {
   begun: 'its restaurant has begun it',
   ended: 'it has ended',
 };
-const orderIdShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 async function resend({ deps, tenants }: OperatorContext, word: string): Promise<boolean> {
-  for (const tenantId of orderIdShape.test(word) ? tenants : []) {
-    const outcome = await resendOrder(deps, tenantId, word as OrderId);
+  for (const tenantId of tenants) {
+    if (!isUuidOf<OrderId>(word)) break;
+    const outcome = await resendOrder(deps, tenantId, word);
     if (outcome.ok) {
       printLine("The server's jobs send it now. npm run kitchen -- list");
       return true;

@@ -1,4 +1,4 @@
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type OrderId, type TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findListedDelivery, type ListedDelivery } from '../delivery/list-undelivered.rows.ts';
@@ -48,9 +48,9 @@ export async function findDeliveryOfAnyTenant(
   word: string,
 ): Promise<{ tenantId: TenantId; delivery: ListedDelivery } | null> {
   const id = uuid.exec(word)?.[0];
-  if (id === undefined) return null;
+  if (id === undefined || !isUuidOf<OrderId>(id)) return null;
   for (const tenantId of tenants) {
-    const delivery = await findListedDelivery(autocommit(deps.db, tenantId), id as OrderId);
+    const delivery = await findListedDelivery(autocommit(deps.db, tenantId), id);
     if (delivery) return { tenantId, delivery };
   }
   return null;

@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { isTenantId, isUuidOf, type TenantId, type UserId } from '@comanda/domain/ids.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
@@ -14,8 +14,6 @@ import { printLine, printProblem } from './terminal.ts';
 const usage = `npm run privacy -- list [<since>]           erasures since a day such as 2026-11-21 (of all time), one JSON line each
 npm run privacy -- erase <brand> <person>   erases a person by the id of the account or guest, on a written request
 npm run privacy -- repeat <file>            erases again the people of saved lines of list, or of the server's log, after a restore`;
-
-const personShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 async function list({ deps, tenants }: OperatorContext, since: string): Promise<boolean> {
   if (Number.isNaN(instantOf(since))) return printProblem(usage);
@@ -58,9 +56,9 @@ async function erase(
   { brand, person }: { brand: string; person: string },
 ): Promise<Outcome> {
   const tenantId = tenants.find((id) => id === brand);
-  if (tenantId === undefined || !personShape.test(person)) return 'gone';
+  if (tenantId === undefined || !isUuidOf<UserId>(person)) return 'gone';
   const parts = { ...deps, tokenSecret };
-  const result = await eraseForOperator(parts, tenantId, person as UserId, deps.clock());
+  const result = await eraseForOperator(parts, tenantId, person, deps.clock());
   if (result.ok) return 'erased';
   return result.error.label === 'NOT_FOUND' ? 'gone' : 'underWay';
 }
@@ -101,8 +99,8 @@ function erasuresIn(text: string): { tenantId: TenantId; userId: string }[] {
     const isErasure = line.includes('"erasedAt"') || line.includes('"a person was erased"');
     const tenantId = /"tenantId":"([^"]+)"/u.exec(line)?.[1];
     const userId = /"userId":"([^"]+)"/u.exec(line)?.[1];
-    if (!isErasure || tenantId === undefined || userId === undefined) return [];
-    return [{ tenantId: tenantId as TenantId, userId }];
+    if (!isErasure || userId === undefined) return [];
+    return tenantId !== undefined && isTenantId(tenantId) ? [{ tenantId, userId }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
+import { isTenantId, type TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { writeStaticMenus } from '../menu/write-static-menus.ts';
@@ -55,7 +55,7 @@ async function writeTenantFiles(
 ): Promise<boolean> {
   const owner = openOwner();
   try {
-    const written = await write(owner, tenant as TenantId, folder);
+    const written = isTenantId(tenant) ? await write(owner, tenant, folder) : 0;
     printLine(
       written === 0
         ? `there is no tenant "${tenant}" in the database: import its folder first`

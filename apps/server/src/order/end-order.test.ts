@@ -29,7 +29,7 @@ import { jobHandlers } from '../testing/job-handlers.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { cancelOrderByOperator } from '../delivery/operator-delivery-actions.ts';
 import { endOrder } from './end-order.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: PaymentTestShop;
 let other: OrderServer;
@@ -199,7 +199,7 @@ const cancelByShopper = ({ id }: Placed) =>
     headers: guestHeaders(camila),
   });
 const refundByOperator = ({ id }: Placed) =>
-  refundOrder(shop.server.deps, burger, { orderId: id, why: 'no gas (ana)' });
+  refundOrderForOperator(shop.server.deps, burger, { orderId: id, why: 'no gas (ana)' });
 
 /** The provider gives the money back by itself; the server learns it with its next poll. */
 async function chargeBack({ id, token }: Placed): Promise<void> {
@@ -379,7 +379,7 @@ test('an order ends once, even with two ends in one transaction or on two server
   expect([twice, await reserved()]).toEqual([[true, false], free]);
   const next = await orderAt('scheduled');
   const refunds = [shop.server, other, shop.server, other].map(({ deps }) =>
-    refundOrder(deps, burger, { orderId: next.id, why: 'a test' }),
+    refundOrderForOperator(deps, burger, { orderId: next.id, why: 'a test' }),
   );
   expect((await Promise.all(refunds)).filter(({ ok }) => ok)).toHaveLength(1);
   expect(await reserved()).toEqual(free);

@@ -16,7 +16,7 @@ import {
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { cancelOrderByOperator } from '../delivery/operator-delivery-actions.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 let shop: PaymentTestShop;
@@ -59,7 +59,7 @@ test('an operator’s refund of a paid order cancels it in its kitchen, and its 
   const made = await paidOrder();
   await shop.runJobs('notify-kitchen', made.id);
   expect(await ticket(made.id)).toMatchObject({ status: 'created' });
-  const refunded = await refundOrder(shop.server.deps, burgerTenantId, {
+  const refunded = await refundOrderForOperator(shop.server.deps, burgerTenantId, {
     orderId: made.id as OrderId,
     why: 'se cortó la luz',
   });

@@ -21,7 +21,7 @@ import { writeAsStaff } from '../testing/write-as-staff.ts';
 import { jobHandlers } from '../testing/job-handlers.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 import { cancelOrderByOperator } from '../delivery/operator-delivery-actions.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -85,7 +85,7 @@ const atCounter = async (path: string, body: object): Promise<void> => {
 const refundAtCounter = ({ id, total }: Placed) =>
   atCounter(`orders/${id}/refund`, { part: 'whole', amount: total, reason: 'other' });
 const refundByOperator = ({ id }: Placed) =>
-  refundOrder(shop.server.deps, burger, { orderId: id, why: 'no gas (ana)' });
+  refundOrderForOperator(shop.server.deps, burger, { orderId: id, why: 'no gas (ana)' });
 
 /** The provider gives the money back by itself; the server learns it with a poll. */
 async function chargeBack({ id, token, total }: Placed): Promise<void> {

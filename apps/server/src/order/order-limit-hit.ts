@@ -1,4 +1,17 @@
 import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import * as v from 'valibot';
+
+/** The detail of CS003: `apps/server/src/order-limits/schema.sql` writes it. */
+const detail = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    limit: v.picklist(['openUnpaidOrders', 'ordersPerHour', 'heldUnits']),
+    scope: v.picklist(['buyer', 'network']),
+    most: v.number(),
+    seconds: v.nullable(v.number()),
+  }),
+);
 
 /**
  * Returns the limit for which check_order_limits or hold_within_limits failed a transaction, or
@@ -6,7 +19,5 @@ import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limi
  */
 export function orderLimitHit(error: unknown): ExceededOrderLimit | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS003') return null;
-  return 'detail' in error && typeof error.detail === 'string'
-    ? (JSON.parse(error.detail) as ExceededOrderLimit)
-    : null;
+  return 'detail' in error ? v.parse(detail, error.detail) : null;
 }

@@ -7,7 +7,7 @@ import type {
   getOrdersJob,
 } from '@comanda/contract/orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type OrderId, type UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -103,9 +103,10 @@ export async function readOrderOfJob(
   { tenant, session, now }: Call<typeof getOrdersJob>,
 ): Promise<CallOutcome<typeof getOrdersJob>> {
   if (session.role !== 'job') return notAuthorized;
-  const id = session.requestId as OrderId;
+  const id = session.requestId;
+  if (!isUuidOf<OrderId>(id)) return refuse(refusalOf('JOB_NOT_FOUND'));
   const tx = autocommit(deps.db, tenant.id);
   const row = deps.freshOrders.get(tenant.id, id, now) ?? (await findOrder(tx, id));
   if (row) return accept(toOrder(row, now));
-  return refuse((await findOrderRefusal(tx, session.requestId)) ?? refusalOf('JOB_NOT_FOUND'));
+  return refuse((await findOrderRefusal(tx, id)) ?? refusalOf('JOB_NOT_FOUND'));
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails the shopper that the order was received. */
 export const sendReceiptJob = defineJob({

@@ -1,8 +1,8 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails the brand that a restaurant has not accepted an order. */
 export const sendUnacceptedAlertJob = defineJob({

@@ -1,4 +1,9 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
+import * as v from 'valibot';
+
+/** The detail of CS001: take_stock writes it. */
+const productIds = v.pipe(v.string(), v.parseJson(), v.array(fileId<ProductId>()));
 
 /**
  * Returns the products that take_stock named when it failed a transaction, or null for any other
@@ -6,9 +11,7 @@ import type { ProductId } from '@comanda/domain/ids.ts';
  */
 export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS001') return null;
-  const detail: unknown =
-    'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : [];
-  return Array.isArray(detail) ? (detail as ProductId[]) : [];
+  return 'detail' in error ? v.parse(productIds, error.detail) : [];
 }
 
 /** Returns whether take_slot failed a transaction because the slot takes no more orders. */

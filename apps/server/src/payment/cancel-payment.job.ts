@@ -1,5 +1,5 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Cancels a superseded attempt at its provider; at most one job per attempt. */
 export const cancelPaymentJob = defineJob({

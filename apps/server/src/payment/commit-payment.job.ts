@@ -1,7 +1,7 @@
 import { bankChecks } from '@comanda/domain/payment/bank-check.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * `bankCheck`: what the browser's return said of the bank's check; absent: nothing. `tries` of the

@@ -8,7 +8,7 @@ import {
   openMethodShop,
 } from '../testing/method-shop.ts';
 import { burgerTenantId } from '../testing/payment-shop.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: MethodShop;
 beforeAll(async () => {
@@ -167,7 +167,9 @@ describe.each(kushkiDrivers.map((driver) => [driver.provider.method, driver] as 
         const payment = await shop.paid(driver);
         await shop.fault(driver, 'poll', fault, always);
         const request = { orderId: payment.id as OrderId, why: 'test' };
-        expect((await refundOrder(shop.server.deps, burgerTenantId, request)).ok).toBe(true);
+        expect((await refundOrderForOperator(shop.server.deps, burgerTenantId, request)).ok).toBe(
+          true,
+        );
         await shop.run(payment);
         expect((await shop.paymentState(payment.id)).attempts).toEqual(['refunded']);
         expect(await shop.sandbox.truth(payment.ref)).toMatchObject({ refunds: 1 });

@@ -21,7 +21,7 @@ import {
 import { setStockUnits, stockUnitsLeft } from '../testing/owner-queries.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
 import { writeAsStaff } from '../testing/write-as-staff.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -155,7 +155,10 @@ test('an operator refunds an order that costs nothing: it ends, no money moves, 
   const made = await placeGift('online');
   await shop.runJobs('notify-kitchen', made.id);
   const refund = () =>
-    refundOrder(shop.server.deps, burgerTenantId, { orderId: made.id, why: 'cold fries' });
+    refundOrderForOperator(shop.server.deps, burgerTenantId, {
+      orderId: made.id,
+      why: 'cold fries',
+    });
   expect(await refund()).toMatchObject({ ok: true });
   expect(await shown(made.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
   expect(await refund()).toEqual({ ok: false, error: 'notPaid' });

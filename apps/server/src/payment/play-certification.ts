@@ -1,3 +1,4 @@
+import { systemRandom } from '../platform/random.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
@@ -286,7 +287,7 @@ function describe({ reported, sum, refunded }: ProviderReport): string {
 
 const newAttempt = ({ provider, context, currency, amount }: CertificationPlan): Attempt => ({
   id: randomUUID(),
-  orderId: randomUUID() as OrderId,
+  orderId: systemRandom.id<OrderId>(Date.now()),
   method: provider.method,
   sum: { minor: amount, currency },
   state: 'created',

@@ -1,5 +1,6 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /** `tries`: number of the poll; does nothing if the provider was polled since. */
 export const pollPaymentJob = defineJob({

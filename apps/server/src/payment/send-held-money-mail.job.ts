@@ -1,7 +1,7 @@
 import type { StaffId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Mails a manager the money that pays no order. `staffId` null: the brand's contact address. `day`:

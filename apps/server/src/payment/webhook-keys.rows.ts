@@ -1,4 +1,4 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
+import { isTenantId, type TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Database } from '../platform/db/database.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -15,9 +15,6 @@ const noEnd = Date.UTC(9999, 0);
  */
 export const newWebhookKey = (tokenSecret: string, tenantId: TenantId): string =>
   signToken(tokenSecret, 'payment-webhook', [tenantId], noEnd);
-
-/** The tenant that a key names, which may be invented: only the stored key tells. */
-const tenantNamedBy = (key: string): TenantId => key.slice(0, key.indexOf('.')) as TenantId;
 
 /**
  * The keys in the addresses of webhooks, one for each tenant for ever.
@@ -52,8 +49,10 @@ export function createWebhookKeys(db: Database, tokenSecret: string): WebhookKey
   return {
     keyOf,
     tenantOf: async (key, isTenant) => {
-      const tenantId = tenantNamedBy(key);
-      return isTenant(tenantId) && constantTimeEqual(key, await keyOf(tenantId)) ? tenantId : null;
+      // A key may be invented: only the stored one proves its tenant.
+      const tenantId = key.slice(0, key.indexOf('.'));
+      if (!isTenantId(tenantId) || !isTenant(tenantId)) return null;
+      return constantTimeEqual(key, await keyOf(tenantId)) ? tenantId : null;
     },
   };
 }

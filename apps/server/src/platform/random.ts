@@ -1,8 +1,12 @@
+import type { RuntimeId } from '@comanda/domain/ids.ts';
 import { randomFillSync, randomInt } from 'node:crypto';
 
 export type Random = {
-  /** Returns a new UUIDv7, which sorts by the given time in milliseconds. */
-  id(now: number): string;
+  /**
+   * Returns a new UUIDv7, which sorts by the given time in milliseconds. It is new, so it may
+   * become the id of any noun whose ids are made at run time: the caller's type says of which.
+   */
+  id<Id extends RuntimeId>(now: number): Id;
   /** Returns 32 random bytes as base64url. */
   secret(): string;
   /** Returns `count` random decimal digits, with leading zeros. */
@@ -10,7 +14,7 @@ export type Random = {
 };
 
 export const systemRandom: Random = {
-  id: (now) => uuid7(now, takeRandomBytes(10)),
+  id: <Id extends RuntimeId>(now: number) => uuid7(now, takeRandomBytes(10)) as Id,
   secret: () => takeRandomBytes(32).toString('base64url'),
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };

@@ -21,7 +21,7 @@ import {
 } from '../testing/shopper.ts';
 import { createTestUser, type TestUser } from '../testing/test-user.ts';
 import { jobHandlers } from '../testing/job-handlers.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: PaymentTestShop;
 let ana: TestUser;
@@ -214,8 +214,8 @@ test('a refund after completion returns points as points and money as money, and
   await complete(order);
   expect((await stored()).balance).toBe(708);
   const refund = { orderId: order.id as OrderId, why: 'a test' };
-  expect((await refundOrder(shop.server.deps, burger, refund)).ok).toBe(true);
-  expect((await refundOrder(shop.server.deps, burger, refund)).ok).toBe(false);
+  expect((await refundOrderForOperator(shop.server.deps, burger, refund)).ok).toBe(true);
+  expect((await refundOrderForOperator(shop.server.deps, burger, refund)).ok).toBe(false);
   await shop.runJobs('refund-payment', order.id);
   expect(await stored()).toEqual({
     balance: 1_000,

@@ -14,7 +14,7 @@ import {
   postTestOrder,
 } from '../testing/shopper.ts';
 import { jobHandlers } from '../testing/job-handlers.ts';
-import { refundOrder } from '../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../refund/refund-order-for-operator.ts';
 
 let shop: DeliveryTestShop;
 let guest: Guest;
@@ -72,7 +72,9 @@ test('an order is refunded after its shopper was erased, and no mail of it leave
   expect((await mailsOf(id, attemptId)).length).toBeGreaterThan(0);
   expect(await erase()).toMatchObject({ status: 204 });
   const request = { orderId: id as OrderId, why: 'cold food' };
-  expect(await refundOrder(shop.server.deps, burgerTenantId, request)).toMatchObject({ ok: true });
+  expect(await refundOrderForOperator(shop.server.deps, burgerTenantId, request)).toMatchObject({
+    ok: true,
+  });
   await shop.runJobs('refund-payment', attemptId);
   await shop.runJobs('poll-payment', attemptId);
   expect(await attemptOf(id)).toMatchObject({ state: 'refunded' });

@@ -69,12 +69,14 @@ export const findExportedPoints = (tx: Tx, id: UserId): Promise<ExportedPoints[]
 /** One page of a list of an export: the rows that come after `before` (null: the first page). */
 export type ExportPage = { id: UserId; before: OrderId | null; limit: number };
 
+type ExportedAnswer = v.InferOutput<typeof exportedAnswers> & { id: OrderId };
+
 /** Returns a page of the person's answers to surveys, newest order first. */
 export const findExportedAnswers = (
   tx: Tx,
   { id, before, limit }: ExportPage,
-): Promise<v.InferOutput<typeof exportedAnswers>[]> =>
-  tx.query<v.InferOutput<typeof exportedAnswers>>(
+): Promise<ExportedAnswer[]> =>
+  tx.query<ExportedAnswer>(
     'find-exported-answers',
     sql`select a.order_id as id, a.answered_at as "answeredAt", a.recommendation, a.taste,
       a.delivery, a.complete, a.on_time as "onTime",

@@ -4,7 +4,7 @@ import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 type Page = { before: OrderId | null; limit: number };
 
 /** Reads a long list page by page: the next page when the last row of the one before was taken. */
-export async function* pagedRows<Row extends { id: string }>(
+export async function* pagedRows<Row extends { id: OrderId }>(
   read: (page: Page) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
   const limit = pageSizes.orders.max;
@@ -14,7 +14,7 @@ export async function* pagedRows<Row extends { id: string }>(
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
-    before = last.id as OrderId;
+    before = last.id;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type TenantId, type UserId } from '@comanda/domain/ids.ts';
 import { unsubscribeKeyLifetimeMs } from '@comanda/domain/privacy/unsubscribe-key-lifetime.ts';
 import { readToken, signToken } from '../platform/http/signed-token.ts';
 
@@ -26,5 +26,5 @@ export function readUnsubscribeKey(
 ): Unsubscriber | null {
   const [tenant, emailHash, personId] = readToken(secret, 'unsubscribe', key, now)?.facts ?? [];
   if (tenant !== tenantId || emailHash === undefined || personId === undefined) return null;
-  return { emailHash, personId: personId as UserId };
+  return isUuidOf<UserId>(personId) ? { emailHash, personId } : null;
 }

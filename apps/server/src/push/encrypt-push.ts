@@ -38,6 +38,9 @@ export async function encryptPush(
     contentEncoding: 'aes128gcm',
   });
   if (details.body.length > maxPushBytes) throw new Error('a push message is too large');
-  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
-  return { headers: Object.fromEntries(headers) as Record<string, string>, body: details.body };
+  const headers = Object.entries(details.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return { headers: Object.fromEntries(headers), body: details.body };
 }

@@ -29,7 +29,7 @@ export async function savePushSubscription(
   if (!arePushKeys(keys)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'keys' }));
   const { userId, tokenHash } = session;
   const createdAt = isoOf(now);
-  const newId = random.id(now) as PushSubscriptionId;
+  const newId = random.id<PushSubscriptionId>(now);
   const id = await withTenant(db, tenant.id, async (tx) => {
     await lockUser(tx, userId);
     const subscription = { id: newId, userId, tokenHash, endpoint: address, ...keys, createdAt };

@@ -1,8 +1,9 @@
 import type { OrderId, PushSubscriptionId } from '@comanda/domain/ids.ts';
 import { pushNews } from '@comanda/domain/push/push-news.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { tryCount, uuid } from '../platform/jobs/payload-fields.ts';
+import { tryCount } from '../platform/jobs/payload-fields.ts';
 
 /** Pushes news about an order to one browser. `tries`: number of the try, from 1. */
 export const sendPushJob = defineJob({

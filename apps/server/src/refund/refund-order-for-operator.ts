@@ -13,7 +13,7 @@ import { endOrder, type EndOrderDeps } from '../order/end-order.ts';
  * `notPaid`: no provider holds money of this order, and it cost some. `stays`: the order's status
  * allows no refund.
  */
-export type RefundProblem = 'notFound' | 'notPaid' | 'cannotEnd';
+export type OperatorRefundProblem = 'notFound' | 'notPaid' | 'cannotEnd';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
@@ -24,11 +24,11 @@ type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
  * The attempt's event log stores the reason; jobs notify restaurant and shopper. A repetition
  * answers `notPaid`.
  */
-export const refundOrder = (
+export const refundOrderForOperator = (
   deps: RefundDeps,
   tenantId: TenantId,
   request: OperatorRefund,
-): Promise<Result<LockedOrder, RefundProblem>> =>
+): Promise<Result<LockedOrder, OperatorRefundProblem>> =>
   withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return refuse('notFound');

@@ -1,6 +1,6 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Mails the shopper that the money was refunded. `paymentRef`: of a surplus payment or a part;

@@ -60,7 +60,7 @@ export async function addRiderRow(
 /** Adds a rider to a store. */
 export async function addRider(deps: RiderDeskDeps, call: Call<Add>): Promise<CallOutcome<Add>> {
   const { params, body, now, tenant } = call;
-  const rider = checkRider(tenant, { ...body, id: deps.random.id(now) as RiderId });
+  const rider = checkRider(tenant, { ...body, id: deps.random.id<RiderId>(now) });
   if (!rider.ok) return rider;
   const action = { storeId: params.id, kind: 'rider.add', subject: String(params.id) } as const;
   const added = await runCounterAction(deps, call, action, async (tx) => {

@@ -24,7 +24,7 @@ export async function createRun(
 ): Promise<CallOutcome<Endpoint>> {
   const { params, now } = call;
   const orderIds = [...new Set(call.body.orderIds)];
-  const id = deps.random.id(now) as RunId;
+  const id = deps.random.id<RunId>(now);
   const action = { storeId: params.id, kind: 'run.create', subject: orderIds[0] ?? '' } as const;
   const created = await runCounterAction(deps, call, action, async (tx) => {
     const orders = await lockAssignable(tx, { storeId: params.id, runId: null, orderIds });
@@ -52,7 +52,7 @@ async function riderOf(
     return rider ? accept(rider) : refuse(refusalOf('NOT_FOUND'));
   }
   const rider = checkRider(tenant, {
-    id: deps.random.id(now) as RiderId,
+    id: deps.random.id<RiderId>(now),
     name: body.name ?? '',
     phone: body.phone ?? '',
   });

@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Ends the run of a rider whose last order has ended, whoever ended it. */
 export const endFinishedRunJob = defineJob({

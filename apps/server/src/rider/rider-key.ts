@@ -1,4 +1,4 @@
-import type { RunId, TenantId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type RunId, type TenantId } from '@comanda/domain/ids.ts';
 import { runLinkMs } from '@comanda/domain/rider/run-limits.ts';
 import { readToken, signToken } from '../platform/http/signed-token.ts';
 
@@ -21,5 +21,6 @@ export function runOfKey(
   now: number,
 ): RunId | null {
   const facts = key === undefined ? undefined : readToken(secret, 'rider', key, now)?.facts;
-  return facts?.length === 2 && facts[0] === tenantId ? (facts[1] as RunId) : null;
+  const [tenant, runId = ''] = facts?.length === 2 ? facts : [];
+  return tenant === tenantId && isUuidOf<RunId>(runId) ? runId : null;
 }

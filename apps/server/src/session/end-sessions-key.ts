@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { isUuidOf, type TenantId, type UserId } from '@comanda/domain/ids.ts';
 import { endSessionsKeyLifetimeMs } from '@comanda/domain/session/token-lifetimes.ts';
 import { readToken, signToken } from '../platform/http/signed-token.ts';
 
@@ -35,7 +35,7 @@ export function readEndSessionsKey(
   now: number,
 ): EndSessionsKey | null {
   const [owner, userId, emailChangeId = null] = readToken(secret, purpose, key, now)?.facts ?? [];
-  return owner === tenantId && userId !== undefined
-    ? { userId: userId as UserId, emailChangeId }
+  return owner === tenantId && userId !== undefined && isUuidOf<UserId>(userId)
+    ? { userId, emailChangeId }
     : null;
 }

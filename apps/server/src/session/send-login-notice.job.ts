@@ -1,6 +1,6 @@
 import type { SessionId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails a user that a browser which was never used logged in. */
 export const sendLoginNoticeJob = defineJob({

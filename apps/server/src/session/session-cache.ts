@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { sessionCacheMs } from '@comanda/domain/session/token-lifetimes.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Events } from '../platform/events.ts';
@@ -68,7 +68,7 @@ export function createSessionCache(events: Pick<Events, 'subscribe'>): SessionCa
       cached.token = { ...cached.token, expiresAt: isoOf(expiry) };
   }
 
-  function dropPerson(tenantId: TenantId, userId: UserId): void {
+  function dropPerson(tenantId: TenantId, userId: string): void {
     version += 1;
     for (const [key, { token }] of cachedTokens)
       if (token.userId === userId && key.startsWith(`${tenantId} `)) cachedTokens.delete(key);
@@ -85,7 +85,7 @@ export function createSessionCache(events: Pick<Events, 'subscribe'>): SessionCa
   }
 
   events.subscribe(({ kind, tenantId, id }) => {
-    if (kind === 'session') dropPerson(tenantId, id as UserId);
+    if (kind === 'session') dropPerson(tenantId, id);
   });
 
   return {

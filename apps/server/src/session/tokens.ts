@@ -1,4 +1,4 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
+import { isTenantId, type TenantId } from '@comanda/domain/ids.ts';
 import { hash } from 'node:crypto';
 
 /**
@@ -15,7 +15,7 @@ const shape = /^([a-z][a-z0-9-]{0,40})\.[\w-]{43}$/;
  */
 export const tenantOfToken = (token: string): TenantId | null => {
   const tenantId = shape.exec(token)?.[1];
-  return tenantId === undefined ? null : (tenantId as TenantId);
+  return tenantId !== undefined && isTenantId(tenantId) ? tenantId : null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { platformWeb } from '@comanda/contract/headers.ts';
 import type { getScheduledAvailability as endpoint } from '@comanda/contract/schedule.ts';
 import { refusalOf, type Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { ProductId } from '@comanda/domain/ids.ts';
+import { isFileId, type ProductId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { scheduledAvailability } from '@comanda/domain/slots/scheduled-availability.ts';
 import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
@@ -71,5 +71,5 @@ function placeOf(
 const readIds = (ids: string | undefined): readonly ProductId[] =>
   (ids ?? '')
     .split(',')
-    .filter(Boolean)
-    .map((id) => Number(id) as ProductId);
+    .map(Number)
+    .filter(isFileId<ProductId>);

@@ -25,7 +25,7 @@ export async function addDemoStaff(
 ): Promise<void> {
   await withTenant(owner, tenantId, async (tx) => {
     for (const { mailbox, name, role } of demoStaff) {
-      const id = systemRandom.id(now) as StaffId;
+      const id = systemRandom.id<StaffId>(now);
       const storeIds = role === 'owner' ? 'all' : [storeId];
       await insertStaff(
         tx,

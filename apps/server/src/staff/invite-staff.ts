@@ -29,7 +29,7 @@ export async function inviteStaff(
   if (!stores.ok) return stores;
   const { role } = body;
   const storeIds = stores.value;
-  const id = deps.random.id(now) as StaffId;
+  const id = deps.random.id<StaffId>(now);
   const action = { storeId: null, kind: 'staff.invite', subject: 'staff' } as const;
   return runCounterAction(deps, call, action, async (tx) => {
     const isNew = await insertStaff(tx, { id, ...person.value, role, storeIds }, now);

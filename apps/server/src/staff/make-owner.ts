@@ -37,7 +37,7 @@ export async function makeOwner(
       await updateStaff(tx, known.id, { ...facts, name: known.name });
       return accept({ email: normal, outcome: 'promoted' });
     }
-    const id = systemRandom.id(now) as StaffId;
+    const id = systemRandom.id<StaffId>(now);
     const isMade = await insertStaff(tx, { ...facts, id, email: normal }, now);
     return accept({ email: normal, outcome: isMade ? 'made' : 'known' });
   });

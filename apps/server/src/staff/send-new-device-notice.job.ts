@@ -1,6 +1,6 @@
 import type { DeviceId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails the owners of a brand that a shared device was added. */
 export const sendNewDeviceNoticeJob = defineJob({

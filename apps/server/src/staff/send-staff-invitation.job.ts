@@ -1,6 +1,6 @@
 import type { StaffId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails an invited person the link to the counter. */
 export const sendStaffInvitationJob = defineJob({

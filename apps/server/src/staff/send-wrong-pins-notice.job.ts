@@ -1,7 +1,7 @@
 import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Mails a staff member that wrong PINs were typed in their name, the last one on the device.

@@ -69,7 +69,7 @@ async function signIn(
   if (known === null || sent === null || !(await mayKeep(tx, known, person, wanted))) {
     if (known !== null) await endDevice(tx, known.id, call.now);
     const deviceToken = tokenOf(tx.tenantId, deps.random.secret());
-    const device = await addDevice(tx, deps.random.id(call.now) as DeviceId, {
+    const device = await addDevice(tx, deps.random.id<DeviceId>(call.now), {
       ...{ person, wanted, tokenHash: hashToken(deviceToken), now: call.now },
     });
     const opened = { ...began, device, wrongPins: 0 };

@@ -244,7 +244,7 @@ async function keepCard(
 ): Promise<CardId> {
   const [master] = deps.masterKeys;
   if (master === undefined || !isSavedCardMethod(method)) throw new Error('no card to keep');
-  const cardId = deps.random.id(deps.clock()) as CardId;
+  const cardId = deps.random.id<CardId>(deps.clock());
   const tenantId = burgerTenantId;
   await withTenant(deps.db, tenantId, (tx) =>
     insertCard(tx, {

@@ -13,7 +13,7 @@ export async function createTestCard(
   masterKeys: MasterKeys = deps.masterKeys,
 ): Promise<CardId> {
   const now = deps.clock();
-  const cardId = deps.random.id(now) as CardId;
+  const cardId = deps.random.id<CardId>(now);
   const [master] = masterKeys;
   if (master === undefined) throw new Error('the tests have no key for saved cards');
   const reference = { tbkUser: crypto.randomUUID(), username: 'a-test' };

@@ -66,9 +66,9 @@ function checkPerson({ name, email, phone }: Person, country: Country): Refusal 
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
 }
 
-function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: string): NewGuest {
+function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: UserId): NewGuest {
   return {
-    id: id as UserId,
+    id,
     externalId: `guest-${id}`,
     name: tidyText(normalName(body.name)),
     email: body.email.trim(),

@@ -1,5 +1,5 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /** Mails the old email of an account that it was changed. */
 export const sendEmailChangedJob = defineJob({

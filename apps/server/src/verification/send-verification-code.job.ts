@@ -1,5 +1,5 @@
+import { uuid } from '@comanda/domain/schema/fields.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import { uuid } from '../platform/jobs/payload-fields.ts';
 
 /**
  * Mails a verification code. The payload has neither the code nor the email: the code is derived

@@ -74,7 +74,7 @@ async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code)
     now,
   );
   if (!proved.ok) return proved;
-  const user = await findOrInsertUser(tx, proved.value.email, random.id(now) as UserId, now);
+  const user = await findOrInsertUser(tx, proved.value.email, random.id<UserId>(now), now);
   const session = {
     userId: user.id,
     userAgent: call.header('user-agent'),

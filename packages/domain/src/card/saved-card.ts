@@ -1,3 +1,4 @@
+import { recordOf } from '../record-of.ts';
 import type { CardId } from '../ids.ts';
 import { allMethods } from '../payment/all-methods.ts';
 import {
@@ -25,9 +26,9 @@ export const cardTypeOf = (method: SavedCardMethod): SavedCardType => allMethods
 export const savedCardTypes: readonly SavedCardType[] = savedCardMethods.map(cardTypeOf);
 
 /** The method that pays with each type of saved card. */
-export const methodOfCardType = Object.fromEntries(
+export const methodOfCardType = recordOf<SavedCardType, SavedCardMethod>(
   savedCardMethods.map((method) => [cardTypeOf(method), method]),
-) as Readonly<Record<SavedCardType, SavedCardMethod>>;
+);
 
 /**
  * States of a stored card. `removing`: its user deleted it, and the provider has not confirmed the

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+import { recordOf } from '../record-of.ts';
 import { ar } from './ar.ts';
 import { cl } from './cl.ts';
 import { co } from './co.ts';
@@ -36,9 +38,9 @@ export type Country = Omit<CountryRecord['facts'], 'code' | 'locale'> & {
   readonly locale: Locale;
 };
 
-export const countries: Readonly<Record<CountryCode, Country>> = Object.fromEntries(
-  Object.entries(countryRecords).map(([code, { facts }]) => [code, facts]),
-) as Record<CountryCode, Country>;
+export const countries = recordOf<CountryCode, Country>(
+  keysOf(countryRecords).map((code) => [code, countryRecords[code].facts]),
+);
 
 /**
  * The kinds of checkout questions that ask for a tax number.

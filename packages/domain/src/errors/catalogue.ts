@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 /**
  * Every refusal of the product: label, number and HTTP status.
  * docs/rules/limits.md#error-catalogue; texts are in i18n under `e<code>`. `retryable`: the same
@@ -107,7 +108,7 @@ export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> =
 });
 
 const byCode = new Map<number, ErrorLabel>(
-  Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]),
+  keysOf(catalogue).map((label) => [catalogue[label].code, label]),
 );
 
 /**

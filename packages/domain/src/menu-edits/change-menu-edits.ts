@@ -69,7 +69,7 @@ export function editsAfterImport(
   folder: FolderMenus,
   samePictures: readonly string[] = [],
 ): SortedEdits {
-  const parts = { kept: [] as MenuEdit[], same: [] as MenuEdit[], gone: [] as MenuEdit[] };
+  const parts: Record<keyof SortedEdits, MenuEdit[]> = { kept: [], same: [], gone: [] };
   for (const edit of edits) {
     const value = folderValue(folder, edit);
     if (value === undefined) parts.gone.push(edit);

@@ -88,12 +88,11 @@ const needsPerson = (kind: HeldMoneyKind): boolean => {
  * docs/rules/payments.md#money-that-pays-no-order.
  */
 export const heldMoneyOf = (facts: HeldMoneyFacts, now: number): readonly HeldMoney[] =>
-  [undecidedMoney(facts.attempt, now), dueRefund(facts, now), dueSurplus(facts)].filter(
-    (each) =>
-      each !== null &&
-      each.amount > 0 &&
-      (needsPerson(each.kind) || now - each.since > listedAfterMs),
-  ) as readonly HeldMoney[];
+  [undecidedMoney(facts.attempt, now), dueRefund(facts, now), dueSurplus(facts)].flatMap((each) =>
+    each !== null && each.amount > 0 && (needsPerson(each.kind) || now - each.since > listedAfterMs)
+      ? [each]
+      : [],
+  );
 
 /**
  * An open attempt is listed after its deadline: its order has failed, the provider gave no answer

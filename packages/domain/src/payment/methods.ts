@@ -1,3 +1,4 @@
+import { recordOf } from '../record-of.ts';
 import { type Minor, minor, zero } from '../money/money.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 import type { DeliveryType } from '../store/delivery-types.ts';
@@ -77,9 +78,9 @@ function methodOf(name: PaymentMethodName): PaymentMethod {
 }
 
 /** The payment methods by name. docs/rules/payments.md#payment-methods. */
-export const paymentMethods = Object.fromEntries(
+export const paymentMethods = recordOf<PaymentMethodName, PaymentMethod>(
   paymentMethodNames.map((name) => [name, methodOf(name)]),
-) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
+);
 
 /**
  * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `minimum`,

@@ -23,7 +23,8 @@ export const fileId = <T>(): v.GenericSchema<T, T> =>
   branded<T>(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
 
 /** An id created at run time. */
-export const uuid = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.string(), v.uuid()));
+export const uuid = <T extends string = string>(): v.GenericSchema<T, T> =>
+  branded<T>(v.pipe(v.string(), v.uuid()));
 
 /** An ISO instant with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -81,7 +81,7 @@ async function decideAndStore(
     cartVersionOf(body),
   );
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
-  const id = deps.random.id(now) as OrderId;
+  const id = deps.random.id<OrderId>(now);
   const placement: Placement = { id, buyerId: session.userId, request, now };
   const hasProviderFor = (method: PaymentMethodName) =>
     deps.payments.providerOf(method, tenant.country.currency) !== null;

@@ -1,3 +1,4 @@
+import { systemRandom } from '../../platform/random.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
@@ -193,7 +194,7 @@ async function cardOf(
   return {
     instrument: {
       kind: 'savedCard',
-      cardId: randomUUID() as CardId,
+      cardId: systemRandom.id<CardId>(Date.now()),
       installments: 1,
       deviceToken: device?.kind === 'token' ? device.token : null,
     },

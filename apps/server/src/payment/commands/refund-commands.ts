@@ -5,14 +5,17 @@ import { fromMajor, toMajor } from '@comanda/domain/money/money.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
 import { type PartProblem, refundPartOfOrder } from '../../refund/refund-part-of-order.ts';
 import { closeRefund, type CloseRefundProblem } from '../../refund/close-refund.ts';
-import { type RefundProblem, refundOrder } from '../../refund/refund-order-for-operator.ts';
+import {
+  type OperatorRefundProblem,
+  refundOrderForOperator,
+} from '../../refund/refund-order-for-operator.ts';
 import { printProblem, printLine } from '../../operator/terminal.ts';
 import {
   type PaymentOperatorContext,
   findAttemptsOfAnyTenant,
 } from './payment-operator-context.ts';
 
-const refusals: Readonly<Record<RefundProblem, string>> = {
+const refusals: Readonly<Record<OperatorRefundProblem, string>> = {
   notFound: 'no such order',
   notPaid:
     'no provider has money of it: it was not paid online, or its refund is requested already',
@@ -28,7 +31,7 @@ export async function refund(
   const found = await findAttemptsOfAnyTenant(context, word);
   const orderId = found?.attempts[0]?.attempt.orderId;
   if (!found || !orderId) return printProblem(`${word}: ${refusals.notFound}`);
-  const outcome = await refundOrder(context.deps, found.tenant.id, {
+  const outcome = await refundOrderForOperator(context.deps, found.tenant.id, {
     orderId,
     why: `${why} (${userInfo().username})`,
   });

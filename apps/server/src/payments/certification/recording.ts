@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { certificationSteps } from '../provider/certification-step.ts';
 
@@ -38,10 +38,7 @@ export type RecordedExchange = v.InferOutput<typeof exchange>;
  * test address.
  */
 export const recordingSchema = v.object({
-  method: v.pipe(
-    v.string(),
-    v.transform((name) => name as PaymentMethodName),
-  ),
+  method: v.picklist(paymentMethodNames),
   currency: v.string(),
   address: v.string(),
   at: v.string(),

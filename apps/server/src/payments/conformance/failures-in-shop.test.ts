@@ -9,7 +9,7 @@ import {
 } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { pollAttempt } from '../../payment/poll-payment.ts';
-import { refundOrder } from '../../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../../refund/refund-order-for-operator.ts';
 
 /**
  * Every shipped method meets every failure in a shop: the server, its jobs and its database against
@@ -116,7 +116,9 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
     test('a refund that the provider refuses for our key alerts the operator once and is made later', async () => {
       const payment = await shop.paid(driver);
       const request = { orderId: payment.id as OrderId, why: 'test' };
-      expect((await refundOrder(shop.server.deps, burgerTenantId, request)).ok).toBe(true);
+      expect((await refundOrderForOperator(shop.server.deps, burgerTenantId, request)).ok).toBe(
+        true,
+      );
       await withWrongKeys(() => shop.run(payment));
       expect(await keyAlerts(payment)).toEqual(['key refused']);
       expect(await shop.money(payment.ref)).toEqual(kept);
@@ -293,7 +295,9 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
       const merchantRef = payment.ref;
       await shop.fault(driver, 'refund', 'refundFails', { merchantRef });
       const request = { orderId: payment.id as OrderId, why: 'test' };
-      expect((await refundOrder(shop.server.deps, burgerTenantId, request)).ok).toBe(true);
+      expect((await refundOrderForOperator(shop.server.deps, burgerTenantId, request)).ok).toBe(
+        true,
+      );
       await shop.runJobs('refund-payment', payment.attemptId);
       await shop.sandbox.clearFaults();
       await shop.fault(driver, 'refund', 'resetAfter', { merchantRef });

@@ -9,7 +9,7 @@ import {
   openMethodShop,
 } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
-import { refundOrder } from '../../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../../refund/refund-order-for-operator.ts';
 import { refundPartOfOrder } from '../../refund/refund-part-of-order.ts';
 
 /**
@@ -62,7 +62,7 @@ describe.each(['cl', 'gt'] as const)('%s', (country) => {
       const refundCalls = async ({ ref }: MethodPayment): Promise<number> =>
         (await shop.sandbox.truth(ref))?.refunds ?? 0;
       const refundWhole = ({ id }: MethodPayment) =>
-        refundOrder(shop.server.deps, burgerTenantId, {
+        refundOrderForOperator(shop.server.deps, burgerTenantId, {
           orderId: id as OrderId,
           why: 'no hay cocina (ana)',
         });

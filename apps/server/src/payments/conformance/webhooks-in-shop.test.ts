@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { driversOf, type MethodShop, openMethodShop } from '../../testing/method-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import { openWebhookTap, type WebhookTap } from '../../testing/webhook-tap.ts';
-import { refundOrder } from '../../refund/refund-order-for-operator.ts';
+import { refundOrderForOperator } from '../../refund/refund-order-for-operator.ts';
 
 /**
  * Every webhook of every shipped method reaches the shop twice, late, in the wrong order, forged,
@@ -162,7 +162,9 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       const { payment, webhooks } = await unseen();
       await shop.run(payment);
       const request = { orderId: payment.id as OrderId, why: 'test' };
-      expect((await refundOrder(shop.server.deps, burgerTenantId, request)).ok).toBe(true);
+      expect((await refundOrderForOperator(shop.server.deps, burgerTenantId, request)).ok).toBe(
+        true,
+      );
       await shop.run(payment);
       await shop.run(payment);
       const refunded = await shop.paymentState(payment.id);

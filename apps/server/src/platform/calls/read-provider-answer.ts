@@ -12,7 +12,8 @@ export async function readProviderAnswer(
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const part of response as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = response;
+    for await (const part of chunks) {
       bytes += part.length;
       if (bytes > maxBytes) return { kind: 'noAnswer', reason: 'tooLarge' };
       parts.push(part);

@@ -1,4 +1,4 @@
-import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { isFileId, isTenantId, type StoreId } from '@comanda/domain/ids.ts';
 import pg from 'pg';
 import type { Change, ChangeKind } from '../events.ts';
 
@@ -21,11 +21,13 @@ const isKind = (text: string): text is ChangeKind => kinds.has(text);
  */
 export function readChange(payload: string): Change | null {
   const [tenantId = '', kind = '', ...rest] = payload.split(':');
-  if (!isKind(kind)) return null;
-  const change = { tenantId: tenantId as TenantId, kind };
+  if (!isKind(kind) || !isTenantId(tenantId)) return null;
+  const change = { tenantId, kind };
   const [orderId = '', storeId] = rest;
-  if (kind !== 'order' || storeId === undefined) return { ...change, id: rest.join(':') };
-  return { ...change, id: orderId, storeId: Number(storeId) as StoreId };
+  const store = Number(storeId);
+  return kind === 'order' && isFileId<StoreId>(store)
+    ? { ...change, id: orderId, storeId: store }
+    : { ...change, id: rest.join(':') };
 }
 
 type Listener = {

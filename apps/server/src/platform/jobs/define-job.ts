@@ -1,3 +1,4 @@
+import { branded } from '@comanda/domain/schema/fields.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
@@ -49,7 +50,7 @@ type Declaration<
   key(payload: PayloadOf<Fields>, ...keyFacts: KeyFacts): string;
 };
 
-const tenant = v.object({ tenantId: v.string() });
+const tenant = v.object({ tenantId: branded<TenantId>(v.string()) });
 
 /**
  * Declares a job of a brand. A job runs at least once, so its use case must be repeatable. The
@@ -74,7 +75,7 @@ export function defineJob<
     ...constant,
     read: (stored) => ({
       ...v.parse(schema, stored),
-      tenantId: v.parse(tenant, stored).tenantId as TenantId,
+      tenantId: v.parse(tenant, stored).tenantId,
     }),
     due: (at, payload, ...keyFacts) => {
       const { tenantId, ...stored } = payload;

@@ -1,3 +1,4 @@
+import { keysOf } from '@comanda/domain/keys-of.ts';
 import { type Labels, seriesOf } from './process-metrics.ts';
 
 /** Durations that this process observes, with their help texts. */
@@ -51,12 +52,10 @@ function observedOf(name: HistogramName, labels: Labels): Observed | null {
 
 /** Returns the histograms in Prometheus' text format. */
 export const histogramLines = (): string[] =>
-  Object.entries(histogramNames).flatMap(([name, help]) => [
-    `# HELP ${name} ${help}`,
+  keysOf(histogramNames).flatMap((name) => [
+    `# HELP ${name} ${histogramNames[name]}`,
     `# TYPE ${name} histogram`,
-    ...[...(histograms.get(name as HistogramName)?.values() ?? [])].flatMap((observed) =>
-      linesOf(name, observed),
-    ),
+    ...[...(histograms.get(name)?.values() ?? [])].flatMap((observed) => linesOf(name, observed)),
   ]);
 
 function linesOf(name: string, { labels, counts, sum }: Observed): string[] {

@@ -42,7 +42,7 @@ function spansOf(text: string): ReadonlyMap<string, Span> {
       isKeyNext = frame?.isObject === true;
       if (typeof frame?.step === 'number') frame.step += 1;
     } else if (part === ':') isKeyNext = false;
-    else if (isKeyNext && frame) frame.step = JSON.parse(part) as string;
+    else if (isKeyNext && frame) frame.step = String(JSON.parse(part));
     else spans.push([keyOf(frames.map(({ step }) => step)), { start, end: start + part.length }]);
   }
   return new Map(spans);

@@ -38,7 +38,7 @@ export function scanJson(file: string, text: string): FolderProblem[] {
       if (typeof frame?.step === 'number') frame.step += 1;
     } else if (letter === '"') {
       const end = endOfText(text, at);
-      if (isKeyNext && frame) takeKey(frame, JSON.parse(text.slice(at, end + 1)) as string, say);
+      if (isKeyNext && frame) takeKey(frame, String(JSON.parse(text.slice(at, end + 1))), say);
       isKeyNext = false;
       at = end;
     }

@@ -1,3 +1,4 @@
+import { recordOf } from '../../record-of.ts';
 import { add, type Minor, zero } from '../../money/money.ts';
 import { averageOf, type DayFigures } from './day-figures.ts';
 import { addKinds } from './discount-kinds.ts';
@@ -9,7 +10,7 @@ export function addFigures(one: DayFigures, two: DayFigures): DayFigures {
   const sold = one.sold + two.sold;
   const sales = both('sales');
   return {
-    ...(Object.fromEntries(moneyKeys.map((key) => [key, both(key)])) as Record<MoneyKey, Minor>),
+    ...recordOf<MoneyKey, Minor>(moneyKeys.map((key) => [key, both(key)])),
     orders: one.orders + two.orders,
     cancelled: one.cancelled + two.cancelled,
     sold,

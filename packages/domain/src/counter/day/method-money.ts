@@ -1,5 +1,9 @@
 import { add, type Minor, minor, negate, subtract, zero } from '../../money/money.ts';
-import { paymentMethodNames, type PaymentMethodName } from '../../payment/method-names.ts';
+import {
+  isPaymentMethodName,
+  paymentMethodNames,
+  type PaymentMethodName,
+} from '../../payment/method-names.ts';
 import type { DayEvent, DayOrder } from './day-order.ts';
 
 /**
@@ -8,6 +12,9 @@ import type { DayEvent, DayOrder } from './day-order.ts';
  */
 export type MoneyMethod = PaymentMethodName | 'outside';
 export const moneyMethods = [...paymentMethodNames, 'outside'] as const satisfies MoneyMethod[];
+
+const isMoneyMethod = (name: string): name is MoneyMethod =>
+  name === 'outside' || isPaymentMethodName(name);
 
 /** The money that came in and that was refunded by a method, minor units, both positive. */
 export type MethodMoney = {
@@ -36,11 +43,11 @@ export function methodMoney(events: readonly DayEvent[]): readonly MethodMoney[]
   for (const { entries, method } of events)
     for (const { account, amount } of entries) {
       const by = account === 'online' ? (method ?? 'outside') : account;
-      if (account !== 'online' && by !== 'cash' && by !== 'card' && by !== 'outside') continue;
-      const sum = sums.get(by as MoneyMethod) ?? { received: 0, givenBack: 0 };
+      if (!isMoneyMethod(by)) continue;
+      const sum = sums.get(by) ?? { received: 0, givenBack: 0 };
       if (amount > 0) sum.received += amount;
       else sum.givenBack -= amount;
-      sums.set(by as MoneyMethod, sum);
+      sums.set(by, sum);
     }
   return methodRows(sums);
 }
