@@ -1,5 +1,6 @@
 import { priceCart } from '@comanda/contract/carts.ts';
-import { getActiveOrders, getLastOrder, getOrders, orderSchema } from '@comanda/contract/orders.ts';
+import { getActiveOrders, getLastOrder, getOrders } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { getDeliveryStores } from '@comanda/contract/stores.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';

@@ -4,6 +4,10 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import { endReasons } from '@comanda/domain/order/end-reason.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import {
+  soldModifierFields,
+  soldProductFields,
+} from '@comanda/domain/order/sold-product-schema.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { itemisedAmountsSchema } from '@comanda/domain/price/itemised-amounts-schema.ts';
@@ -18,11 +22,11 @@ import {
 import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import { questionKinds } from '@comanda/domain/store/question-kinds.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { restaurantSystems } from './role-sets.ts';
 import { defineWebhook } from './define-webhook.ts';
-import { soldModifierFields, soldProductFields } from './sold-products.ts';
 
 const ticketProduct = v.object({
   ...soldProductFields,
@@ -118,7 +122,7 @@ export const kitchenTicket = v.object({
    */
   callbackUrl: v.string(),
 });
-export type KitchenTicket = v.InferOutput<typeof kitchenTicket>;
+export type KitchenTicket = Frozen<v.InferOutput<typeof kitchenTicket>>;
 
 /**
  * Lists the orders that a restaurant's system missed while it was down: orders of one store

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { orderSchema, placeOrder } from './orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
+import { placeOrder } from './orders.ts';
 
 const { status } = orderSchema.entries;
 

@@ -1,34 +1,19 @@
 import { locatedPointSchema, somePartsSchema } from '@comanda/domain/address/address-schema.ts';
-import { locationPrecisionSchema } from '@comanda/domain/address/location-precision-schema.ts';
 import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
-import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
-import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { undoWindowMs } from '@comanda/domain/order/undo-window.ts';
-import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
-import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
-import { itemisedAmountsSchema } from '@comanda/domain/price/itemised-amounts-schema.ts';
-import {
-  amount,
-  fileId,
-  instant,
-  latitude,
-  longitude,
-  uuid,
-} from '@comanda/domain/schema/fields.ts';
+import { amount, fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
 import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
-import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { pointsCount, text, typedEmail, version } from './fields.ts';
-import { soldModifierFields, soldProductFields } from './sold-products.ts';
 import { buyers } from './role-sets.ts';
 
 /**
@@ -140,99 +125,6 @@ export const placeOrder = defineEndpoint({
     'MINIMUM_AMOUNT_WITH_POINTS',
   ],
   idempotencyKey: true,
-});
-
-/**
- * Reads order statuses in a browser that may be older than the server. Other spellings are accepted
- * and unknown statuses become `unknown`. docs/rules/orders.md#order-statuses.
- */
-const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) =>
-  readOrderStatus(String(dataset?.value)),
-);
-
-export const orderSchema = v.object({
-  id: uuid<OrderId>(),
-  number: v.number(),
-  status: shownStatus,
-  paymentStatus: v.picklist(paymentStatuses),
-  paymentMethod: v.picklist(paymentMethodNames),
-  dispatchMethod: dispatchMethodSchema,
-  storeId: fileId<StoreId>(),
-  storeName: v.string(),
-  storePhone: v.string(),
-  storeAddress: v.string(),
-  timeZone: v.string(),
-  createdAt: v.string(),
-  scheduledDate: v.nullable(v.string()),
-  /**
-   * ISO instant. Null: the order has ended, or the restaurant has not confirmed the time of a
-   * made-to-order product.
-   */
-  estimatedAt: v.nullable(v.string()),
-  products: v.array(
-    v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
-  ),
-  ...itemisedAmountsSchema.entries,
-  cashAmount: v.nullable(amount),
-  address: v.nullable(
-    v.object({
-      textAddress: v.string(),
-      city: v.string(),
-      apartmentDetails: v.string(),
-      dispatchNote: v.string(),
-      ...somePartsSchema.entries,
-      latitude,
-      longitude,
-      locationPrecision: v.optional(
-        v.nullable(v.fallback(v.nullable(locationPrecisionSchema), null)),
-      ),
-    }),
-  ),
-  deliveryOption: v.nullable(v.picklist(deliveryOptions)),
-  napkin: v.boolean(),
-  coverly: v.boolean(),
-  checkoutAnswers: v.array(v.object({ checkoutQuestion: v.string(), answer: v.string() })),
-  handOverCode: v.nullable(v.string()),
-  /**
-   * The rider. `eta` is an ISO instant; latitude and longitude are both present or both null. Null:
-   * pickup, or no rider is known yet.
-   */
-  rider: v.nullable(
-    v.object({
-      courier: v.nullable(v.picklist(deliveryTypes)),
-      status: v.picklist(deliveryStatuses),
-      name: v.nullable(v.string()),
-      phone: v.nullable(v.string()),
-      eta: v.nullable(v.string()),
-      latitude: v.nullable(latitude),
-      longitude: v.nullable(longitude),
-      trackingUrl: v.nullable(v.string()),
-    }),
-  ),
-  /**
-   * No courier accepted the order. If the store has not arranged the delivery by this time, the
-   * server cancels and refunds the order. ISO instant.
-   * docs/rules/couriers.md#half-an-hour-for-a-decision.
-   */
-  decideBy: v.nullable(v.string()),
-  cancellableUntil: v.nullable(v.string()),
-  payment: v.nullable(
-    v.object({
-      stage: v.picklist(paymentStages),
-      payableUntil: v.nullable(v.string()),
-      problem: v.nullable(v.picklist(paymentProblems)),
-      cardLastDigits: v.nullable(v.string()),
-      authorisationCode: v.nullable(v.string()),
-      /**
-       * Parts of the paid amount that were refunded while the order stays paid; `byHand`: by the
-       * store. Absent: none. docs/rules/payments.md#partial-refund-of-a-paid-order.
-       */
-      partialRefund: v.optional(
-        v.object({ returned: amount, due: amount, byHand: v.optional(amount) }),
-      ),
-    }),
-  ),
-  timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });
 
 /**

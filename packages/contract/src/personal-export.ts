@@ -1,7 +1,7 @@
 import { savedAddressSchema } from '@comanda/domain/address/address-schema.ts';
 import * as v from 'valibot';
 import { savedCard } from './cards.ts';
-import { orderSchema } from './orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { remoteCart } from './shopping-carts.ts';
 import { userSchema } from './users.ts';
 

@@ -1,5 +1,6 @@
 import { hourMs } from '@comanda/domain/duration.ts';
-import { type followOrder as endpoint, orderSchema } from '@comanda/contract/orders.ts';
+import { type followOrder as endpoint } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';

@@ -1,12 +1,10 @@
 import type { termsPages } from '@comanda/contract/pages.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import type { CourierName, CourierQuote } from '@comanda/domain/courier/delivery.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
-import type { OrderAddress } from '@comanda/domain/order/order.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
-import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 
 type CheckoutAnswer = {
   checkoutQuestionId: number;
@@ -33,22 +31,24 @@ export type CourierPlan = {
  * The terms that the shopper agreed to, stored whole as they were when the order was placed.
  * Amounts in minor units.
  */
-export type OrderSnapshot = {
-  storeName: string;
-  storePhone: string;
-  storeAddress: string;
-  timeZone: string;
-  scheduledDate: string | null;
-  address: OrderAddress | null;
-  deliveryOption: DeliveryOption | null;
+export type OrderSnapshot = Pick<
+  Order,
+  | 'storeName'
+  | 'storePhone'
+  | 'storeAddress'
+  | 'timeZone'
+  | 'scheduledDate'
+  | 'address'
+  | 'deliveryOption'
+  | 'napkin'
+  | 'coverly'
+  | 'cashAmount'
+> & {
   dispatchNote: string;
   /** null for pickup. */
   courier: CourierPlan | null;
   /** Minutes from the counter to the shopper's address, 0 for pickup. */
   wayMinutes: number;
-  napkin: boolean;
-  coverly: boolean;
-  cashAmount: Minor | null;
   checkoutAnswers: readonly CheckoutAnswer[];
   /** The accepted wordings of both services' terms. */
   terms: readonly AcceptedTerms[];

@@ -6,6 +6,7 @@ import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { amount, fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -74,7 +75,7 @@ export const boardCardSchema = v.object({
   ),
   ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
-export type BoardCard = v.InferOutput<typeof boardCardSchema>;
+export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
 
 /**
  * The whole board of a store, the order that waits longest first. `now`: the server's time.
@@ -87,7 +88,7 @@ const boardSchema = v.object({
   waitMinutes: v.number(),
   cards: v.array(boardCardSchema),
 });
-export type Board = v.InferOutput<typeof boardSchema>;
+export type Board = Frozen<v.InferOutput<typeof boardSchema>>;
 
 const storePath = v.object({ id: fileId<StoreId>() });
 const orderPath = v.object({ id: fileId<StoreId>(), orderId: uuid<OrderId>() });
@@ -118,7 +119,7 @@ export const boardEventSchema = v.variant('kind', [
     status: v.picklist(orderStatuses),
   }),
 ]);
-export type BoardEvent = v.InferOutput<typeof boardEventSchema>;
+export type BoardEvent = Frozen<v.InferOutput<typeof boardEventSchema>>;
 
 /**
  * Streams server-sent events; each `data:` line is a {@link BoardEvent}.

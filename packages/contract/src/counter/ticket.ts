@@ -6,6 +6,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { amount, uuid } from '@comanda/domain/schema/fields.ts';
+import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -81,7 +82,7 @@ const counterTicketSchema = v.object({
   waitMinutes: v.number(),
   printed: v.object({ kitchen: v.number(), door: v.number() }),
 });
-export type CounterTicket = v.InferOutput<typeof counterTicketSchema>;
+export type CounterTicket = Frozen<v.InferOutput<typeof counterTicketSchema>>;
 
 const orderPath = v.object({ orderId: uuid<OrderId>() });
 

@@ -1,24 +1,13 @@
+import type { InferOutput } from 'valibot';
 import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
-import type { CourierName, Delivery } from './delivery.ts';
+import type { Frozen } from '../schema/frozen.ts';
+import type { Delivery } from './delivery.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 import { isoOf } from '../time/instant.ts';
+import type { orderRiderSchema } from './order-rider-schema.ts';
 
-/**
- * The rider as the shopper sees it. `eta`: ISO instant of the expected arrival. Latitude and
- * longitude are both present or both absent.
- */
-export type OrderRider = {
-  /** null: unknown. */
-  readonly courier: CourierName | null;
-  readonly status: DeliveryStatus;
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly eta: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly trackingUrl: string | null;
-};
+export type OrderRider = Frozen<InferOutput<typeof orderRiderSchema>>;
 
 const noRider = {
   name: null,

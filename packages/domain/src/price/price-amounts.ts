@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { add, minor, negate, zero } from '../money/money.ts';
+import type { Frozen } from '../schema/frozen.ts';
 import type { itemisedAmountsSchema } from './itemised-amounts-schema.ts';
 import { type PricePart, totalOf } from './price-part.ts';
 
-export type ItemisedAmounts = InferOutput<typeof itemisedAmountsSchema>;
+export type ItemisedAmounts = Frozen<InferOutput<typeof itemisedAmountsSchema>>;
 export type NamedDiscount = ItemisedAmounts['discounts'][number];
 
 /** The amounts of a price by kind, with their total. */

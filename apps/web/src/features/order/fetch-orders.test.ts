@@ -1,4 +1,4 @@
-import { orderSchema } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { RequestListener } from 'node:http';

@@ -1,4 +1,5 @@
-import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
+import { followOrder } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';

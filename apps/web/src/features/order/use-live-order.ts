@@ -1,4 +1,5 @@
-import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
+import { followOrder } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect, useState } from 'react';
 import { readWire } from '@comanda/client/api-answer.ts';

@@ -1,4 +1,4 @@
-import { orderSchema } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';

@@ -1,4 +1,5 @@
-import { getOrder, orderSchema } from '@comanda/contract/orders.ts';
+import { getOrder } from '@comanda/contract/orders.ts';
+import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ProductId } from '@comanda/domain/ids.ts';
-import { amount, fileId } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
+import type { ProductId } from '../ids.ts';
+import { amount, fileId } from '../schema/fields.ts';
 
 /**
  * Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this
