@@ -8,6 +8,7 @@ import { runTool } from '../setup/run-tool.mjs';
 const projects = [
   'packages/domain',
   'packages',
+  'packages/i18n',
   'packages/client',
   'packages/ui',
   'apps/server',

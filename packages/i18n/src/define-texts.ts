@@ -3,7 +3,7 @@ import { withBrandWording, type BrandWording } from './brand-wording.ts';
 import { type Vocabulary, words } from './es/words.ts';
 import type { Overlays } from './locale-texts.ts';
 import { merge, type Overlay } from './merge.ts';
-import { textsOfLocale } from './texts-of-locale.ts';
+import { textsOfLocale } from '#texts-of-locale';
 
 /** Returns the texts of one area in a locale, with the brand's wording. Cached. */
 export type TextsForLocale<T> = (locale: Locale, wording?: BrandWording) => T;
@@ -11,7 +11,7 @@ export type TextsForLocale<T> = (locale: Locale, wording?: BrandWording) => T;
 /** Returns the everyday words of a country. docs/rules/tenants.md#texts-by-country. */
 export const vocabularyFor = (locale: Locale): Vocabulary => ({
   ...words,
-  ...textsOfLocale[locale].words,
+  ...textsOfLocale(locale).words,
 });
 
 /**
@@ -29,7 +29,7 @@ export function defineTexts<T extends object>(
   const plain = (locale: Locale): T => {
     const known = textsCache.get(locale);
     if (known !== undefined) return known;
-    const texts = merge(base(vocabularyFor(locale)), overlayOf(textsOfLocale[locale]) ?? {});
+    const texts = merge(base(vocabularyFor(locale)), overlayOf(textsOfLocale(locale)) ?? {});
     textsCache.set(locale, texts);
     return texts;
   };

@@ -1,5 +1,4 @@
 import type { CardTexts } from './es/cards.ts';
-import type { CartTexts } from './es/cart.ts';
 import type { CheckoutTexts } from './es/checkout.ts';
 import type { DispatchTexts } from './es/dispatch.ts';
 import type { FieldTexts } from './es/fields.ts';
@@ -14,7 +13,6 @@ import type { Overlay } from './merge.ts';
 /** Areas in which a locale may have texts of its own. */
 type AreaTexts = {
   cards: CardTexts;
-  cart: CartTexts;
   checkout: CheckoutTexts;
   dispatch: DispatchTexts;
   fields: FieldTexts;
@@ -26,5 +24,11 @@ type AreaTexts = {
 };
 export type Overlays = { readonly [Area in keyof AreaTexts]?: Overlay<AreaTexts[Area]> };
 
-/** The words of a country and its texts that differ from the base, by area. */
+/**
+ * The words of a country and its texts that differ from the base, by area. They are plain strings,
+ * because the page carries them as JSON: a sentence with parameters takes a word of the country.
+ */
 export type LocaleTexts = Overlays & { readonly words: Partial<Vocabulary> };
+
+/** Id of the JSON block of a page that has the texts of the brand's locale. */
+export const localeTextsId = 'locale-texts';

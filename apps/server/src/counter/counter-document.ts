@@ -3,6 +3,8 @@ import {
   counterPageId,
   counterSegment,
 } from '@comanda/contract/counter/counter-page.ts';
+import { localeTextsId } from '@comanda/i18n/locale-texts.ts';
+import { textsOfLocale } from '@comanda/i18n/texts-of-locale.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { CounterEntry } from './counter-files.ts';
 
@@ -48,6 +50,7 @@ ${entry.imports.map((file) => `<link rel="modulepreload" href="${address(file)}"
 <body>
 <div id="root"></div>
 <script type="application/json" id="${counterPageId}">${jsonBlock(page)}</script>
+<script type="application/json" id="${localeTextsId}">${jsonBlock(textsOfLocale(page.country.locale))}</script>
 </body>
 </html>
 `;

@@ -1,4 +1,6 @@
 import type { PageState } from '@comanda/contract/page.ts';
+import { localeTextsId } from '@comanda/i18n/locale-texts.ts';
+import { textsOfLocale } from '@comanda/i18n/texts-of-locale.ts';
 import { pageStateId } from '../platform/page-state.ts';
 import { assets, starterScript } from './assets.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
@@ -31,6 +33,7 @@ ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 <body>
 <div id="root"${serverRendered === null ? '' : ` data-server-rendered="${serverRendered}"`}>${body}</div>
 <script type="application/json" id="${pageStateId}">${jsonBlock(state)}</script>
+<script type="application/json" id="${localeTextsId}">${jsonBlock(textsOfLocale(settings.country.locale))}</script>
 </body>
 </html>
 `;

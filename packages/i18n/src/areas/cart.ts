@@ -1,4 +1,4 @@
 import { cart } from '../es/cart.ts';
 import { defineTexts } from '../define-texts.ts';
 
-export const cartTexts = defineTexts('cart', cart, (overlays) => overlays.cart);
+export const cartTexts = defineTexts('cart', cart);

@@ -1,4 +1,3 @@
-import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dispatch } from './dispatch.ts';
 import { orders } from './orders.ts';
@@ -9,7 +8,6 @@ import type { LocaleTexts } from '../locale-texts.ts';
 /** The words and texts of Chile that differ from the base. */
 export const chile: LocaleTexts = {
   words,
-  cart,
   checkout,
   dispatch,
   orders,

@@ -11,4 +11,5 @@ export const words: Partial<Vocabulary> = {
   collect: 'retirar',
   unit: 'Depto / Oficina',
   unitExample: 'Ej.: depto 502',
+  weStart: 'Partimos',
 };

@@ -4,5 +4,4 @@ import type { Overlay } from '../merge.ts';
 export const cards: Overlay<CardTexts> = {
   installments: 'Meses sin intereses',
   installmentsOne: 'Un solo pago',
-  installmentsOf: (count) => `${count} meses sin intereses`,
 };

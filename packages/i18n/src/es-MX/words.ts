@@ -11,4 +11,5 @@ export const words: Partial<Vocabulary> = {
   unit: 'Interior',
   unitExample: 'Ej.: int. 502',
   change: 'cambio',
+  installments: 'meses sin intereses',
 };

@@ -16,4 +16,5 @@ export const words: Partial<Vocabulary> = {
   unit: 'Dpto. / Oficina',
   unitExample: 'Ej.: dpto. 502',
   phone: 'Celular',
+  phoneStartsWith: 'Escribe un celular: empieza con',
 };

@@ -1,6 +1,7 @@
 import type { CardBrand } from '@comanda/domain/card/card-brand.ts';
 import type { EnrolmentProblem } from '@comanda/domain/card/enrolment.ts';
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { Vocabulary } from './words.ts';
 
 const brands = {
   visa: 'Visa',
@@ -43,7 +44,7 @@ const failures = {
 } satisfies Record<EnrolmentProblem, { title: string; text: string }>;
 
 /** Saved cards, the card form, and the pages that save a card. */
-export const cards = () => ({
+export const cards = (w: Vocabulary) => ({
   title: 'Mis tarjetas',
   none: 'Sin tarjetas guardadas.',
   add: 'Agregar tarjeta',
@@ -60,7 +61,7 @@ export const cards = () => ({
 
   installments: 'Cuotas',
   installmentsOne: 'Un pago',
-  installmentsOf: (count: number) => `${count} cuotas`,
+  installmentsOf: (count: number) => `${count} ${w.installments}`,
 
   remove: (card: string) => `Eliminar ${card}`,
   removeTitle: '¿Eliminar la tarjeta?',

@@ -8,7 +8,7 @@ export const cart = (w: Vocabulary) => ({
   count: (count: number) => countNoun(count, 'producto', 'productos'),
   checkout: 'Ir a pagar',
   empty: 'Aún no has agregado nada.',
-  emptyTry: (name: string) => `Tu ${w.cart} está vacío. ¿Empezamos por ${name}?`,
+  emptyTry: (name: string) => `Tu ${w.cart} está vacío. ¿${w.weStart} por ${name}?`,
   emptyAction: 'Ver el menú',
 
   edit: 'Editar',

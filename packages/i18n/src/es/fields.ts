@@ -1,11 +1,12 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { countNoun } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
 /**
  * Validation messages of fields (docs/rules/checkout.md#field-messages). Lengths in characters,
  * amounts formatted. {@link ../field-text.ts} chooses among them.
  */
-export const fields = () => ({
+export const fields = (w: Vocabulary) => ({
   required: 'Completa este dato.',
   requiredIn: {
     name: 'Escribe tu nombre y apellido.',
@@ -35,7 +36,7 @@ export const fields = () => ({
     `${missing === 1 ? 'Falta' : 'Faltan'} ${countNoun(missing, 'dígito', 'dígitos')}: son ${length} después del ${prefix}.`,
   phoneExtra: ({ length, prefix }: { length: number; prefix: string }) =>
     `Sobran dígitos: son ${length} después del ${prefix}.`,
-  firstDigit: (digit: string) => `Empieza con ${digit}.`,
+  firstDigit: (digit: string) => `${w.phoneStartsWith} ${digit}.`,
   phoneTaken: 'Ese teléfono ya está en otra cuenta. Usa otro número.',
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',

@@ -28,6 +28,12 @@ export type Vocabulary = {
   tip: string;
   email: string;
   phone: string;
+  /** Inside a question: "¿{weStart} por la Doble?". */
+  weStart: string;
+  /** After a count: "3 {installments}". */
+  installments: string;
+  /** At the start of a hint about a phone number: "{phoneStartsWith} 9." */
+  phoneStartsWith: string;
 };
 
 export const words: Vocabulary = {
@@ -51,4 +57,7 @@ export const words: Vocabulary = {
   tip: 'Propina',
   email: 'Correo',
   phone: 'Teléfono',
+  weStart: 'Empezamos',
+  installments: 'cuotas',
+  phoneStartsWith: 'Empieza con',
 };

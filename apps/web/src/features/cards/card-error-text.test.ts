@@ -1,8 +1,8 @@
-import { cards } from '@comanda/i18n/es/cards.ts';
+import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { expect, test } from 'vitest';
 import { cardErrorText } from './card-error-text.ts';
 
-const words = cards();
+const words = cardsTexts('es');
 
 test('a wrong field, a lost connection and a form that does not open have words of their own', () => {
   expect(cardErrorText('K001', words)).toBe(words.errorForm);
