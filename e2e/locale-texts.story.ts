@@ -14,7 +14,10 @@ const countries: readonly Country[] = [
 /** Returns the document of the page and every script that it names. */
 const readFirstLoad = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const read = async (address: string) => await (await fetch(address)).text();
+    const read = async (address: string) => {
+      const answer = await fetch(address);
+      return answer.text();
+    };
     const html = await read(location.href);
     const scripts = new Set(html.match(/\/(?:mostrador\/)?assets\/[\w-]+\.js/gu));
     return [html, ...(await Promise.all([...scripts].map(read)))];

@@ -69,7 +69,7 @@ function fetchFrom(port, host, path) {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
       const named = comparedHeaders.filter((name) => answer.headers[name] !== undefined);
-      const head = named.map((name) => `${name}: ${answer.headers[name]}`);
+      const head = named.map((name) => `${name}: ${String(answer.headers[name])}`);
       answer.setEncoding('utf8');
       answer
         .toArray()

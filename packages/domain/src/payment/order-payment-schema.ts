@@ -4,8 +4,8 @@ import { paymentProblems } from './attempt.ts';
 
 /**
  * Parts of the paid amount that were refunded while the order stays paid. `returned`: the provider
- * has refunded it. `due`: requested, and not confirmed yet. `byHand`: the restaurant gave it back by
- * other means than the provider; absent: nothing.
+ * has refunded it. `due`: requested, and not confirmed yet. `byHand`: the restaurant gave it back
+ * by other means than the provider; absent: nothing.
  * docs/rules/payments.md#partial-refund-of-a-paid-order.
  */
 const partialRefundSchema = v.object({
