@@ -1,6 +1,6 @@
-import { instantOf } from '@comanda/domain/time/instant.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrowserSession } from './session.ts';
+import { isWorthStoring } from './session-extension.ts';
 import type { StoredSessions } from './stored-sessions.ts';
 import {
   allSessions,
@@ -34,12 +34,6 @@ export type SessionStore = {
   /** Reads the storage again if another tab changed it. */
   reread(): void;
 };
-
-/**
- * An extension shorter than this is not written, in milliseconds: while an order is active every
- * answer extends the session a little.
- */
-const minExtensionMs = 5 * 60_000;
 
 /**
  * Creates the store with no sessions, as the server rendered the page, so that hydration matches.
@@ -80,11 +74,7 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
     },
     extend: (token, expiresAt) => {
       const existing = allSessions(state.getState()).find((session) => session.token === token);
-      if (
-        existing === undefined ||
-        instantOf(expiresAt) - instantOf(existing.expiresAt) < minExtensionMs
-      )
-        return;
+      if (existing === undefined || !isWorthStoring(existing.expiresAt, expiresAt)) return;
       change((sessions) => withExpiry(sessions, token, expiresAt));
     },
     removeAll: () => change(() => noSessions),

@@ -43,12 +43,14 @@ export type RuntimeId =
   | RiderId
   | RunId;
 
-const tenantId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** The form of a tenant's id: lower-case letters, digits and single hyphens. */
+export const tenantIdForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+export const maxTenantIdLength = 40;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns whether a text has the form of a tenant's id; such a tenant need not exist. */
 export const isTenantId = (text: string): text is TenantId =>
-  text.length <= 40 && tenantId.test(text);
+  text.length <= maxTenantIdLength && tenantIdForm.test(text);
 
 /**
  * Returns whether a number may be an id from tenant files; the row that it names need not exist.

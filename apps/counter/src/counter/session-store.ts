@@ -1,5 +1,6 @@
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CallSessions } from '@comanda/client/api.ts';
+import { isWorthStoring } from '@comanda/client/session-extension.ts';
 import { readStoredOrRemove, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { readStoredText } from '@comanda/client/stored-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -28,8 +29,6 @@ export type CounterSessions = CallSessions & {
   /** Reads the storage again: another tab signed in or out. */
   reread(): void;
 };
-
-const extendStepMs = 5 * 60_000;
 
 /**
  * Opens the stored session. `now`: milliseconds by the server's clock.
@@ -69,7 +68,7 @@ export function openSessions(now: () => number): CounterSessions {
     extend: (id, expiresAt) => {
       const session = current();
       if (session?.id !== id) return;
-      if (instantOf(expiresAt) - instantOf(session.expiresAt) < extendStepMs) return;
+      if (!isWorthStoring(session.expiresAt, expiresAt)) return;
       set({ ...session, expiresAt });
     },
     reread: () => {

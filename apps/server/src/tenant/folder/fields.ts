@@ -1,7 +1,12 @@
 import { isCalendarDay } from '@comanda/domain/hours/calendar.ts';
 import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import { weeklyHoursSchema } from '@comanda/domain/hours/weekly-hours-schema.ts';
-import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import {
+  maxTenantIdLength,
+  type StoreId,
+  type TenantId,
+  tenantIdForm,
+} from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -17,11 +22,8 @@ import { emptyText, severalLinesText, tooLongText } from './menu-problem-text.ts
 export const tenantIdField = branded<TenantId>(
   v.pipe(
     v.string(),
-    v.maxLength(40),
-    v.regex(
-      /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-      'must be lower-case letters, digits and single hyphens',
-    ),
+    v.maxLength(maxTenantIdLength),
+    v.regex(tenantIdForm, 'must be lower-case letters, digits and single hyphens'),
   ),
 );
 export const slugField = v.pipe(
