@@ -15,6 +15,7 @@ import {
   placeOrderOnPage,
   plainProduct,
   openReview,
+  openSection,
   startPickup,
   suggestionsOf,
 } from './support/shopper.ts';
@@ -201,4 +202,22 @@ test('the name drops the spaces at its ends when the shopper leaves the field or
   await name.press('Enter');
   await confirmReview(page.getByRole('dialog', { name: 'Revisa antes de pedir' }));
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+});
+
+test('no payment method moves when the login for saved cards arrives', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/saved-card-options-*', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await startPickup(page);
+  await page.goto('/checkout');
+  await openSection(page, 'Método de pago');
+  const cash = page.getByRole('radio', { name: /^Efectivo/ });
+  const login = page.getByText('Con tu cuenta pagas con una tarjeta guardada.');
+  const before = await cash.boundingBox();
+  await expect(login).toBeHidden();
+  script.resolve();
+  await expect(login).toBeVisible();
+  expect(await cash.boundingBox()).toEqual(before);
 });

@@ -99,9 +99,11 @@ function MethodLists({ methods, cards, chosen, isInvalid }: MethodListsProps) {
   const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
   const cardOptions =
     cardMethods.length > 0 ? (
-      <Suspense fallback={null}>
-        <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
-      </Suspense>
+      <div className={isUser ? undefined : css.cardLogin}>
+        <Suspense fallback={null}>
+          <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
+        </Suspense>
+      </div>
     ) : null;
   return (
     <>
