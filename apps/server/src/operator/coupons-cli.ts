@@ -95,8 +95,9 @@ const problems: Readonly<Record<GiveBackProblem, string>> = {
 };
 
 async function giveBack({ deps, tenants }: OperatorContext, word: string): Promise<boolean> {
+  const unknown = `${word}: ${problems.notFound}`;
+  if (!isUuidOf<OrderId>(word)) return printProblem(unknown);
   for (const tenantId of tenants) {
-    if (!isUuidOf<OrderId>(word)) break;
     const outcome = await giveCouponBack(deps, tenantId, word);
     if (outcome.ok) {
       printLine(`The coupon of the order ${word} can be used once more.`);
@@ -104,7 +105,7 @@ async function giveBack({ deps, tenants }: OperatorContext, word: string): Promi
     }
     if (outcome.error !== 'notFound') return printProblem(`${word}: ${problems[outcome.error]}`);
   }
-  return printProblem(`${word}: ${problems.notFound}`);
+  return printProblem(unknown);
 }
 
 function run(

@@ -92,8 +92,9 @@ const refusals: Readonly<Record<ResendProblem, string>> = {
 };
 
 async function resend({ deps, tenants }: OperatorContext, word: string): Promise<boolean> {
+  const unknown = `${word}: ${refusals.notFound}`;
+  if (!isUuidOf<OrderId>(word)) return printProblem(unknown);
   for (const tenantId of tenants) {
-    if (!isUuidOf<OrderId>(word)) break;
     const outcome = await resendOrder(deps, tenantId, word);
     if (outcome.ok) {
       printLine("The server's jobs send it now. npm run kitchen -- list");
@@ -101,7 +102,7 @@ async function resend({ deps, tenants }: OperatorContext, word: string): Promise
     }
     if (outcome.error !== 'notFound') return printProblem(`${word}: ${refusals[outcome.error]}`);
   }
-  return printProblem(`${word}: ${refusals.notFound}`);
+  return printProblem(unknown);
 }
 
 function run(

@@ -1,4 +1,8 @@
-import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import {
+  type ExceededOrderLimit,
+  limitScopes,
+  limitsOfOrders,
+} from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import * as v from 'valibot';
 
 /** The detail of CS003: `apps/server/src/order-limits/schema.sql` writes it. */
@@ -6,8 +10,8 @@ const detail = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    limit: v.picklist(['openUnpaidOrders', 'ordersPerHour', 'heldUnits']),
-    scope: v.picklist(['buyer', 'network']),
+    limit: v.picklist(limitsOfOrders),
+    scope: v.picklist(limitScopes),
     most: v.number(),
     seconds: v.nullable(v.number()),
   }),

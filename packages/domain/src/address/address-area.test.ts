@@ -3,6 +3,7 @@ import {
   type AddressArea,
   areaOfAddress,
   areasOfPostalCode,
+  completeFromPostalCode,
   fillFromPostalCode,
   municipalitiesOf,
   partsOfArea,
@@ -90,6 +91,23 @@ test('a postal code fills colonia and alcaldía; with several colonias none is c
   ).toBe('del valle centro');
   expect(areasOfPostalCode(mexico, '03100')).toEqual([valle, borja]);
   expect(fillFromPostalCode({ ...written, postalCode: '99999' }, mexico)).toEqual({
+    ...written,
+    postalCode: '99999',
+  });
+});
+
+test('areas that arrive later complete an address and change no part of it', () => {
+  const written = { ...emptyWrittenAddress, street: 'Durango', postalCode: '06700' };
+  expect(completeFromPostalCode(written, mexico)).toEqual({
+    ...written,
+    neighbourhood: 'Roma Norte',
+    municipality: 'Cuauhtémoc',
+  });
+  const typed = { ...written, neighbourhood: 'La Roma' };
+  expect(completeFromPostalCode(typed, mexico)).toEqual({ ...typed, municipality: 'Cuauhtémoc' });
+  const complete = { ...typed, municipality: 'Benito Juárez' };
+  expect(completeFromPostalCode(complete, mexico)).toEqual(complete);
+  expect(completeFromPostalCode({ ...written, postalCode: '99999' }, mexico)).toEqual({
     ...written,
     postalCode: '99999',
   });

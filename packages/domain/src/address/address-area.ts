@@ -81,3 +81,19 @@ export function fillFromPostalCode(
   const neighbourhood = isThere ? written.neighbourhood : found.length === 1 ? first.name : '';
   return { ...written, neighbourhood, municipality: first.municipality ?? written.municipality };
 }
+
+/**
+ * Completes an address as {@link fillFromPostalCode}, and changes no part that is there: for areas
+ * that arrive after the shopper has typed.
+ */
+export function completeFromPostalCode(
+  written: WrittenAddress,
+  areas: readonly AddressArea[],
+): WrittenAddress {
+  const filled = fillFromPostalCode(written, areas);
+  return {
+    ...written,
+    neighbourhood: written.neighbourhood || filled.neighbourhood,
+    municipality: written.municipality || filled.municipality,
+  };
+}

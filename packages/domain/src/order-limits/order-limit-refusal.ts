@@ -1,14 +1,22 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import type { CallerLimits } from './order-limits.ts';
 
+/** The limits that an order can exceed, and the scopes in which they count. */
+export const limitsOfOrders = [
+  'openUnpaidOrders',
+  'ordersPerHour',
+  'heldUnits',
+] as const satisfies readonly (keyof CallerLimits)[];
+export const limitScopes = ['buyer', 'network'] as const;
+
 /**
  * The limit that an order exceeded, and its scope. `most`: the allowed number. `seconds`: time
  * until the limit allows one more; null if waiting does not help, because this order alone exceeds
  * `most`.
  */
 export type ExceededOrderLimit = {
-  limit: keyof Pick<CallerLimits, 'openUnpaidOrders' | 'ordersPerHour' | 'heldUnits'>;
-  scope: 'buyer' | 'network';
+  limit: (typeof limitsOfOrders)[number];
+  scope: (typeof limitScopes)[number];
   most: number;
   seconds: number | null;
 };

@@ -45,10 +45,9 @@ export const schemaFileOf = (noun: string): string => join(source, noun, 'schema
 
 /**
  * Returns the paths of the nouns' rights, also of a noun whose tables a migration made. The
- * migration runs them after every migration: rows of
- * `serving_rights` (rights of the serving role on a table), `changeable_columns` (which it may
- * change in rows that else stay as they were written) and `hidden_columns` (credentials, which the
- * operator's role does not read).
+ * migration runs them after every migration: rows of `serving_rights` (rights of the serving role
+ * on a table), `changeable_columns` (which it may change in rows that else stay as they were
+ * written) and `hidden_columns` (credentials, which the operator's role does not read).
  */
 export const rightsFiles = (root = source): string[] =>
   globSync('{*,platform/*}/rights.sql', { cwd: root })

@@ -4,7 +4,7 @@ import { useApp } from '../../shop/app-context.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { areaOfDraft } from './address-form-draft.ts';
 import { useAreas } from './use-areas.ts';
-import { useFillOnceAreasAreHere } from './use-fill-once-areas-are-here.ts';
+import { useCompleteFromPostalCode } from './use-complete-from-postal-code.ts';
 import { useEditAddress } from './use-edit-address.ts';
 import { useEnteredAddress } from './use-entered-address.ts';
 import { useGeocodeWritten } from './use-geocode-written.ts';
@@ -25,7 +25,7 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
   const edit = useEditAddress(entered, schema, focusBox);
   useGeocodeWritten(schema, draft, setDraft);
   const areas = useAreas(draft.entry === 'manual');
-  useFillOnceAreasAreHere(areas, setDraft);
+  useCompleteFromPostalCode(areas, setDraft);
   const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
   const forgetPin = edit.pin.forget;
   const submits = useSubmitAddress(entered, { schema, isMapGone, take, focusBox, forgetPin });
