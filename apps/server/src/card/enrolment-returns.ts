@@ -6,6 +6,7 @@ import { isCardSlug } from './card-slugs.ts';
 import { returnFromEnrolment } from './return-from-enrolment.ts';
 import { isInsideFrame, sendFramedArrival } from '../payment/framed-return-page.ts';
 import { acceptAnyReturn, returnFields } from '../payment/return-fields.ts';
+import { sendToShop } from '../payment/send-to-shop.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from '../page/with-error-handling.ts';
 
 /**
@@ -36,12 +37,5 @@ async function sendOn(
   const location = await returnFromEnrolment(deps, tenant.value, slug, returnFields(request));
   if (isInsideFrame(request))
     return sendFramedArrival(reply, tenant.value.country.locale, location);
-  reply.hijack();
-  reply.raw.writeHead(303, {
-    location,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'content-length': '0',
-  });
-  reply.raw.end();
+  sendToShop(reply, location);
 }

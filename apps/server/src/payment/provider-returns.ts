@@ -9,6 +9,7 @@ import { refusalOfError } from '../platform/http/answer-error.ts';
 import { isInsideFrame, sendFramedReturn } from './framed-return-page.ts';
 import { fallbackPage, handleProviderReturn } from './handle-provider-return.ts';
 import { acceptAnyReturn, returnFields } from './return-fields.ts';
+import { sendToShop } from './send-to-shop.ts';
 
 /**
  * Mounts the endpoints to which a provider sends the shopper's browser: a form or a query, by GET
@@ -51,12 +52,5 @@ async function sendBackToShop(
     return fallbackPage;
   });
   if (isInsideFrame(request)) return sendFramedReturn(reply, tenant.value.country.locale);
-  reply.hijack();
-  reply.raw.writeHead(303, {
-    location,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'content-length': '0',
-  });
-  reply.raw.end();
+  sendToShop(reply, location);
 }
