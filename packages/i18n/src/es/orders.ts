@@ -11,7 +11,7 @@ export const orders = (w: Vocabulary) => ({
   survey: 'Cuéntanos cómo estuvo',
   current: 'Pedido actual',
   history: 'Pedidos anteriores',
-  empty: 'Aún no haces pedidos.',
+  empty: 'Aún no haces pedidos',
   emptyAction: 'Ver el menú',
   emptyText: 'Cuando hagas uno, lo sigues aquí mismo, paso a paso. No necesitas cuenta.',
   notLoadedTitle: 'No pudimos traer tus pedidos',

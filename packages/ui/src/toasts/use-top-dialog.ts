@@ -10,9 +10,7 @@ export const useTopDialog = (): Element | null =>
 const topDialog = (): Element | null => openDialogs().at(-1) ?? null;
 
 /** The modal dialogs that are open, the top one last. */
-export const openDialogs = (): readonly Element[] => [
-  ...document.querySelectorAll('dialog:modal'),
-];
+export const openDialogs = (): readonly Element[] => [...document.querySelectorAll('dialog:modal')];
 
 function subscribeToDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
