@@ -2,7 +2,7 @@ import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
-import { expectedTime } from './order-texts.ts';
+import { expectedAt, orderClock } from '@comanda/domain/order/order-clock.ts';
 import { riderAnnouncement, describeRider } from './describe-rider.ts';
 
 const words = ordersTexts('es-CL');
@@ -99,7 +99,7 @@ test('without any rider the text says until when the store decides, what happens
   expect(undecided('CANCELLED')?.status).toBe('Tu pedido no llegará con quien lo llevaba');
   expect(undecided('RETURNING')?.status).toBe('Tu pedido vuelve al local');
   const waiting = { ...withRider({ status: 'CANCELLED' }), decideBy: '2026-11-22T00:10:00.000Z' };
-  expect(expectedTime(waiting, Date.parse('2026-11-21T23:05:00Z'), words)).toBeNull();
+  expect(orderClock(waiting, Date.parse('2026-11-21T23:05:00Z')).kind).toBe('silent');
   expect(riderAnnouncement(waiting, words)).toContain('Si a las 21:10');
 });
 
@@ -125,9 +125,8 @@ test('a tracking address that is not http(s) is not linked', () => {
 });
 
 test('the arrival time comes from the rider once the rider has the food', () => {
-  const now = Date.parse('2026-11-21T23:05:00Z');
-  expect(expectedTime(withRider(), now, words)?.time).toBe('20:52');
-  expect(expectedTime(withRider({ status: 'NEAR_PICKUP' }), now, words)?.time).toBe('20:35');
+  expect(expectedAt(withRider())).toBe('2026-11-21T23:52:00.000Z');
+  expect(expectedAt(withRider({ status: 'NEAR_PICKUP' }))).toBe('2026-11-21T23:35:00.000Z');
 });
 
 test('each step of the rider is announced, the search for one is not', () => {

@@ -8,7 +8,7 @@ import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { EtaCard } from './eta-card.tsx';
+import { ClockCard } from './clock-card.tsx';
 import { HelpBlock } from './help-block.tsx';
 import css from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -37,8 +37,7 @@ export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
     <div className={css.tracking}>
       <div className={css.column}>
         {pay}
-        <EtaCard order={order} />
-        {undo}
+        <ClockCard order={order} undo={undo} />
         {push}
         {hasOrderEnded(order.status) ? <EndedNotice order={order} /> : null}
         {endedUnfulfilled(order.status) ? null : (
