@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { changedChannel } from '../../apps/server/src/platform/db/listen-for-changes.ts';
 import type { DemoBrand } from './demo-brands.ts';
 
 /**
  * Changes facts of a stored order, as if time had passed or the restaurant had moved it. `saidAgo`:
- * seconds since the time that was promised and is still expected. Open pages learn of it with their
- * next reading.
+ * seconds since the time that was promised and is still expected. Open pages learn of it at
+ * once.
  */
 export async function changeStoredOrder(
   brand: DemoBrand,
@@ -27,6 +28,11 @@ export async function changeStoredOrder(
             else snapshot || jsonb_build_object('promisedAt', $4::text) end
         where tenant_id = $1 and id = $2`,
       [brand, id, status ?? null, said?.toISOString() ?? null, new Date().toISOString()],
+    );
+    await owner.query(
+      `select pg_notify($1, $2 || ':order:' || $3 || ':' || store_id) from orders
+        where tenant_id = $2 and id = $3::uuid`,
+      [changedChannel, brand, id],
     );
     if (changed.rowCount !== 1) throw new Error('there is no such order');
   } finally {

@@ -9,6 +9,7 @@ import type { Vocabulary } from './words.ts';
 export const orders = (w: Vocabulary) => ({
   title: 'Mis pedidos',
   survey: 'Cuéntanos cómo estuvo',
+  rate: '¿Qué tal estaba la comida?',
   current: 'Pedido actual',
   history: 'Pedidos anteriores',
   empty: 'Aún no haces pedidos.',
@@ -161,6 +162,7 @@ export const orders = (w: Vocabulary) => ({
   seeMap: 'Ver mapa',
   toYourDoor: (address: string) => `A tu puerta: ${address}`,
   preparedBy: (store: string) => `Lo prepara ${store}`,
+  preparerTitle: 'Quién lo prepara',
   rider: {
     title: 'Quién lo trae',
     status: {
@@ -234,6 +236,8 @@ export const orders = (w: Vocabulary) => ({
       store_delivery: 'Avísame cuando salga',
       in_store: 'Avísame cuando esté listo',
     } satisfies Record<DispatchMethod, string>,
+    /** The beginning of `offer`, where a row has no place for all of it. */
+    short: 'Avísame',
     on: 'Te avisamos en este dispositivo, aunque cierres la página.',
     stop: 'No avisarme',
     blocked:
@@ -241,7 +245,7 @@ export const orders = (w: Vocabulary) => ({
     failed: 'No pudimos activar los avisos. Inténtalo de nuevo en un momento.',
   },
   live: 'Esta página se actualiza sola.',
-  reconnecting: 'Sin conexión en vivo. Tu pedido sigue su curso; volvemos a preguntar cada minuto.',
+  reconnecting: 'Sin conexión en vivo. Tu pedido sigue; preguntamos cada minuto.',
   repeat: 'Repetir pedido',
   repeatTitle: '¿Repetimos este pedido?',
   repeatText: 'Usamos los precios de hoy. Puedes cambiar lo que quieras antes de pagar.',

@@ -25,10 +25,11 @@ const riderText = (change: Partial<OrderRider> = {}) =>
 test('the text names the rider, their position and their phone', () => {
   expect(riderText()).toEqual({
     status: 'Tiene tu pedido y va hacia ti',
-    name: 'Camila Rojas',
+    name: 'Camila',
     note: 'A 300 m de tu dirección',
     phone: '+56900000101',
     isStore: false,
+    callsStore: false,
     followUrl: 'https://track.example/1',
   });
 });
@@ -111,7 +112,20 @@ test('the store’s own riders are named as such, also on their way', () => {
   });
   expect(riderText({ ...own, status: 'PICKED_UP' })).toMatchObject({
     status: 'Va hacia ti con gente del local',
+    phone: makeOrder(41).storePhone,
+    callsStore: true,
   });
+});
+
+test('no rider is mentioned before the restaurant has accepted the order, unless nobody brings it', () => {
+  const early = { ...withRider({ status: 'IN_PROGRESS' }), status: 'created' } as const;
+  expect(describeRider(early, store, 'es-CL', words)).toBeNull();
+  expect(riderAnnouncement(early, words)).toBe('');
+  expect(describeRider({ ...early, status: 'preparing' }, store, 'es-CL', words)?.name).toBe(
+    'Camila',
+  );
+  const undecidedOrder = { ...early, decideBy: '2026-11-22T00:10:00.000Z' };
+  expect(describeRider(undecidedOrder, store, 'es-CL', words)?.isStore).toBe(true);
 });
 
 test('a pickup, an ended order and one handed out by the store show no rider', () => {
@@ -131,7 +145,7 @@ test('the arrival time comes from the rider once the rider has the food', () => 
 
 test('each step of the rider is announced, the search for one is not', () => {
   expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe(
-    'Camila Rojas: Está llegando a tu puerta',
+    'Camila: Está llegando a tu puerta',
   );
   expect(riderAnnouncement(withRider({ status: 'CONFIRMED', name: null }), words)).toBe('');
 });
