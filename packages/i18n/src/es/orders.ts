@@ -250,6 +250,7 @@ export const orders = (w: Vocabulary) => ({
   repeatTitle: '¿Repetimos este pedido?',
   repeatText: 'Usamos los precios de hoy. Puedes cambiar lo que quieras antes de pagar.',
   repeatDropped: (names: string) => `Ya no tenemos ${names}. Agregamos el resto.`,
+  repeatOffers: 'Descuento por combos',
   repeatNone: 'Ya no tenemos nada de este pedido.',
   repeatAdd: `Agregar a tu ${w.cart}`,
   repeatReplace: `Reemplazar lo que hay en tu ${w.cart}`,
