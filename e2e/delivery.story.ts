@@ -43,6 +43,10 @@ test(
     await fillForm(page);
     await placeOrderOnPage(page);
     await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      /A tu puerta: Av\. Irarrázaval 2500.*Lo prepara Local Ñuñoa/,
+    );
+    await expect(page.getByRole('main')).not.toContainText('Av. Irarrázaval 2014');
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByText('Código de entrega')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({
