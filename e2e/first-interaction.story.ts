@@ -1,23 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { delayApplicationScripts } from './support/delay-scripts.ts';
 import { sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
-
-/**
- * Holds every script of the application back until the returned function runs: the page is the
- * server's HTML with its first small script.
- */
-async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
-  const heldRoutes: Route[] = [];
-  let isHolding = true;
-  await page.route(/\/assets\/entry-app|\/assets\/app-[^/]+\.js$/, async (route) => {
-    if (isHolding) heldRoutes.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(heldRoutes.map((route) => route.continue()));
-  };
-}
 
 test('a product pressed before hydration opens an instant sheet, which React completes', async ({
   page,

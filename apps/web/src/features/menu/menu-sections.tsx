@@ -11,6 +11,7 @@ import { lazyCategories } from './lazy-categories.ts';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-card.module.css';
 import css from './menu-sections.module.css';
+import { useCardEdits } from './use-card-edits.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /**
@@ -90,6 +91,7 @@ export function ProductGrid({
   isLazy = false,
 }: GridProps) {
   const unavailableTextOf = useUnavailableProductText(index);
+  const edits = useCardEdits();
   return (
     <ul className={grid.grid} data-layout={category.layout}>
       {products.map((product, position) => (
@@ -100,6 +102,7 @@ export function ProductGrid({
             index={index}
             inCart={inCart.get(product.id) ?? 0}
             unavailable={unavailableTextOf(product)}
+            edits={edits}
             isLazy={isLazy}
             priority={(isFirst ? firstLoads[position] : undefined) ?? 'lazy'}
           />
