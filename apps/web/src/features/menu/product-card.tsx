@@ -23,6 +23,7 @@ type Props = {
   /** The reason for which the product cannot be ordered now, as a text, or null. */
   unavailable: string | null;
   priority: PhotoPriority;
+  /** Drawn as a row on phones where other cards are posters. */ isCompact: boolean;
   /** Changes the cart from the card. */ edits: CardEdits;
   /** Draws the name alone, in the space of the whole card. */ isLazy: boolean;
 };
@@ -40,6 +41,7 @@ export const ProductCard = memo(function ProductCard({
   inCart,
   unavailable,
   priority,
+  isCompact,
   edits,
   isLazy,
 }: Props) {
@@ -51,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
         <Photo
           className={css.photo}
           picture={product.image}
-          sizes={cardImageSizes(templateId, category.layout)}
+          sizes={cardImageSizes(templateId, category.layout, isCompact)}
           priority={priority}
         />
       )}
