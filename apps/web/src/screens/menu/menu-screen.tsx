@@ -3,7 +3,6 @@ import type { Category } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
-import { Banners } from '../../features/menu/banners.tsx';
 import { CategoriesBar, sectionId } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
@@ -58,8 +57,7 @@ export function MenuScreen({ title, category }: Props) {
       <StoreStrip />
       <ActiveOrderSlot />
       <MenuHeading index={index} hidden={searchedText !== ''} />
-      {searchedText === '' ? <Banners index={index} /> : null}
-      <div className={css.shell}>
+      <div className={css.shell} data-searching={searchedText === '' ? undefined : ''}>
         <CategoriesBar
           categories={index.menu.categories}
           landing={landing?.slug ?? null}
