@@ -11,14 +11,13 @@ import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
   addPlain,
   choosePickup,
-  confirmReview,
   fillForm,
   goToCheckout,
   openCart,
   openMenu,
   placeOrderOnPage,
   plainProduct,
-  openReview,
+  pressOrder,
 } from './support/shopper.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/story.ts';
@@ -247,7 +246,7 @@ test('an order whose answer came too late is recorded when the orders page shows
 }) => {
   await fillCheckoutAfterConsent(page);
   await page.route('**/v1/orders_job', (route) => route.fulfill({ status: 401, body: '' }));
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   await expect(page).toHaveURL(/\/processing-purchase$/);
   expect(await dataLayerEventNames(page)).not.toContain('purchase');
   await page.getByRole('link', { name: 'Mis pedidos' }).first().click();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  confirmReview,
   fillForm,
   goToCheckout,
   payButton,
@@ -8,18 +7,25 @@ import {
   openCart,
   openMenu,
   plainProduct,
-  openReview,
   startPickup,
+  pressOrder,
+  reviewOf,
+  sendingOf,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
+import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 
 test('Back closes the order review, then leaves the checkout for the menu with the cart unchanged', async ({
   page,
 }) => {
   await startPickup(page);
   await goToCheckout(page);
+  await openTimesFromCheckout(page);
+  await chooseTomorrow(page, '14:00');
   await fillForm(page);
-  const dialog = await openReview(page);
+  await pressOrder(page);
+  const dialog = reviewOf(page);
+  await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/checkout$/);
@@ -57,7 +63,7 @@ test('after an order, Back does not allow placing it again', async ({ page }) =>
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  await (await openReview(page)).getByRole('button', { name: /Está bien, pedir/ }).click();
+  await pressOrder(page);
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   await page.goBack();
   await expect(payButton(page)).toHaveCount(0);
@@ -98,12 +104,12 @@ test.describe('while an order is sent', () => {
     await startPickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    const dialog = await openReview(page);
     const letGo = await holdNextOrder(page);
-    await confirmReview(dialog);
+    await pressOrder(page);
+    await expect(sendingOf(page)).toBeVisible();
     for (const _press of [1, 2, 3]) {
       await pressBack(page);
-      await expect(dialog).toBeVisible();
+      await expect(sendingOf(page)).toBeVisible();
       await expect(page).toHaveURL(/\/checkout$/);
       await expect.poll(() => page.evaluate(() => history.state.modalDepth)).toBe(1);
     }
@@ -120,9 +126,9 @@ test.describe('while an order is sent', () => {
     await startPickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    const dialog = await openReview(page);
     const letGo = await holdNextOrder(page, outside);
-    await confirmReview(dialog);
+    await pressOrder(page);
+    await expect(sendingOf(page)).toBeVisible();
     await pressBack(page);
     letGo();
     const refusal = page.getByRole('dialog', { name: 'Ahí aún no llegamos' });

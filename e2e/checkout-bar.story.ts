@@ -12,14 +12,14 @@ test(
     await expect(
       page.getByText(/^El mínimo para esta forma de entrega es/).filter({ visible: true }),
     ).toBeVisible();
-    const terms = page.getByRole('checkbox', { name: /^Acepto los/ });
-    await terms.focus();
-    await terms.press('Space');
-    await expect(terms).toBeChecked();
+    const offers = page.getByRole('checkbox', { name: /^Quiero recibir ofertas/ });
+    await offers.focus();
+    await offers.press('Space');
+    await expect(offers).toBeChecked();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(terms).toBeInViewport();
-    await terms.click();
-    await expect(terms).not.toBeChecked();
+    await expect(offers).toBeInViewport();
+    await offers.click();
+    await expect(offers).not.toBeChecked();
     if (isPhone(page))
       await expect(page.getByRole('button', { name: 'Ver detalle' })).toBeInViewport();
   },

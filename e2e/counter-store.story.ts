@@ -6,12 +6,11 @@ import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
   addPlain,
   choosePickup,
-  confirmReview,
   fillForm,
-  openReview,
   payButton,
   placeOrderOnPage,
   plainProduct,
+  pressOrder,
 } from './support/shopper.ts';
 import { tabTo } from './support/keyboard.ts';
 import { test } from './support/story.ts';
@@ -59,11 +58,10 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
   await test.step('a dish that sells out meanwhile is named and removed with one press', async () => {
     await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
     await fillForm(shopper);
-    const review = await openReview(shopper);
     await counter.getByRole('searchbox').fill('empanaditas');
     await press(counter, `Agotar ${soldOutProduct}`);
     await expect(seen).toContainText('1 plato agotado');
-    await confirmReview(review);
+    await pressOrder(shopper);
     const changed = shopper.getByRole('dialog', { name: 'Algo cambió en el menú' });
     await expect(changed).toContainText(soldOutProduct);
     await expect(changed).not.toContainText(plainProduct.name);
@@ -76,11 +74,10 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
   });
 
   await test.step('a paused store takes no order, and takes it again when staff goes on', async () => {
-    const review = await openReview(shopper);
     await card(counter, 'Pausa').getByRole('button', { name: '30 min' }).click();
     await expect(card(counter, 'Pausa').getByRole('timer')).toContainText(/Faltan (30|29):\d\d/);
     await expect(seen).toContainText('Cerrado, abre hoy');
-    await confirmReview(review);
+    await pressOrder(shopper);
     await expect(
       shopper
         .getByRole('dialog')

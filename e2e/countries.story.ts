@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoBrand, openDemoBrand } from './support/demo-brands.ts';
 import { fillCart, orders } from './support/country-orders.ts';
-import {
-  confirmReview,
-  fillForm,
-  isPhone,
-  payButton,
-  openReview,
-  openSection,
-} from './support/shopper.ts';
+import { fillForm, isPhone, payButton, openSection, pressOrder } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -45,7 +38,7 @@ for (const brand of ['cocina', 'sushi', 'polleria'] as const satisfies readonly 
     await payButton(page).click();
     await expect(data).toHaveAttribute('aria-invalid', 'true');
     await data.fill(receipt.right);
-    await confirmReview(await openReview(page));
+    await pressOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
     await expect(page.getByText(total)).toBeVisible();
   });
@@ -59,8 +52,7 @@ test('an order in Mexican pesos is paid on Mercado Pago’s page', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
   await fillForm(page, person);
-  const review = await openReview(page);
-  await review.getByRole('button', { name: 'Pagar $195.50 con Mercado Pago' }).click();
+  await pressOrder(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible({
     timeout: 20_000,
@@ -87,8 +79,7 @@ test('an order of S/ 25.90 is paid on Mercado Pago’s page to the céntimo', as
   await page.goto(new URL('/checkout', page.url()).href);
   await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
   await fillForm(page, person);
-  const review = await openReview(page);
-  await review.getByRole('button', { name: /^Pagar S\/\s25\.90 con Mercado Pago$/ }).click();
+  await pressOrder(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible({
     timeout: 20_000,

@@ -13,7 +13,7 @@ import { typedCvc, watchCards } from './support/card-traces.ts';
 import { fillCart, orders } from './support/country-orders.ts';
 import { openDemoBrand } from './support/demo-brands.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
-import { fillForm, openReview, openSection } from './support/shopper.ts';
+import { fillForm, openSection, pressOrder, reviewOf, confirmReview } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 import { expectTitle } from './support/webpay.ts';
@@ -44,9 +44,9 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   await openSection(page, receipt.label);
   await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
   await fillForm(page, person);
-  const review = await openReview(page);
   expect(toKushki).toEqual([]);
-  await review.getByRole('button', { name: /^Pagar Q\s[0-9.]+ con tarjeta$/ }).click();
+  await pressOrder(page);
+  await confirmReview(reviewOf(page));
 
   const form = cardDialog(page);
   const number = form.getByLabel('Número de tarjeta');
@@ -120,8 +120,7 @@ test('a user in Mexico saves a card at Kushki, and pays in months with it an ord
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
   await test.step('an order placed for another method asks for the saved card that pays it', async () => {
     await page.getByRole('radio', { name: /^Tarjeta Visa/ }).check();
-    const review = await openReview(page);
-    await review.getByRole('button', { name: 'Pagar $195.50 con tarjeta', exact: true }).click();
+    await pressOrder(page);
     await cardDialog(page).getByRole('button', { name: 'Pagar de otra forma' }).click();
     await page.route('**/device_token', (route) =>
       route.fulfill({ status: 404, json: { code: 1002, message: 'NOT_FOUND', metadata: {} } }),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, type Route } from '@playwright/test';
 import { serverAddress, countKitchenTickets } from './support/restaurant.ts';
-import { confirmReview, fillForm, openReview, startPickupCheckout } from './support/shopper.ts';
+import { fillForm, startPickupCheckout, pressOrder, payButton } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 const isOrder = (response: Response): boolean =>
@@ -22,8 +22,7 @@ async function countGuestOrders(page: Page): Promise<number> {
 test('pressing twice makes one order', async ({ page }) => {
   await startPickupCheckout(page);
   await fillForm(page);
-  const dialog = await openReview(page);
-  await dialog.getByRole('button', { name: /Está bien, pedir/ }).dblclick();
+  await payButton(page).dblclick();
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   const number = await numberOnPage(page);
   expect(await countGuestOrders(page)).toBe(1);
@@ -38,12 +37,11 @@ test('trying again after a lost answer creates no second order', async ({ page }
     await route.abort('connectionreset');
   };
   await page.route('**/v1/orders', loseAnswer, { times: 1 });
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   const connectionLost = page.getByRole('dialog', { name: 'Se cortó la conexión' });
   await expect(connectionLost.getByRole('alert')).toContainText('no se duplica');
-  await connectionLost.getByRole('button', { name: 'Intentar de nuevo' }).click();
   const orderAnswer = page.waitForResponse(isOrder);
-  await confirmReview(page.getByRole('dialog', { name: 'Revisa antes de pedir' }));
+  await connectionLost.getByRole('button', { name: 'Intentar de nuevo' }).click();
   expect((await orderAnswer).status()).toBe(202);
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   expect(await countGuestOrders(page)).toBe(1);

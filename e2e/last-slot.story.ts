@@ -10,7 +10,7 @@ import {
   timesDialog,
   openTimesFromCheckout,
 } from './support/times.ts';
-import { cartSize, expectWebpay, pressPay, payWithWebpay } from './support/webpay.ts';
+import { cartSize, expectWebpay, pressPayAndConfirm, payWithWebpay } from './support/webpay.ts';
 
 test.slow();
 
@@ -39,7 +39,7 @@ async function otherShopperTakesSlot(page: Page, browser: Browser, id: string): 
   await readyForTwo(page, origin);
   const other = await browser.newPage();
   await readyForTwo(other, origin);
-  await pressPay(other);
+  await pressPayAndConfirm(other);
   await expectWebpay(other);
   await other.close();
 }
@@ -49,7 +49,7 @@ test('the last place of a slot goes to one shopper; the other hears so before pa
   browser,
 }) => {
   await otherShopperTakesSlot(page, browser, 'lastplace');
-  await pressPay(page);
+  await pressPayAndConfirm(page);
   const dialog = timesDialog(page);
   await expect(dialog).toContainText(
     'Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.',

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { canStartServer, startExtraServer } from './support/extra-server.ts';
-import {
-  confirmReview,
-  fillForm,
-  goToCheckout,
-  openReview,
-  walkToPickup,
-} from './support/shopper.ts';
+import { fillForm, goToCheckout, walkToPickup, pressOrder } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.skip(!canStartServer, 'needs a server of its own');
@@ -46,14 +40,14 @@ test(
     await goToCheckout(page);
     await fillForm(page);
     await orderBefore(page, 3);
-    await confirmReview(await openReview(page));
+    await pressOrder(page);
     const limitDialog = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
     await expect(limitDialog.getByRole('alert')).toContainText(
       'Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada',
     );
     await limitDialog.getByRole('button', { name: 'Cambiar algo' }).click();
     await expect(limitDialog).toBeHidden();
-    await confirmReview(await openReview(page));
+    await pressOrder(page);
     await limitDialog.getByRole('button', { name: 'Mis pedidos' }).click();
     await expect(page).toHaveURL(/\/orders$/);
     await expect(page.getByRole('radio', { name: /^Pedido \d+/ })).toHaveCount(3);

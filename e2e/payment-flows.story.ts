@@ -25,10 +25,6 @@ async function orderWithMachBlocked(page: Page): Promise<void> {
   await expect(page.getByText(/^Pagas con MACH, con un código QR o un enlace/)).toHaveCount(1);
   await fillForm(page);
   await page.getByRole('button', { name: /^Pagar con MACH/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: /^Pagar \$[0-9.]+ con MACH$/ })
-    .click();
   await expectTitle(page, 'Paga con MACH');
 }
 

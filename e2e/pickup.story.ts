@@ -5,10 +5,11 @@ import {
   choosePickup,
   fillForm,
   goToCheckout,
+  isPhone,
   openMenu,
   openProduct,
+  payButton,
   placeOrderOnPage,
-  openReview,
   addClassicBurger,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -22,12 +23,12 @@ test(
     await choosePickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    await test.step('the review shows place, time and payment', async () => {
-      const dialog = await openReview(page);
-      await expect(dialog).toContainText('Local Ñuñoa');
-      await expect(dialog).toContainText('Efectivo');
-      await expect(dialog).toContainText('$5.990');
-      await dialog.getByRole('button', { name: 'Cambiar algo' }).click();
+    await test.step('the button names payment, store, time and amount', async () => {
+      const aside = page.getByRole('complementary', { name: 'Tu pedido' });
+      const order = isPhone(page) ? payButton(page) : aside;
+      await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+      for (const fact of ['Local Ñuñoa', 'Hoy, lo antes posible', 'pagas en efectivo', '$5.990'])
+        await expect(order).toContainText(fact);
     });
     await placeOrderOnPage(page);
     await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();

@@ -23,10 +23,6 @@ async function orderWithPluxee(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Pluxee/ }).check();
   await fillForm(page);
   await page.getByRole('button', { name: 'Pagar con Pluxee' }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: /^Pagar \$[0-9.]+ con Pluxee$/ })
-    .click();
   await expectTitle(page, 'Pagar con Pluxee');
 }
 

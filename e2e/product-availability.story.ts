@@ -7,13 +7,12 @@ import {
   placeDialog,
   pressAddToCart,
   choosePickup,
-  confirmReview,
   fillForm,
   goToCheckout,
   openProduct,
   payButton,
   placeOrderOnPage,
-  openReview,
+  pressOrder,
 } from './support/shopper.ts';
 import { storyDish, optionGroup } from './support/story-menu.ts';
 import { test } from './support/story.ts';
@@ -185,13 +184,12 @@ test.describe('while a shopper orders', () => {
     await pressAddToCart(await openProduct(page, 'Jugo'));
     await goToCheckout(page);
     await fillForm(page);
-    const dialog = await openReview(page);
     await publishStoryMenu(brand(), {
       ...menu,
       prices: [stock(2, iso(1))],
       disableds: [off('Modifier', 11, null)],
     });
-    await confirmReview(dialog);
+    await pressOrder(page);
     const menuChanged = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
     await expect(menuChanged.getByRole('listitem')).toHaveText([
       'SándwichSigue, pero sin Palta',

@@ -13,10 +13,6 @@ for (const method of ['Getnet', 'Pluxee'])
     await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
     await fillForm(page);
     await page.getByRole('button', { name: `Pagar con ${method}` }).click();
-    await page
-      .getByRole('dialog', { name: 'Revisa antes de pedir' })
-      .getByRole('button', { name: `Pagar $3.290 con ${method}` })
-      .click();
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await expectTitle(page, 'El pago fue rechazado');
     expect(await cartSize(page)).toBe(1);

@@ -28,7 +28,6 @@ test.describe('a returning guest', () => {
     await goToCheckout(page);
     await expect(page.getByRole('main')).toContainText(shopperDetails.name);
     await expect(page.getByRole('main')).toContainText(shopperDetails.email);
-    await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
     await placeOrderOnPage(page);
     await page.goto('/orders');
     await expect(page.getByText(plainProduct.name)).toHaveCount(1);

@@ -4,14 +4,13 @@ import { freshEmail, logInByApi } from './support/login.ts';
 import { orderTwice } from './support/order-twice.ts';
 import { grantPoints } from './support/points.ts';
 import {
-  confirmReview,
   fillForm,
-  openReview,
   openSection,
   payButton,
   payInCash,
   shopperDetails,
   walkToPickup,
+  pressOrder,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -35,7 +34,7 @@ test('an order whose points another device spent charges nothing, and goes on wi
   await expect(payButton(page)).toContainText('$2.040');
 
   await orderTwice(page);
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   const refused = page.getByRole('dialog', { name: 'No se pudieron usar los puntos' });
   await expect(refused).toContainText('No se creó el pedido ni se cobró nada.');
   await expect(refused).toContainText('$2.040');
@@ -46,6 +45,6 @@ test('an order whose points another device spent charges nothing, and goes on wi
   await field.fill('1.000');
   await field.press('Enter');
   await expect(payButton(page)).toContainText('$2.290');
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
 });

@@ -45,7 +45,6 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
   await page.getByRole('radio', { name: /^Efectivo/ }).check();
   await expect(cardOption(page, 'Visa terminada en 6623')).not.toBeChecked();
   await cardOption(page, 'Visa terminada en 6623').check();
-  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await payWithChosenCard(page);
   await expectTitle(page, successTitle);
   await expect(page.getByText('Tarjeta terminada en 6623')).toBeVisible();
@@ -67,7 +66,6 @@ test('a declined saved card says so, and the order can be paid in another way', 
   await pressOnOneclick(page, 'Mastercard sin fondos');
   await expectTitle(page, 'Guardamos tu tarjeta');
   await page.getByRole('link', { name: 'Volver a pagar' }).click();
-  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await payWithChosenCard(page);
   await expectTitle(page, 'El pago fue rechazado');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -5,6 +5,7 @@ import {
   openMenu,
   startDeliveryCheckout,
   startPickupCheckout,
+  reviewOf,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
@@ -21,7 +22,7 @@ import {
   expectTitle,
   expectWebpay,
   successTitle,
-  pressPay,
+  pressPayAndConfirm,
   payWithWebpay,
 } from './support/webpay.ts';
 
@@ -53,7 +54,8 @@ test('an order for tomorrow is scheduled, paid online and followed, and the next
   });
   await fillForm(page);
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
-  const review = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
+  const review = reviewOf(page);
+  await expect(review).toContainText('Es para otro día.');
   await expect(review).toContainText('Mañana, 14:00');
   await review.getByRole('button', { name: /^Pagar \$/ }).click();
   await expectWebpay(page);
@@ -87,7 +89,7 @@ test('a delivery for tomorrow shows its arrival time in the section, beside the 
   await expect(beside(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Mañana, 14:00');
   await fillForm(page);
-  await payWithWebpay(page);
+  await payWithWebpay(page, { isReviewed: true });
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expectTitle(page, 'Programado');
   await expect(page.getByText(/Irarrázaval 2500/).first()).toBeVisible();
@@ -97,7 +99,7 @@ test('a cart whose payment failed keeps its requested time', async ({ page }) =>
   await openTimes(page);
   await chooseTomorrow(page, '14:00');
   await fillForm(page);
-  await pressPay(page);
+  await pressPayAndConfirm(page);
   await expectWebpay(page);
   await pressOnWebpay(page, 'Rechazar');
   await expectTitle(page, 'El pago fue rechazado');

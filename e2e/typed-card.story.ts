@@ -40,10 +40,6 @@ async function orderWithTypedCard(page: Page): Promise<void> {
     .check();
   await fillForm(page);
   await page.getByRole('button', { name: /^Pagar con / }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: /^Pagar \$/ })
-    .click();
   await expect(cardDialog(page)).toBeVisible();
 }
 

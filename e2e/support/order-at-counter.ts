@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCart, orders } from './country-orders.ts';
 import { brandAddress, openDemoBrand } from './demo-brands.ts';
-import {
-  confirmReview,
-  fillForm,
-  openReview,
-  openSection,
-  payInCash,
-  placeDialog,
-} from './shopper.ts';
+import { fillForm, openSection, payInCash, placeDialog, pressOrder } from './shopper.ts';
 
 /** A store that is always open and has no system of its own: the counter takes its orders. */
 export const counterStore = { id: 1, name: 'Restaurante Zona 10' };
@@ -90,7 +83,7 @@ async function placeOrder(
   const placed = page.waitForResponse(
     (answer) => answer.url().includes('/v1/orders_job') && answer.status() === 200,
   );
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   const { id } = (await (await placed).json()) as { id: string };
   await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
   return id;

@@ -18,10 +18,6 @@ export async function goToPaymentPage(page: Page, method: PageName): Promise<voi
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
   await fillForm(page);
   await page.getByRole('button', { name: `Pagar con ${method}` }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: new RegExp(`^Pagar \\$[0-9.]+ con ${method}$`) })
-    .click();
   await expectPaymentPage(page, method);
 }
 

@@ -47,10 +47,6 @@ export const pressOnOneclick = (page: Page, button: OneclickButton): Promise<voi
 /** Pays with the chosen card: the button of the checkout, then that of the review. */
 export async function payWithChosenCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pagar con / }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: /^Pagar \$/ })
-    .click();
 }
 
 /** The page where a card is typed, as somebody would send it to another person. */

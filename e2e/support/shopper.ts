@@ -221,26 +221,28 @@ export async function fillForm(
   await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
   await page.getByRole('textbox', { name: /^(Teléfono|Celular)/ }).fill(phone);
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);
-  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
 }
 
 /** The button that places the order, with the label of any method. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
 
-/** Presses the button that places the order; returns the review that opens. */
-export async function openReview(page: Page): Promise<Locator> {
-  await payButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
+/** Presses the button that places the order. An unusual order is reviewed first. */
+export const pressOrder = (page: Page): Promise<void> => payButton(page).click();
 
-export const confirmReview = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', { name: /Está bien, pedir/ }).click();
+/** The review of an unusual order. */
+export const reviewOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Revisa antes de pedir' });
+
+/** The dialog while an order is under way. */
+export const sendingOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Enviando tu pedido…' });
+
+export const confirmReview = (review: Locator): Promise<void> =>
+  review.getByRole('button', { name: /^(Está bien, pedir|Pagar )/ }).click();
 
 export async function placeOrderOnPage(page: Page): Promise<void> {
-  await confirmReview(await openReview(page));
+  await pressOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
 }
 

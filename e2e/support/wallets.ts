@@ -20,10 +20,6 @@ export async function payWithWallet(page: Page, wallet: WalletName): Promise<voi
   await page.getByRole('radio', { name: new RegExp(`^${wallet}`) }).check();
   await fillForm(page);
   await page.getByRole('button', { name: `Pagar con ${wallet}` }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: new RegExp(`^Pagar \\$[0-9.]+ con ${wallet}$`) })
-    .click();
 }
 
 /** The dialog with the code. */

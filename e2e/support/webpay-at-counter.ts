@@ -41,7 +41,7 @@ export async function orderByWebpay(
   }
   await page.getByRole('radio', { name: /^Webpay/ }).check();
   await fillForm(page);
-  await payWithWebpay(page);
+  await payWithWebpay(page, { isReviewed: isTomorrow });
   const title = await page.getByText(/^Pedido \d+ · /).innerText();
   const number = /^Pedido (\d+)/.exec(title)?.[1] ?? '';
   return { id: await orderId(origin, number), number, code: await pickupCode(page) };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, startPickupCheckout } from './shopper.ts';
+import { confirmReview, fillForm, reviewOf, startPickupCheckout } from './shopper.ts';
 
 /** A shopper's steps to Webpay's page and the buttons there. The sandbox renders that page. */
 
@@ -12,13 +12,14 @@ export async function readyToPay(page: Page): Promise<void> {
   await fillForm(page);
 }
 
-/** Presses the button that places the order, and the button of the review that opens. */
-export async function pressPay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Revisa antes de pedir' })
-    .getByRole('button', { name: /^Pagar \$[0-9.]+ con Webpay$/ })
-    .click();
+/** Presses the button that places the order. */
+export const pressPay = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
+
+/** Places an order that the shop asks about first, as one for another day. */
+export async function pressPayAndConfirm(page: Page): Promise<void> {
+  await pressPay(page);
+  await confirmReview(reviewOf(page));
 }
 
 export const expectWebpay = (page: Page): Promise<void> =>
@@ -37,9 +38,12 @@ export async function goToWebpay(page: Page): Promise<void> {
   await expectWebpay(page);
 }
 
-/** Places the order, pays it at Webpay and waits for the success page. */
-export async function payWithWebpay(page: Page): Promise<void> {
-  await pressPay(page);
+/**
+ * Places the order, pays it at Webpay and waits for the success page. `isReviewed`: the shop asks
+ * about it first.
+ */
+export async function payWithWebpay(page: Page, { isReviewed = false } = {}): Promise<void> {
+  await (isReviewed ? pressPayAndConfirm(page) : pressPay(page));
   await expectWebpay(page);
   await pressOnWebpay(page, 'Pagar');
   await expectTitle(page, successTitle);

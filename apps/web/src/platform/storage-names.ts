@@ -23,6 +23,8 @@ export const consentName = name('consent');
 export const activeOrderName = name('active-order');
 export const addressHistoryName = name('addresses');
 export const lastPersonName = name('person');
+/** Areas, addresses and the largest amount of the person's earlier orders. */
+export const earlierOrdersName = name('earlier-orders');
 /** The idempotency keys of an order and of a payment start. */
 export const orderKeyName = name('order-key');
 export const paymentKeyName = name('payment-key');

@@ -12,7 +12,6 @@ export const makeFormValues = (rest: Partial<FormValues> = {}): FormValues => ({
   napkin: false,
   coverly: false,
   emailSubscription: false,
-  termsAndConditions: true,
   checkoutAnswers: {},
   tip: 0,
   storeTip: 0,

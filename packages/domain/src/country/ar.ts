@@ -16,6 +16,8 @@ export const ar = defineCountry({
     marketingDefault: true,
     asksAnalyticsConsent: false,
     cutleryDefault: false,
+    banknotes: [1_000, 2_000, 10_000, 20_000],
+    largeOrder: 150_000,
   },
   phone: { firstDigit: null, mobileDigit: '9', shownPrefix: '+54 9', groupsOf: () => [2, 4, 4] },
   address: plainAddress,

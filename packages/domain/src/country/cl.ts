@@ -16,6 +16,8 @@ export const cl = defineCountry({
     marketingDefault: false,
     asksAnalyticsConsent: true,
     cutleryDefault: false,
+    banknotes: [1_000, 2_000, 5_000, 10_000, 20_000],
+    largeOrder: 100_000,
   },
   phone: { firstDigit: null, mobileDigit: '9', shownPrefix: '+56 9', groupsOf: () => [4, 4] },
   address: { ...plainAddress, areaIsCity: true },

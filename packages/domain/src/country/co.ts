@@ -16,6 +16,8 @@ export const co = defineCountry({
     marketingDefault: true,
     asksAnalyticsConsent: false,
     cutleryDefault: false,
+    banknotes: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
+    largeOrder: 400_000,
   },
   phone: { firstDigit: null, mobileDigit: null, shownPrefix: '+57', groupsOf: () => [3, 3, 4] },
   address: plainAddress,

@@ -16,6 +16,8 @@ export const cr = defineCountry({
     marketingDefault: true,
     asksAnalyticsConsent: false,
     cutleryDefault: false,
+    banknotes: [1_000, 2_000, 5_000, 10_000, 20_000],
+    largeOrder: 60_000,
   },
   phone: { firstDigit: null, mobileDigit: null, shownPrefix: '+506', groupsOf: () => [4, 4] },
   address: plainAddress,

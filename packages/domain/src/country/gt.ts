@@ -16,6 +16,8 @@ export const gt = defineCountry({
     marketingDefault: true,
     asksAnalyticsConsent: false,
     cutleryDefault: false,
+    banknotes: [5, 10, 20, 50, 100, 200],
+    largeOrder: 800,
   },
   phone: { firstDigit: null, mobileDigit: null, shownPrefix: '+502', groupsOf: () => [4, 4] },
   address: {

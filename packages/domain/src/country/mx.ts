@@ -19,6 +19,8 @@ export const mx = defineCountry({
     marketingDefault: true,
     asksAnalyticsConsent: false,
     cutleryDefault: false,
+    banknotes: [50, 100, 200, 500, 1_000],
+    largeOrder: 2_000,
   },
   phone: {
     firstDigit: null,

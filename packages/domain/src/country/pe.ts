@@ -19,6 +19,8 @@ export const pe = defineCountry({
     marketingDefault: false,
     asksAnalyticsConsent: true,
     cutleryDefault: false,
+    banknotes: [10, 20, 50, 100, 200],
+    largeOrder: 400,
   },
   phone: { firstDigit: '9', mobileDigit: null, shownPrefix: '+51', groupsOf: () => [3, 3, 3] },
   address: {

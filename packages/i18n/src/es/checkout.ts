@@ -1,4 +1,5 @@
 import type { TaxIdKind } from '@comanda/domain/country/countries.ts';
+import type { UnusualFact } from '@comanda/domain/checkout/unusual-order.ts';
 import type { DeliveryOption } from '@comanda/domain/store/delivery-options.ts';
 import { plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
@@ -23,6 +24,8 @@ export const checkout = (w: Vocabulary) => ({
   asSoonAsPossible: 'Lo antes posible',
   asapAround: (when: string) => `Lo antes posible · ${when}`,
   todayAsap: (wait: string) => `Hoy, lo antes posible · ${wait}`,
+  /** In the pay button: where the order goes, or is picked up, and when. */
+  placeAndTime: ({ place, time }: { place: string; time: string }) => `${place} · ${time}`,
   scheduledFor: (when: string) => `Programado para ${when}`,
   schedule: 'Programar para otra hora',
   changeTime: 'Cambiar la hora',
@@ -96,11 +99,10 @@ export const checkout = (w: Vocabulary) => ({
     'Cambió el método de pago y la propina volvió a cero. Puedes agregarla de nuevo.',
 
   /** Followed by {@link termsOfBrand}, {@link termsAnd} and {@link termsOfService}. */
-  termsAccept: 'Acepto los',
+  termsAccept: 'Al pedir aceptas los',
   termsOfBrand: (brand: string) => `términos de ${brand}`,
   termsAnd: 'y los',
-  termsOfService: 'términos de Mercat',
-  termsTitle: 'Términos y avisos',
+  termsOfService: 'del servicio de pedidos de este sitio',
 
   summaryTitle: 'Tu pedido',
   seeDetail: 'Ver detalle',
@@ -115,6 +117,12 @@ export const checkout = (w: Vocabulary) => ({
   problemsHint: 'Toca cada uno para corregirlo. Aún no se cobra nada.',
 
   confirmTitle: 'Revisa antes de pedir',
+  unusual: {
+    anotherArea: 'Va a una zona distinta de la de tus pedidos anteriores.',
+    anotherDay: 'Es para otro día.',
+    largeAmount: 'Es un monto más alto que lo habitual.',
+    approximatePlace: 'El mapa no conoce el número exacto. Revisa que la dirección esté completa.',
+  } satisfies Record<UnusualFact, string>,
   confirmYes: 'Está bien, pedir',
   confirmNo: 'Cambiar algo',
   confirmAddress: 'Entregamos en',
@@ -122,6 +130,7 @@ export const checkout = (w: Vocabulary) => ({
   confirmTime: 'Cuándo',
   confirmPayment: 'Pagas con',
   confirmPaymentFree: 'Pago',
+  confirmTotal: 'Total',
   creating: 'Enviando tu pedido…',
   creatingHint: 'No cierres esta página. Si se cierra, tu pedido aparece en Mis pedidos.',
   priceRiseTitle: (count: number) => plural(count, 'Subió un precio', 'Subieron precios'),

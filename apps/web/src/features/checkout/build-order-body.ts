@@ -67,7 +67,7 @@ export function buildOrderBody(
       ...countedTips(form, cart.dispatchMethod),
       cashAmount: form.cashAmount === 'unreadable' ? null : form.cashAmount,
       checkoutAnswers: toCheckoutAnswers(values, facts.questions),
-      termsAndConditions: values.termsAndConditions,
+      termsAndConditions: form.termsAndConditions,
       plus18: facts.isAdult,
       coupon: facts.couponCode === null ? null : { code: facts.couponCode, paymentMethod },
       pointsToUse: facts.pointsUsed === 0 ? null : facts.pointsUsed,

@@ -2,9 +2,16 @@ import type { BrowserSession } from '@comanda/client/session.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
+import { listUnusualFacts, type UnusualFact } from '@comanda/domain/checkout/unusual-order.ts';
+import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { readEarlierOrders } from '../../shop/order/earlier-orders.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { fromWireMethod, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { useApp } from '../../shop/app-context.ts';
@@ -20,7 +27,6 @@ import { useClosedText } from './use-closed-text.ts';
 import { FoldCard } from '@comanda/ui/fold.tsx';
 import type { ServerQuote } from '../../shop/money/server-quote.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { Consents } from './consents.tsx';
 import css from './checkout.module.css';
 import { DeferredNotice, DispatchDetails } from './dispatch-details.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
@@ -30,6 +36,7 @@ import type { FoldKey } from './fold-key.ts';
 import { FoldsContext, useFoldState } from './folds.ts';
 import type { FormValues } from './form-values.ts';
 import { writePreferences } from './checkout-preferences.ts';
+import { OffersByMail } from './offers-by-mail.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { buildOrderBody } from './build-order-body.ts';
 import { PayAside, PayBar } from './pay-button.tsx';
@@ -42,6 +49,7 @@ import { PointsSection } from './points-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Questions } from './questions.tsx';
 import { TipsBlock } from './tips-block.tsx';
+import { TermsLine } from './terms-line.tsx';
 import { useClampTips } from './use-clamp-tips.ts';
 import { type FormProblems, useFormProblems } from './use-form-problems.ts';
 import { useRequestedTimeCheck } from './use-requested-time-check.ts';
@@ -96,7 +104,10 @@ export function CheckoutForm({ facts, openFirst, slots, lastUsed }: Props) {
             <DiscountsBlock />
             <PointsSection />
           </FoldCard>
-          <Consents />
+          <OffersByMail />
+          <div className={css.flowTerms}>
+            <TermsLine />
+          </div>
         </form>
         <PayAside blocked={blocked} notice={<OrderNotices />} />
         <PayBar blocked={blocked} notice={<OrderNotices />} />
@@ -141,6 +152,19 @@ function useIsBlocked(state: ReturnType<typeof useQuote>): boolean {
   );
 }
 
+/** Returns the facts that are unusual for this person and country. */
+function unusualFactsOf(
+  { order, requestedTime }: PlaceOrderRequest['body'],
+  { timeZone }: Store,
+  { now, country }: { now: number; country: Country },
+): readonly UnusualFact[] {
+  const charged = chargedAmount(order.expectedTotal, order, order.dispatchMethod);
+  const [day = null] = requestedTime?.split(' ') ?? [];
+  const today = zonedTime(now, timeZone).date;
+  const facts = { address: order.address ?? null, charged, day, today };
+  return listUnusualFacts(facts, readEarlierOrders(now), country);
+}
+
 /** The user who orders, and the changes of the profile that the user asked to save. */
 function buyerOf(values: FormValues, session: BrowserSession | null, country: Country) {
   const changes = values.saveInProfile ? profileChanges(values, session, country) : null;
@@ -156,11 +180,12 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
   const store = useCurrentStore();
   const state = useQuote();
   const { handleSubmit } = useFormContext<FormValues>();
+  const isOrdering = useRef(false);
   const total = state.quote?.total;
   const blocked = useIsBlocked(state);
-  const acceptSubmit = (values: FormValues): void => {
+  const acceptSubmit = async (values: FormValues): Promise<void> => {
     clear();
-    if (blocked || total === undefined) return;
+    if (blocked || total === undefined || isOrdering.current) return;
     const { place, lines } = shop.getState();
     const isForAdults = lines.some(
       (line) => index.productById.get(line.productId)?.plus18 === true,
@@ -186,10 +211,14 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
     if (body === null) return;
     writePreferences(values, clock.now());
     recordAddPaymentInfo(lines, fromWireMethod(body.order.paymentMethod));
-    modals.open({
+    // A second press before the modal covers the page opens no second one.
+    isOrdering.current = true;
+    await modals.ask({
       kind: 'orderConfirmation',
       plan: { body, ...buyerOf(values, sessions.current(), page.settings.country) },
+      unusual: unusualFactsOf(body, store, { now: clock.now(), country: page.settings.country }),
     });
+    isOrdering.current = false;
   };
   return { blocked, submit: handleSubmit(acceptSubmit, showProblems) };
 }

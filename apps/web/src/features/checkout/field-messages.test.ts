@@ -22,7 +22,7 @@ test('a valid form has no messages', () => {
 
 test('an empty form lists what is missing, in the form’s order', () => {
   const messages = messagesOf(
-    { name: '', email: '', phone: '', paymentMethod: null, termsAndConditions: false },
+    { name: '', email: '', phone: '', paymentMethod: null },
     {
       dispatch: 'store_delivery',
       questions: [{ id: 7, question: '¿Piso?', kind: 'text', required: true }],
@@ -35,7 +35,6 @@ test('an empty form lists what is missing, in the form’s order', () => {
     ['email', 'Escribe tu correo.'],
     ['phone', 'Escribe tu teléfono.'],
     ['paymentMethod', 'Elige cómo pagar.'],
-    ['termsAndConditions', 'Acepta los términos para seguir.'],
   ]);
 });
 

@@ -14,11 +14,14 @@ import type { FieldTexts } from '@comanda/i18n/es/fields.ts';
 import { fieldText, phoneProblemText } from '@comanda/i18n/field-text.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Converts the typed values to the domain's form. */
+/**
+ * Converts the typed values to the domain's form. The press that places the order accepts the
+ * terms. docs/rules/checkout.md#terms.
+ */
 export function toCheckoutForm(values: FormValues, country: Country): CheckoutForm {
   const isTyped = values.paymentMethod === 'cash' && !values.cashIsExact;
   const cashAmount = isTyped ? (parseMoney(values.cashAmount, country) ?? 'unreadable') : null;
-  return { ...values, ...toTips(values), cashAmount };
+  return { ...values, ...toTips(values), cashAmount, termsAndConditions: true };
 }
 
 /** Returns the form's tips as money. */

@@ -19,7 +19,6 @@ export const formValues = v.object({
   napkin: v.boolean(),
   coverly: v.boolean(),
   emailSubscription: v.boolean(),
-  termsAndConditions: v.boolean(),
   checkoutAnswers: v.record(v.string(), text(fieldLengths.answer)),
   tip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   storeTip: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -21,12 +21,11 @@ const begin = (rest: Partial<Facts> = {}) => beginForm(rest).values;
 
 const guest: Person = { name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '+56987654321' };
 
-test('a new shopper starts with empty fields, no tip, terms not accepted', () => {
+test('a new shopper starts with empty fields, no tip', () => {
   expect(begin()).toMatchObject({
     name: '',
     email: '',
     phone: '',
-    termsAndConditions: false,
     tip: 0,
     storeTip: 0,
     cashIsExact: true,

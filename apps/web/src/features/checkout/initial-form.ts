@@ -42,7 +42,7 @@ type InitialForm = {
 
 /**
  * Returns the form's first values: the draft, else this browser's preferences, else the country's
- * defaults. Terms are never preselected.
+ * defaults.
  */
 export function initialForm({
   settings,
@@ -117,7 +117,6 @@ const defaultValues = (
   napkin: country.cutleryDefault,
   coverly: country.cutleryDefault,
   emailSubscription: emailSubscriptionDefault && country.marketingDefault,
-  termsAndConditions: false,
   checkoutAnswers: {},
   tip: 0,
   storeTip: 0,

@@ -1,12 +1,14 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
@@ -19,10 +21,13 @@ import type { FormValues } from './form-values.ts';
 import { Summary } from './summary.tsx';
 import { stepTexts } from '../../shop/money/payment-texts.ts';
 import { useCharge } from './use-charge.ts';
+import { TermsLine } from './terms-line.tsx';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
-/** The pay button: verb left, amount right. The expected time is beside it. */
-function PayButton({ blocked }: { blocked: boolean }) {
+/**
+ * The pay button: verb left, amount right. `detail`: a second line below the verb.
+ */
+function PayButton({ blocked, detail }: { blocked: boolean; detail?: string }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
   const { charged, isFree } = useCharge();
@@ -32,7 +37,10 @@ function PayButton({ blocked }: { blocked: boolean }) {
   if (check === 'closed') return <ClosedStoreAction />;
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
-      <span>{buttonText}</span>
+      <span>
+        {buttonText}
+        {detail === undefined ? null : <small className={css.buttonDetail}>{detail}</small>}
+      </span>
       <span>{formatMoney(charged, page.settings.country)}</span>
     </Button>
   );
@@ -86,6 +94,32 @@ function usePayNote(): string {
   return isDelivery ? words.payNoteCash : words.payNoteCashPickup;
 }
 
+/** Returns the street of the delivery or the name of the store; '' before a place is chosen. */
+function usePlaceText(): string {
+  const { name } = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  switch (choice.kind) {
+    case 'undecided':
+      return '';
+    case 'pickup':
+      return name;
+    case 'delivery':
+      return choice.address.textAddress;
+    default:
+      return unreachable(choice);
+  }
+}
+
+function WhereLine() {
+  const place = usePlaceText();
+  return place === '' ? null : (
+    <p className={css.when}>
+      <Icon name="pin" size={18} />
+      {place}
+    </p>
+  );
+}
+
 function WhenLine() {
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const { sentence } = useCheckoutTime();
@@ -107,19 +141,31 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
       <h2 className="title">{words.summaryTitle}</h2>
       <Summary />
       <div className={css.pay}>
+        <WhereLine />
         <WhenLine />
         {notice}
         <PayButton blocked={blocked} />
-        {mayOrder ? <p className={css.note}>{note}</p> : null}
+        {mayOrder ? (
+          <>
+            <p className={css.note}>{note}</p>
+            <TermsLine />
+          </>
+        ) : null}
       </div>
     </aside>
   );
 }
 
-/** The bar at the foot of phones: time, order detail on demand, pay button. */
+/**
+ * The bar at the foot of phones: the pay button with place and time, the terms, and the order's
+ * detail on demand.
+ */
 export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
   const words = useTextsOf(checkoutTexts);
   const [open, setOpen] = useState(false);
+  const place = usePlaceText();
+  const { sentence } = useCheckoutTime();
+  const mayOrder = useStoreCheck() === 'open';
   return (
     <div className={css.bar}>
       {open ? (
@@ -127,8 +173,16 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
           <Summary />
         </div>
       ) : null}
-      <div className={css.barTop}>
-        <WhenLine />
+      {notice}
+      <PayButton
+        blocked={blocked}
+        detail={place === '' ? sentence : words.placeAndTime({ place, time: sentence })}
+      />
+      <p className="visually-hidden" role="status">
+        {sentence}
+      </p>
+      <div className={css.barFoot}>
+        {mayOrder ? <TermsLine /> : <WhenLine />}
         <Button
           look="link"
           aria-expanded={open}
@@ -138,8 +192,6 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
           {open ? words.hideDetail : words.seeDetail}
         </Button>
       </div>
-      {notice}
-      <PayButton blocked={blocked} />
     </div>
   );
 }

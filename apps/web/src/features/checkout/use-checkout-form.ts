@@ -103,12 +103,7 @@ function useStoredDraft({ subscribe }: UseFormReturn<FormValues>): void {
       subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          writePersonal(
-            draftName,
-            { ...values, termsAndConditions: false },
-            browserStorageLifetimes.draft,
-            clock.now(),
-          ),
+          writePersonal(draftName, values, browserStorageLifetimes.draft, clock.now()),
       }),
     [subscribe, clock],
   );
@@ -133,7 +128,9 @@ function resolve(
 }
 
 /** Returns the message under a field, once the shopper edited and left it or tried to order. */
-export function useFieldProblem(name: Exclude<FieldName, `answer.${number}`>): string | undefined {
+export function useFieldProblem(
+  name: Exclude<FieldName, 'termsAndConditions' | `answer.${number}`>,
+): string | undefined {
   const { formState } = useFormContext<FormValues>();
   const isShown = formState.submitCount > 0 || formState.dirtyFields[name] === true;
   return isShown ? formState.errors[name]?.message : undefined;

@@ -73,6 +73,7 @@ function formFieldName(field: MarkedField): FieldPath<FormValues> | `root.${stri
   switch (field) {
     case 'address':
     case 'plus18':
+    case 'termsAndConditions':
       return `root.${field}`;
     case 'name':
     case 'email':
@@ -80,7 +81,6 @@ function formFieldName(field: MarkedField): FieldPath<FormValues> | `root.${stri
     case 'deliveryOption':
     case 'paymentMethod':
     case 'cashAmount':
-    case 'termsAndConditions':
     case 'tip':
     case 'storeTip':
       return field;

@@ -26,7 +26,7 @@ export function NoRiders({ request, frame }: ModalProps<'noRiders'>) {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();
   const retry = useRetry(request.refusal, () =>
-    modals.replace({ kind: 'orderConfirmation', plan: request.plan }),
+    modals.replace({ kind: 'orderConfirmation', plan: request.plan, unusual: [] }),
   );
   return (
     <Dialog label={words.ridersTitle} closeLabel={texts.common.close} onClose={frame.close}>

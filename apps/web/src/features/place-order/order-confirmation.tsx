@@ -12,7 +12,9 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { capitalise } from '@comanda/i18n/capitalise.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { useState } from 'react';
+import type { UnusualFact } from '@comanda/domain/checkout/unusual-order.ts';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
@@ -25,58 +27,85 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 declare module '../../shop/modals/modal-request.ts' {
   interface ModalKinds {
-    orderConfirmation: { request: { plan: PlaceOrderRequest } };
+    /** `unusual`: what the shopper confirms; the modal of an ordinary order sends it at once. */
+    orderConfirmation: {
+      request: { plan: PlaceOrderRequest; unusual: readonly UnusualFact[] };
+      /** The modal answers nothing; its end is awaited. */
+      answer: Record<never, never>;
+    };
   }
 }
 
 /**
- * The review before the order: place, time, payment and total. One press places the order; the
- * modal stays open during the call.
+ * Places the order and shows place, time, payment and total meanwhile. An unusual order is reviewed
+ * first, and one press places it. docs/rules/checkout.md#order-confirmation.
  */
 export function OrderConfirmation({ request, frame }: ModalProps<'orderConfirmation'>) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
-  const [busy, setBusy] = useState(false);
-  const placeOrder = usePlaceOrder();
-  const confirm = (): void => {
-    if (busy) return;
-    setBusy(true);
-    frame.setLoading(true);
-    void placeOrder(request.plan, frame);
-  };
+  const { isSent, send } = useSend(request.plan, frame, request.unusual.length === 0);
+  const title = isSent ? words.creating : words.confirmTitle;
   return (
-    <Dialog label={words.confirmTitle} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={words.confirmTitle} />
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} />
       <DialogBody>
+        {request.unusual.length === 0 ? null : <UnusualFacts facts={request.unusual} />}
         <ConfirmationFacts plan={request.plan} />
         <p className={css.creating} role="status">
-          {busy ? words.creatingHint : ''}
+          {isSent ? words.creatingHint : ''}
         </p>
       </DialogBody>
-      <DialogFoot>
-        <div className={css.actions}>
-          <ConfirmButton plan={request.plan} busy={busy} onClick={confirm} />
-          {busy ? null : (
+      {isSent ? null : (
+        <DialogFoot>
+          <div className={css.actions}>
+            <ConfirmButton plan={request.plan} onClick={send} />
             <Button look="link" wide onClick={frame.close}>
               {words.confirmNo}
             </Button>
-          )}
-        </div>
-      </DialogFoot>
+          </div>
+        </DialogFoot>
+      )}
     </Dialog>
   );
 }
 
+/** Sends the order once, by itself if `atOnce`; the modal cannot be closed from then on. */
+function useSend(
+  plan: PlaceOrderRequest,
+  frame: ModalProps<'orderConfirmation'>['frame'],
+  atOnce: boolean,
+): { isSent: boolean; send: () => void } {
+  const placeOrder = usePlaceOrder();
+  const [isSent, setSent] = useState(atOnce);
+  const started = useRef(false);
+  const send = (): void => {
+    if (started.current) return;
+    started.current = true;
+    setSent(true);
+    frame.setLoading(true);
+    void placeOrder(plan, frame);
+  };
+  const sendAtOnce = useEffectEvent(send);
+  useEffect(() => {
+    if (atOnce) sendAtOnce();
+  }, [atOnce]);
+  return { isSent, send };
+}
+
+/** Why this order is asked about, above its facts. */
+function UnusualFacts({ facts }: { facts: readonly UnusualFact[] }) {
+  const words = useTextsOf(checkoutTexts);
+  return (
+    <Notice>
+      {facts.map((fact) => (
+        <p key={fact}>{words.unusual[fact]}</p>
+      ))}
+    </Notice>
+  );
+}
+
 /** The button that places the order. With an online method it continues to the provider. */
-function ConfirmButton({
-  plan,
-  busy,
-  onClick,
-}: {
-  plan: PlaceOrderRequest;
-  busy: boolean;
-  onClick: () => void;
-}) {
+function ConfirmButton({ plan, onClick }: { plan: PlaceOrderRequest; onClick: () => void }) {
   const { page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
@@ -84,14 +113,14 @@ function ConfirmButton({
   const method = fromWireMethod(order.paymentMethod);
   const charged = chargedAmount(order.expectedTotal, order, order.dispatchMethod);
   const amount = formatMoney(charged, page.settings.country);
-  const isOnline = paymentMethods[method].isOnline && !isPaidAtOnce(charged) && !busy;
+  const isOnline = paymentMethods[method].isOnline && !isPaidAtOnce(charged);
   return (
-    <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
+    <Button wide bar={!isOnline} onClick={onClick}>
       {isOnline ? (
         payments.payAmountWith({ amount, method: payments.methods[method].name })
       ) : (
         <>
-          <span>{busy ? words.creating : words.confirmYes}</span>
+          <span>{words.confirmYes}</span>
           <span>{amount}</span>
         </>
       )}
@@ -139,7 +168,8 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
   const destination = address
     ? addressLine(address)
     : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
-  const isFree = isPaidAtOnce(chargedAmount(order.expectedTotal, order, order.dispatchMethod));
+  const charged = chargedAmount(order.expectedTotal, order, order.dispatchMethod);
+  const isFree = isPaidAtOnce(charged);
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, destination],
     [words.confirmTime, useTimeText(plan, store)],
@@ -147,6 +177,7 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
       isFree ? words.confirmPaymentFree : words.confirmPayment,
       isFree ? payments.nothingToPay : payments.methods[fromWireMethod(order.paymentMethod)].label,
     ],
+    [words.confirmTotal, formatMoney(charged, page.settings.country)],
   ];
   return (
     <dl className={css.facts}>

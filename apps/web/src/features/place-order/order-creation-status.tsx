@@ -36,7 +36,7 @@ export function OrderCreationStatus({ request, frame }: ModalProps<'orderCreatio
   const updatedPlan = planWithNewTotal(request);
   const modals = useModals();
   const tryAgain = (): void =>
-    modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan });
+    modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan, unusual: [] });
   const retry = useRetry(exceedsHeldUnits(request) ? null : request.refusal, tryAgain);
   const wayOut = useWayOut(request.refusal);
   const hasAction = updatedPlan !== null || retry !== null || wayOut !== null;

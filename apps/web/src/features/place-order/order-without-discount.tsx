@@ -43,7 +43,7 @@ export function OrderWithoutDiscount({ title, reason, plan, words, children, onC
   const modals = useModals();
   const { next, before, after, problem } = useNextPlan(plan);
   const order = (): void => {
-    if (next !== null) modals.replace({ kind: 'orderConfirmation', plan: next });
+    if (next !== null) modals.replace({ kind: 'orderConfirmation', plan: next, unusual: [] });
   };
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={onClose}>

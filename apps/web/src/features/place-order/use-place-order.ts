@@ -11,6 +11,7 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { whileSending } from '../../shop/order/submission.ts';
+import { storeEarlierOrder } from '../../shop/order/earlier-orders.ts';
 import { storePendingOrder } from '../../shop/order/pending-order.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import {
@@ -49,6 +50,7 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
         ));
       frame.setLoading(false);
       const isPlaced = 'orderId' in outcome || outcome.kind !== 'refused';
+      if (isPlaced) storeEarlierOrder(plan, app.clock.now());
       if (isPlaced) void saveProfile(app, plan);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });

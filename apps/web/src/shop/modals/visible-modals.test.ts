@@ -19,6 +19,7 @@ const detail: ModalRequest = { kind: 'orderDetail', order: makeOrder(1) };
 describe('the card subscription', () => {
   const confirmation: ModalRequest = {
     kind: 'orderConfirmation',
+    unusual: [],
     plan: {
       body: {
         order: {

@@ -1,6 +1,7 @@
 import {
   addressHistoryName,
   draftName,
+  earlierOrdersName,
   lastPersonName,
   orderKeyName,
   paymentKeyName,
@@ -21,6 +22,7 @@ export const personalNames = [
   remoteCartName,
   draftName,
   addressHistoryName,
+  earlierOrdersName,
   lastPersonName,
   orderKeyName,
   paymentKeyName,
