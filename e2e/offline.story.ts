@@ -7,6 +7,7 @@ import {
   openProduct,
   plainProduct,
 } from './support/shopper.ts';
+import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -58,6 +59,29 @@ test('without a network the cached menu opens with its pictures, product sheets 
   await expect(sheet).toContainText('Punto de la carne');
   await page.keyboard.press('Escape');
   await expect(await openCart(page)).toContainText(plainProduct.name);
+});
+
+test('the strip of a page without a network covers neither the head nor the categories', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page);
+  await addPlain(page);
+  await choosePickup(page);
+  const head = page.getByRole('banner');
+  const before = await boxOf(head);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const strip = await boxOf(notice(page));
+  const { top } = await boxOf(head.getByRole('link').first());
+  expect(top).toBeGreaterThanOrEqual(strip.bottom);
+  expect((await boxOf(head)).height).toBe(before.height + strip.height);
+  await page.getByRole('heading', { name: 'Bebidas', exact: true }).scrollIntoViewIfNeeded();
+  const chips = page.getByRole('navigation', { name: 'Categorías' });
+  expect((await boxOf(chips)).top).toBeGreaterThanOrEqual((await boxOf(head)).bottom - 1);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  expect((await boxOf(head)).height).toBe(before.height);
 });
 
 test('offline, a page that was never visited leads to the cached menu; back online the current menu loads', async ({

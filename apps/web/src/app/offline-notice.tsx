@@ -5,17 +5,21 @@ import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
 import css from './offline-notice.module.css';
 
 /**
- * Shows that there is no network, or that the page is a cached copy. The cart stays; no order or
- * payment is queued.
+ * A strip above the head that says that there is no network, or that the page is a cached copy. It
+ * pushes the page down (`--strip-h`) and covers nothing. The cart stays; no order or payment is
+ * queued. docs/rules/web.md#offline-strip.
  */
 export function OfflineNotice() {
   const texts = useTexts();
   const state = useSyncExternalStore(subscribeToConnection, connectionState, () => 'online');
   useEffect(registerOfflineWorker, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', state === 'offline');
+  }, [state]);
   return (
     <div role="status">
       {state === 'online' ? null : (
-        <p className={css.offline}>
+        <p className={css.strip}>
           <Icon name="offline" size={18} />
           {state === 'cached' ? texts.common.offlineCopy : texts.common.offline}
         </p>
