@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { boxOf, styleOf, themeColour } from './support/layout.ts';
 import {
   addPlain,
   pressAddToCart,
@@ -18,6 +20,7 @@ import {
   openSection,
   chooseUncoveredAddress,
   pickUpInstead,
+  typeAddress,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -62,6 +65,42 @@ test('an address outside coverage says so, keeps the cart and offers pickup', as
   await pickUpInstead(dialog);
   const cart = await openCart(page);
   await expect(cart).toContainText(plainProduct.name);
+});
+
+test(
+  'outside coverage the main button picks the order up, and one notice has room around its buttons',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = await chooseUncoveredAddress(page);
+    await expect(dialog.getByText(/no llegamos|fuera de zona/)).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: /^Entregar en / })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Retirar en Local / })).toBeVisible();
+    const notice = dialog.getByRole('status').filter({ hasText: 'Ahí aún no llegamos' });
+    const sentence = await boxOf(notice.getByText(/sigue guardado/));
+    const button = await boxOf(notice.getByRole('button', { name: 'Probar otra dirección' }));
+    const last = await boxOf(notice.getByRole('button').last());
+    expect(button.top - sentence.bottom).toBeGreaterThanOrEqual(12);
+    expect((await boxOf(notice)).bottom - last.bottom).toBeGreaterThanOrEqual(12);
+    await expectAccessible(page, 'an address outside coverage');
+    await notice.getByRole('button', { name: 'Elegir otro local' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Retiro en local' })).toBeChecked();
+  },
+);
+
+test('while no address is chosen the button is quiet and leads to the field', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  const button = dialog.getByRole('button', { name: 'Elige una dirección' });
+  expect(await styleOf(button, 'background-color')).toBe(await themeColour(page, 'surface'));
+  await button.click();
+  await expect(dialog.getByRole('combobox', { name: 'Dirección con número' })).toBeFocused();
+  await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  const main = dialog.getByRole('button', { name: /^Entregar en Av\. Irarrázaval 2500/ });
+  await expect(main).toBeVisible();
+  expect(await styleOf(main, 'background-color')).toBe(await themeColour(page, 'accent'));
 });
 
 test('an address without a number is refused, and the field names what is missing', async ({

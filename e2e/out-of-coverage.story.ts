@@ -24,6 +24,7 @@ test('outside coverage the cart stays, another address can be tried, and the ord
   await pickUpInstead(dialog);
   await expect(dialog).toBeHidden();
   await goToCheckout(page);
+  await page.getByRole('textbox', { name: '¿Qué nombre escribimos en la bolsa?' }).fill('Ana');
   await fillForm(page);
   await placeOrderOnPage(page);
 });

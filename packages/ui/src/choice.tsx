@@ -5,7 +5,8 @@ import css from './choice.module.css';
 type ChoiceOption<T extends string> = {
   value: T;
   label: string;
-  hint?: string;
+  /** Several hints have a line each. */
+  hint?: string | readonly string[];
   icon?: IconName;
   /** Replaces the icon. */
   mark?: ReactNode;
@@ -46,7 +47,9 @@ export function ChoiceList<T extends string>({
           )}
           <span className={css.text}>
             {option.label}
-            {option.hint ? <small>{option.hint}</small> : null}
+            {[option.hint ?? []].flat().map((hint) => (
+              <small key={hint}>{hint}</small>
+            ))}
           </span>
           <input
             type="radio"

@@ -8,7 +8,8 @@ type Props = {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  size?: 'normal' | 'wide' | 'product';
+  /** `split`: two columns from the desktop on. */
+  size?: 'normal' | 'wide' | 'split' | 'product';
   /** Fills the maximum height, so that the sheet does not jump when the content changes. */
   tall?: boolean;
   hidden?: boolean;

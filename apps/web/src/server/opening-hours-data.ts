@@ -1,6 +1,6 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
-import type { WeekWindow } from '@comanda/domain/hours/join-windows.ts';
-import { splitWeekMinute, weekWindows } from '@comanda/domain/hours/week-windows.ts';
+import { type DayOpening, dayOpenings } from '@comanda/domain/hours/day-openings.ts';
+import { weekWindows } from '@comanda/domain/hours/week-windows.ts';
 import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
@@ -13,9 +13,6 @@ const dayNames = [
   'Friday',
   'Saturday',
 ] as const;
-const dayMinutes = 1_440;
-/** A window that ends before 6:00 belongs to the evening on which it began. In minutes. */
-const nightMinutes = 360;
 
 type DayHours = { day: number; opens: string; closes: string };
 
@@ -32,7 +29,7 @@ export function openingHoursData({ businessHours, orderMethod }: Store): readonl
     'in_store',
   );
   const bySpan = Map.groupBy(
-    windows.flatMap(openingsOf),
+    windows.flatMap(dayOpenings).map(withClockTimes),
     ({ opens, closes }) => `${opens}-${closes}`,
   );
   return [...bySpan.values()].map((openings) => ({
@@ -43,14 +40,9 @@ export function openingHoursData({ businessHours, orderMethod }: Store): readonl
   }));
 }
 
-/** Splits a window of several days into one per day. */
-function openingsOf({ from, to }: WeekWindow): readonly DayHours[] {
-  const { weekday: day, minute } = splitWeekMinute(from);
-  const dayEnd = from - minute + dayMinutes;
-  if (to <= dayEnd + nightMinutes)
-    return [{ day, opens: formatClock(minute), closes: to === dayEnd ? '23:59' : formatClock(to) }];
-  return [
-    { day, opens: formatClock(minute), closes: '23:59' },
-    ...openingsOf({ from: dayEnd, to }),
-  ];
-}
+/** An opening until the end of its day closes at 23:59. */
+const withClockTimes = ({ day, from, to }: DayOpening): DayHours => ({
+  day,
+  opens: formatClock(from),
+  closes: to === 1_440 ? '23:59' : formatClock(to),
+});

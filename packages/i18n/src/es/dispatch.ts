@@ -26,6 +26,7 @@ export const dispatch = (w: Vocabulary) => ({
   addressOutside: (area: string) => `${area} · fuera de zona, puedes pasar a ${w.collect}`,
   addressConfirm: (address: string) => `Entregar en ${address}`,
   addressUse: 'Usar esta dirección',
+  addressChoose: 'Elige una dirección',
   addressRecent: 'Usadas hace poco',
   numberRead: (number: string) => `Número ${number}`,
   numberUnknown: 'Sin número',
@@ -56,7 +57,10 @@ export const dispatch = (w: Vocabulary) => ({
   pinBack: (address: string) => `Dejar ${address}`,
   pinOffered: (address: string) => `En tu pin está ${address}. Dejamos la que escribiste.`,
   pinTake: 'Usar la del pin',
-  pinHint: 'Toca el mapa, arrastra el pin o muévelo con las flechas hasta tu puerta.',
+  pinHint: {
+    touch: 'Toca el mapa o arrastra el pin hasta tu puerta.',
+    keyboard: 'Toca el mapa, arrastra el pin o muévelo con las flechas hasta tu puerta.',
+  },
   doubtStreetTitle: 'No encontramos ese número',
   doubtStreet:
     'Mueve el pin hasta tu puerta. Si no puedes, vuelve a confirmar y te buscamos por esa calle.',
@@ -142,6 +146,9 @@ export const dispatch = (w: Vocabulary) => ({
     timedOut: 'Encontrar tu ubicación tarda demasiado. Elige de la lista.',
     unknown: 'No pudimos usar tu ubicación. Elige de la lista.',
   },
+  storeDetails: (store: string) => `Horario y teléfono de ${store}`,
+  storeAllDay: 'Las 24 horas',
+  storeMap: 'Ver en el mapa',
   pickupMapFailed: 'El mapa no se ve ahora. La lista sirve igual.',
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
 

@@ -1,6 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import { latLngBounds, type LatLngTuple, type Map as LeafletMapObject, type Marker } from 'leaflet';
+import {
+  latLngBounds,
+  type LatLngTuple,
+  type Map as LeafletMapObject,
+  type Marker,
+  point as pixels,
+} from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   type MarkersById,
@@ -25,6 +31,8 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
   const points = focusPoints ?? (pin ? [pin.point] : markers.map(({ point }) => point));
   useView(map, {
     points,
+    nearby:
+      pin === null ? [] : markers.filter(({ isChosen }) => isChosen).map(({ point }) => point),
     closest: maxInitialZoom,
     isOnce: focusPoints === undefined && pin !== null,
   });
@@ -38,13 +46,26 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
 
 type Ref<T> = { current: T };
 
-type View = { points: readonly GeoPoint[]; closest: number; isOnce: boolean };
+/** `nearby`: points that the first view includes if it stays almost as close. */
+type View = {
+  points: readonly GeoPoint[];
+  nearby: readonly GeoPoint[];
+  closest: number;
+  isOnce: boolean;
+};
+
+/** The room around the points in pixels: half of a chosen marker, and a little more. */
+const padding = 44;
 
 /**
  * Fits the map to the points at first, and again when the points change. A moved pin does not move
  * the map.
  */
-function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View): void {
+function useView(map: LeafletMapObject | null, { points, nearby, closest, isOnce }: View): void {
+  const latestNearby = useRef(nearby);
+  useEffect(() => {
+    latestNearby.current = nearby;
+  });
   const pointsKey = JSON.stringify(
     points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),
   );
@@ -59,8 +80,28 @@ function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View
       return;
     shownKey.current = pointsKey;
     const pairs = JSON.parse(pointsKey) as LatLngTuple[];
-    map.fitBounds(latLngBounds(pairs), { maxZoom: closest, padding: [44, 44], animate: false });
+    map.fitBounds(boundsWithNearby(map, pairs, latestNearby.current, closest), {
+      maxZoom: closest,
+      padding: [padding, padding],
+      animate: false,
+    });
   }, [map, pointsKey, closest, isOnce]);
+}
+
+/** Returns the bounds of the points, with the nearby ones if that zooms out by one step at most. */
+function boundsWithNearby(
+  map: LeafletMapObject,
+  pairs: readonly LatLngTuple[],
+  nearby: readonly GeoPoint[],
+  closest: number,
+) {
+  const bounds = latLngBounds([...pairs]);
+  const all = latLngBounds([
+    ...pairs,
+    ...nearby.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),
+  ]);
+  const room = pixels(2 * padding, 2 * padding);
+  return map.getBoundsZoom(all, false, room) >= closest - 1 ? all : bounds;
 }
 
 function useMarkers(

@@ -1,5 +1,6 @@
 import { control, type Map as LeafletMap, map as createMap, tileLayer } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { hasFinePointer } from '../has-fine-pointer.ts';
 import type { MapProps } from './map-props.ts';
 
 export type MapCallbacks = Pick<MapProps, 'onMarker' | 'pin'> & { onFail: () => void };
@@ -24,7 +25,9 @@ export function useLeaflet(
   useEffect(() => {
     if (box.current === null) return;
     const created = createMap(box.current, { ...zoom, ...mapOptions() });
-    control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
+    // On a touch screen two fingers zoom, and the buttons would cover names of the map.
+    if (hasFinePointer())
+      control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(created);
     addTiles(created, tileUrl, () => latest.current.onFail());
     const sizes = new ResizeObserver(() => created.invalidateSize());
     sizes.observe(box.current);

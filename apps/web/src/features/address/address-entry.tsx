@@ -1,5 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import type { ReactNode } from 'react';
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
+import { type ReactNode, useState } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { AddressSearchBox } from './address-search-box.tsx';
@@ -20,16 +21,25 @@ import { PlaceDoubtNotice } from './place-doubt-notice.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { AddressForm } from './use-address-form.ts';
 
-type Props = { form: AddressForm; /** Right below what was found. */ children?: ReactNode };
+type Props = {
+  form: AddressForm;
+  /** Takes the place of the facts and fields of an address to which no store delivers. */
+  outside?: ReactNode;
+  /** On a desktop the map is beside the form, also before there is an address. */
+  mapBeside?: boolean;
+};
 
 /**
  * The form of an address: search list, device location or manual fields, the map's pin, the unit
  * and the delivery note.
  */
-export function AddressEntry({ form, children }: Props) {
+export function AddressEntry({ form, outside, mapBeside = false }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { draft, details, setDetails, problem, locating, change, pin } = form;
   const point = draftPoint(draft, form.area);
+  const [isDesktop] = useState(() => matchMedia(fromBreakpoint('desktop')).matches);
+  const hasEarlyMap = mapBeside && isDesktop;
+  const isOutside = outside !== undefined && form.isOutside;
   return (
     <>
       {draft.entry === 'manual' ? (
@@ -51,10 +61,9 @@ export function AddressEntry({ form, children }: Props) {
       {locating.state === 'loaded' && (locating.isRough || draft.entry === 'manual') ? (
         <Notice icon="pin">{locating.isRough ? words.locatedRough : words.located}</Notice>
       ) : null}
-      <PlaceSummary draft={draft} area={form.area} />
-      {children}
+      {isOutside ? outside : <PlaceSummary draft={draft} area={form.area} />}
       {isPlaceDoubt(problem) ? <PlaceDoubtNotice doubt={problem} form={form} /> : null}
-      {point === null ? null : (
+      {point === null && !hasEarlyMap ? null : (
         <PlaceMap
           point={point}
           isRough={isRoughDraft(draft)}
@@ -65,7 +74,9 @@ export function AddressEntry({ form, children }: Props) {
       {point === null ? null : (
         <PinNotice message={pin.message} onTake={change} onBack={pin.back} />
       )}
-      {hasAddress(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
+      {hasAddress(draft) && !isOutside ? (
+        <AddressDetails value={details} onChange={setDetails} />
+      ) : null}
       <AddressTools
         entry={draft.entry}
         locating={locating}

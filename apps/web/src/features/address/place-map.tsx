@@ -5,6 +5,7 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useMemo } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { hasFinePointer } from '@comanda/ui/has-fine-pointer.ts';
 import { MapView } from '@comanda/ui/map/map-view.tsx';
 import css from '../../shop/place/place.module.css';
 import { useOrderTime } from '../../shop/time/order-time.ts';
@@ -12,7 +13,7 @@ import { mapTexts } from '../../shop/place/map-texts.ts';
 import { storeMarker } from '../../shop/place/store-marker.ts';
 
 type Props = {
-  point: GeoPoint;
+  /** Without a point the map shows the stores and their zones. */ point: GeoPoint | null;
   /** true: the point is only the centre of an area. */ isRough: boolean;
   onMove: (point: GeoPoint) => void;
   /** Called when the map or its tiles fail to load. */ onFail: () => void;
@@ -38,7 +39,9 @@ export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
     () => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)),
     [stores],
   );
-  const coveringId = rankDeliveryStores(stores, point, useOrderTime())[0]?.store.id ?? null;
+  const time = useOrderTime();
+  const coveringId =
+    point === null ? null : (rankDeliveryStores(stores, point, time)[0]?.store.id ?? null);
   const markers = useMemo(
     () => stores.map((store) => storeMarker(store, store.id === coveringId)),
     [stores, coveringId],
@@ -46,17 +49,20 @@ export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
   const { maps } = page.settings;
   if (maps === null) return null;
   return (
-    <div>
+    <div className={css.beside}>
       <MapView
+        key={point === null ? 'stores' : 'pin'}
         tiles={maps}
         words={mapTexts(words, words.mapFailed)}
         zones={zones}
         markers={markers}
-        pin={{ point, label: words.pinLabel, onMove }}
+        pin={point === null ? null : { point, label: words.pinLabel, onMove }}
         {...(isRough ? { maxInitialZoom: areaZoom } : {})}
         onFail={onFail}
       />
-      <p className={css.pinHint}>{words.pinHint}</p>
+      {point === null ? null : (
+        <p className={css.pinHint}>{words.pinHint[hasFinePointer() ? 'keyboard' : 'touch']}</p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
-import { storesAtPoint } from '@comanda/domain/store/stores-at-point.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { type AddressFormDraft, type ManualDraft, streetNumberOf } from './address-form-draft.ts';
+import { type AddressFormDraft, streetNumberOf } from './address-form-draft.ts';
 import { useOrderTime } from '../../shop/time/order-time.ts';
 import css from '../../shop/place/place.module.css';
 import { placeHint } from './place-hint.ts';
+import { isOutsideCoverage, shownPlace } from './shown-place.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
@@ -28,9 +28,9 @@ export function PlaceSummary({
   const { page, texts } = useApp();
   const time = useOrderTime();
   const words = useTextsOf(dispatchTexts);
-  const place = draft.entry === 'search' ? draft.place : placeAtPin(draft, area);
+  const place = shownPlace(draft, area);
   if (place === null) return null;
-  const isOutside = place.precision === 'address' && storesAtPoint(page.stores, place).length === 0;
+  const isOutside = isOutsideCoverage(place, page.stores);
   return (
     <p className={css.chosen} data-outside={isOutside ? '' : undefined} role="status">
       <Icon name={isOutside ? 'alert' : 'pin'} />
@@ -48,14 +48,3 @@ function titleOf(draft: AddressFormDraft, place: GeocodedPlace, words: DispatchT
   const number = streetNumberOf(place);
   return number === null ? words.numberUnknown : words.numberRead(number);
 }
-
-const placeAtPin = ({ point }: ManualDraft, area: AddressArea | null): GeocodedPlace | null =>
-  point &&
-  area && {
-    ...point,
-    placeId: '',
-    textAddress: '',
-    city: area.name,
-    streetNumber: null,
-    precision: 'address',
-  };

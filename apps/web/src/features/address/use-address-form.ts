@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { areaOfDraft } from './address-form-draft.ts';
+import { isOutsideCoverage, shownPlace } from './shown-place.ts';
 import { useAreas } from './use-areas.ts';
 import { useCompleteFromPostalCode } from './use-complete-from-postal-code.ts';
 import { useEditAddress } from './use-edit-address.ts';
@@ -27,11 +28,14 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
   const areas = useAreas(draft.entry === 'manual');
   useCompleteFromPostalCode(areas, setDraft);
   const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
+  const isOutside =
+    problem?.kind === 'outside' || isOutsideCoverage(shownPlace(draft, area), page.stores);
   const forgetPin = edit.pin.forget;
   const submits = useSubmitAddress(entered, { schema, isMapGone, take, focusBox, forgetPin });
   return {
     id,
     boxId,
+    focusBox,
     schema,
     areas,
     area,
@@ -40,6 +44,7 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
     setDetails,
     problem,
     isMapGone,
+    /** No store delivers to the place of the draft. */ isOutside,
     mapFailed: () => setMapGone(true),
     ...edit,
     ...submits,

@@ -4,29 +4,31 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 
-/**
- * Shows that no store delivers to the address, with the two alternatives. The cart stays.
- * docs/rules/places.md#address-outside-all-zones.
- */
-export function OutsideCoverage({
-  onPickup,
-  onOther,
-}: {
-  onPickup: () => void;
+type Props = {
+  /** Shows the stores for pickup; null if there is no other one than the offered one. */
+  onStores: (() => void) | null;
   onOther: () => void;
-}) {
+};
+
+/**
+ * Shows that no store delivers to the address, with other ways than the main button's. The cart
+ * stays. docs/rules/places.md#address-outside-all-zones.
+ */
+export function OutsideCoverage({ onStores, onOther }: Props) {
   const words = useTextsOf(dispatchTexts);
   return (
     <Notice tone="bad">
       <b>{words.outsideTitle}</b>
       <p>{words.outsideText}</p>
-      <div className={css.actions}>
-        <Button look="quiet" onClick={onPickup}>
-          {words.outsidePickup}
-        </Button>
-        <Button look="link" onClick={onOther}>
+      <div className={css.noticeActions}>
+        <Button look="quiet" onClick={onOther}>
           {words.outsideOther}
         </Button>
+        {onStores === null ? null : (
+          <Button look="quiet" onClick={onStores}>
+            {words.closedOther}
+          </Button>
+        )}
       </div>
     </Notice>
   );

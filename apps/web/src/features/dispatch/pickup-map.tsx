@@ -4,6 +4,7 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { MapView } from '@comanda/ui/map/map-view.tsx';
+import css from '../../shop/place/place.module.css';
 import { mapTexts } from '../../shop/place/map-texts.ts';
 import { storeMarker } from '../../shop/place/store-marker.ts';
 
@@ -19,11 +20,13 @@ export function PickupMap({ stores, chosen, onChoose }: Props) {
   const { maps } = page.settings;
   if (maps === null) return null;
   return (
-    <MapView
-      tiles={maps}
-      words={mapTexts(words, words.pickupMapFailed)}
-      markers={stores.map(({ store }) => storeMarker(store, store.id === chosen.id))}
-      onMarker={onChoose}
-    />
+    <div className={css.beside}>
+      <MapView
+        tiles={maps}
+        words={mapTexts(words, words.pickupMapFailed)}
+        markers={stores.map(({ store }) => storeMarker(store, store.id === chosen.id))}
+        onMarker={onChoose}
+      />
+    </div>
   );
 }

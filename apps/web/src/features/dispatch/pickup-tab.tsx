@@ -14,6 +14,7 @@ import type { DispatchSelection } from './dispatch-selection.ts';
 import css from '../../shop/place/place.module.css';
 import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
+import { StoreDetails } from './store-details.tsx';
 import { StoreChoiceList } from './store-choice-list.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
 
@@ -41,17 +42,17 @@ export function PickupTab({
       </DialogBody>
     );
   }
-  const hintOf = (each: PickupStore): string => {
+  const hintOf = (each: PickupStore): readonly string[] => {
     const away =
       each.distance === null
         ? []
         : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
-    return [...away, ...pickupFacts(each, now, app)].join(' · ');
+    return [[...away, each.store.textAddress].join(' · '), openingAndWait(each, now, app)];
   };
   return (
     <>
       <DialogBody>
-        <div className={css.stack}>
+        <div className={`${css.stack} ${css.split}`}>
           <StoreChoiceList
             legend={words.pickupLabel}
             stores={stores}
@@ -60,6 +61,7 @@ export function PickupTab({
             hintOf={hintOf}
           />
           {stores.length > 1 ? <NearMe locating={locating} onAsk={locate} /> : null}
+          <StoreDetails store={chosen} />
           <PickupMap stores={stores} chosen={chosen} onChoose={setChosenId} />
         </div>
       </DialogBody>
@@ -75,16 +77,13 @@ export function PickupTab({
   );
 }
 
-/** Address, hours, and the wait while the store is open. */
-const pickupFacts = (
+/** The hours, and the wait while the store is open. */
+function openingAndWait(
   { store }: PickupStore,
   now: number,
   { texts }: Pick<AppContext, 'texts'>,
-): readonly string[] => {
+): string {
+  const { words } = openingText(store, 'in_store', now, texts);
   const wait = waitText(store, 'in_store', null, { now, texts });
-  return [
-    store.textAddress,
-    openingText(store, 'in_store', now, texts).words,
-    ...(wait === null ? [] : [wait]),
-  ];
-};
+  return wait === null ? words : `${words} · ${wait}`;
+}

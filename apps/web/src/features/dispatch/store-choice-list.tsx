@@ -7,10 +7,10 @@ type Props<Each> = {
   stores: readonly Each[];
   chosen: Pick<Store, 'id'>;
   onChoose: (id: string) => void;
-  hintOf: (each: Each) => string;
+  hintOf: (each: Each) => string | readonly string[];
 };
 
-/** The stores of an order to choose one from, each with its name and a line of facts. */
+/** The stores of an order to choose one from, each with its name and lines of facts. */
 export function StoreChoiceList<Each extends { store: Pick<Store, 'id' | 'name'> }>({
   legend,
   stores,

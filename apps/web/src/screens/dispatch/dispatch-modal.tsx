@@ -34,7 +34,7 @@ declare module '../../shop/modals/modal-request.ts' {
  * docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup.
  */
 export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
-  const { texts } = useApp();
+  const { texts, page } = useApp();
   const words = useTextsOf(dispatchTexts);
   const current = useShop((state) => state.place.choice.kind);
   const [tab, setTab] = useState<'delivery' | 'pickup'>(
@@ -47,7 +47,12 @@ export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
     return choose(chosen);
   };
   return (
-    <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
+    <Dialog
+      label={words.title}
+      closeLabel={texts.common.close}
+      onClose={frame.close}
+      size={page.settings.maps === null ? 'normal' : 'split'}
+    >
       <DialogHead title={words.title} />
       <div className={css.tabs}>
         <Segments
