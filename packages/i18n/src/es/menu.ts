@@ -23,6 +23,7 @@ export const menu = (w: Vocabulary) => ({
   categories: 'Categorías',
   featured: 'Destacado',
   promotions: 'Promociones',
+  popular: 'Lo más pedido',
   tags,
   /** Combos. Amounts arrive formatted, days as "de lunes a viernes". */
   combo: {

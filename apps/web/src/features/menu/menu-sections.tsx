@@ -2,7 +2,7 @@ import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-in
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { Fragment, memo, Suspense, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useCountByProduct } from '../../shop/cart/use-count-by-product.ts';
 import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { Banners } from './banners.tsx';
@@ -121,13 +121,4 @@ export function ProductGrid({
       ))}
     </ul>
   );
-}
-
-/** Units of each product in the cart. */
-export function useCountByProduct(): ReadonlyMap<number, number> {
-  const lines = useShop((shop) => shop.lines);
-  const counts = new Map<number, number>();
-  for (const line of lines)
-    counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
-  return counts;
 }

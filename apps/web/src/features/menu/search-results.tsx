@@ -1,10 +1,11 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useMemo, useRef } from 'react';
+import { useCountByProduct } from '../../shop/cart/use-count-by-product.ts';
 import { useTexts } from '../../shop/use-texts.ts';
 import { sectionId } from './categories-bar.tsx';
 import css from './menu-screen.module.css';
-import { ProductGrid, useCountByProduct } from './menu-sections.tsx';
+import { ProductGrid } from './menu-sections.tsx';
 import { useDrawnHits } from './use-drawn-hits.ts';
 
 type Props = {

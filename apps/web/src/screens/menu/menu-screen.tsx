@@ -14,6 +14,7 @@ import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
 import { cartAnchorId, menuAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
+import { PopularRow } from '../../features/menu/popular-row.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
@@ -124,7 +125,9 @@ function MenuContent({ menu }: { menu: FilteredMenu }) {
     return <NoFilterResults text={searchedText} onClear={() => menu.setChosen(new Set())} />;
   return (
     <>
-      {results === null ? null : (
+      {results === null ? (
+        <PopularRow index={index} />
+      ) : (
         <SearchResults
           text={searchedText}
           products={results}
