@@ -83,6 +83,7 @@ export const menu = (w: Vocabulary) => ({
     `${count === 0 ? 'Sin resultados' : countNoun(count, 'resultado', 'resultados')} para “${text}”`,
   filterSaid: ({ count, names }: { count: number; names: string }) =>
     `${countNoun(count, 'producto', 'productos')}: ${names}`,
+  searchNearest: '¿Buscabas esto?',
   searchEmpty: (text: string) =>
     `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
 

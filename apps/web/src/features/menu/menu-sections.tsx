@@ -82,18 +82,11 @@ type GridProps = {
   index: MenuIndex;
   inCart: ReadonlyMap<number, number>;
   /** On the first screen: its first picture has the highest priority, the second is not lazy. */
-  isFirst?: boolean;
-  /** Far down a long menu: the server draws the names alone. */ isLazy?: boolean;
+  isFirst: boolean;
+  /** Far down a long menu: the server draws the names alone. */ isLazy: boolean;
 };
 
-export function ProductGrid({
-  category,
-  products,
-  index,
-  inCart,
-  isFirst = false,
-  isLazy = false,
-}: GridProps) {
+function ProductGrid({ category, products, index, inCart, isFirst, isLazy }: GridProps) {
   const unavailableTextOf = useUnavailableProductText(index);
   const edits = useCardEdits();
   const isLarge = category.layout === 'large';

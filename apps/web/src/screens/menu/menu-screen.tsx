@@ -101,12 +101,14 @@ function MenuMain({ menu, landing }: MenuMainProps) {
           )}
         </p>
       </noscript>
-      <TagFilters
-        tags={menu.tags}
-        chosen={menu.chosen}
-        count={menu.count}
-        onChange={menu.setChosen}
-      />
+      {menu.searchedText !== '' && menu.chosen.size === 0 ? null : (
+        <TagFilters
+          tags={menu.tags}
+          chosen={menu.chosen}
+          count={menu.count}
+          onChange={menu.setChosen}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {menu.announcement}
       </p>
