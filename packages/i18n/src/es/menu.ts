@@ -91,7 +91,7 @@ export const menu = (w: Vocabulary) => ({
   addToCartAgain: ({ name, count }: { name: string; count: number }) =>
     `Agregar ${name}, llevas ${count}`,
   energy: 'Energía',
-  kcal: (count: number) => `${count} kcal por porción`,
+  kcal: (count: number) => `${count} kcal en total`,
   allergens: 'Alérgenos',
   preparation: 'Preparación',
   soldOn: 'Se vende',
@@ -148,6 +148,8 @@ export const menu = (w: Vocabulary) => ({
   instructionsHint: (count: number) => `Hasta ${count} caracteres`,
   noteExample: (example: string) => `Ej.: ${example}`,
   add: 'Agregar',
+  share: 'Compartir',
+  linkCopied: 'Enlace copiado',
   added: (name: string) => `${name} está en tu ${w.cart}`,
   updated: (name: string) => `Actualizaste ${name}`,
 

@@ -61,7 +61,9 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
-      {offers === undefined ? null : <CategoryCombos offers={offers} products={products} />}
+      {offers === undefined ? null : (
+        <CategoryCombos offers={offers} products={products} index={index} />
+      )}
       <ProductGrid
         category={category}
         products={products}
