@@ -17,7 +17,7 @@ type PopularFacts = {
   /** The brand's own list; undefined: it has none. */
   ownList: readonly ProductId[] | undefined;
   storeId: StoreId;
-  /** Whether a product is shown: it is in the menu, passes the filters and is not switched off. */
+  /** True for a product of the menu that passes the filters and is not switched off. */
   isShown: (id: ProductId) => boolean;
 };
 

@@ -6,8 +6,8 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 /**
  * The width at which each template draws a 4:3 picture (`sizes` of an image): the frame of
  * product-card.module.css, plus a third where the frame is square and cuts the sides. From 1200
- * pixels on the menu shares the page with its bars; from 1440 the page grows no further. `isCompact`:
- * a row on phones.
+ * pixels on the menu shares the page with its bars; from 1440 the page grows no further.
+ * `isCompact`: a row on phones.
  */
 export function cardImageSizes(
   template: TemplateId,

@@ -16,9 +16,10 @@ import { useCardEdits } from './use-card-edits.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /**
- * Every category with its products, in the menu's order; the banners follow the first. Each section hydrates by itself, a few at
- * a time and the pressed one first, so that the page responds before a long menu is hydrated.
- * Renders again only for another index: another render would hydrate all sections at once.
+ * Every category with its products, in the menu's order; the banners follow the first. Each section
+ * hydrates by itself, a few at a time and the pressed one first, so that the page responds before a
+ * long menu is hydrated. Renders again only for another index: another render would hydrate all
+ * sections at once.
  */
 export const MenuSections = memo(function Sections({ index }: { index: MenuIndex }) {
   const lazy = lazyCategories(index.menu.categories);
