@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from './support/layout.ts';
-import { isPhone } from './support/shopper.ts';
+import { isPhone, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 const brands = ['burger', 'sushi', 'cocina', 'polleria'];
@@ -23,8 +23,8 @@ for (const brand of brands)
       const size = isPhone(page) ? { width: 390, height: 844 } : { width: 1280, height: 800 };
       await page.setViewportSize(size);
       await openBrand(page, brand, baseURL);
-      const card = page.locator('article').first();
-      const parts = [card.getByRole('heading'), card.locator('p > b'), card.getByRole('button')];
+      const card = page.locator('[data-popular]').first();
+      const parts = [card.getByRole('link'), card.locator('p > b'), card.getByRole('button')];
       for (const part of parts) expect(await endsAbove(part, size.height)).toBe(true);
       const hero = await boxOf(page.getByRole('region', { name: 'Destacado' }));
       expect(hero.height).toBeLessThanOrEqual(isPhone(page) ? 150 : 232);
@@ -103,4 +103,24 @@ test('at the end of the page the categories bar stays below the head', async ({
     page.getByRole('navigation', { name: 'Categorías' }),
   ];
   await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(head)).bottom).toBe(0);
+});
+
+test('the row of most ordered products adds a product in one press and follows the filters', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBrand(page, 'burger', baseURL);
+  const row = page.getByRole('region', { name: 'Lo más pedido' });
+  await expect(row.getByRole('listitem')).toHaveCount(8);
+  const first = page.locator('[data-section]').first();
+  expect((await boxOf(row)).bottom).toBeLessThanOrEqual((await boxOf(first)).top);
+  await row.getByRole('button', { name: 'Agregar Empanaditas de queso' }).click();
+  await expect(placeDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('status')).toHaveText('1');
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Vegano', exact: true }).click();
+  await expect(row.getByRole('listitem').first()).toContainText('Papas rústicas');
+  await expect(row.getByRole('listitem')).not.toHaveCount(8);
 });

@@ -142,7 +142,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const sheet = sheetOf(page, 'Doble Brasa');
-    const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal por porción')];
+    const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal en total')];
     const boxes = async () => {
       await expect(sheet.getByRole('region', { name: 'Arma un combo' })).toBeVisible();
       await untilStill(page);
@@ -178,8 +178,8 @@ test(
 
 test('the note field shows an example of its category', async ({ page }) => {
   for (const [path, example] of [
-    ['/product/las-mas-pedidas/doble-brasa', 'Ej.: sin cebolla'],
-    ['/product/bebidas/cafe-helado', ''],
+    ['/product/las-mas-pedidas/doble-brasa', '¿Algo que debamos saber? Ej.: sin cebolla'],
+    ['/product/bebidas/cafe-helado', '¿Algo que debamos saber?'],
   ] as const) {
     await page.goto(path);
     const note = page.getByRole('textbox', { name: '¿Algo que debamos saber?' });
@@ -188,3 +188,54 @@ test('the note field shows an example of its category', async ({ page }) => {
     );
   }
 });
+
+test('on a phone the choices come before combos and facts, and the note is one line until it is used', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  const sheet = sheetOf(page, 'Doble Brasa');
+  const note = sheet.getByRole('textbox', { name: '¿Algo que debamos saber?' });
+  await expect(note).toBeAttached();
+  const option = await boxOf(sheet.getByRole('radio').first());
+  expect(option.bottom).toBeLessThan(730);
+  const folded = await boxOf(note);
+  expect(folded.height).toBeLessThanOrEqual(48);
+  for (const part of [sheet.getByText('980 kcal en total'), sheet.getByText('Arma un combo')])
+    expect((await boxOf(part)).top).toBeGreaterThan(folded.bottom);
+  await note.fill('Sin cebolla');
+  expect((await boxOf(note)).height).toBeGreaterThan(70);
+});
+
+test('a group of a chosen option is indented under it', async ({ page }) => {
+  await page.goto('/product/combos/combo-brasa');
+  const sheet = sheetOf(page, 'Combo Brasa');
+  await choose(sheet, 'Elige tu acompañamiento', 'Aros de cebolla');
+  const nested = sheet.getByRole('group', { name: 'Salsa para tus aros' });
+  const parent = sheet.getByRole('group', { name: 'Elige tu acompañamiento' });
+  expect((await boxOf(nested)).left).toBeGreaterThan((await boxOf(parent)).left + 12);
+});
+
+test('a product is shared by its address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  const sheet = sheetOf(page, 'Doble Brasa');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test(
+  'the picture of a combo is not cut at its sides on a desktop',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/product/combos/combo-brasa');
+    const { width, height } = await boxOf(
+      sheetOf(page, 'Combo Brasa').locator('[data-photo]').first(),
+    );
+    expect(width / height).toBeGreaterThanOrEqual(4 / 3 - 0.01);
+  },
+);

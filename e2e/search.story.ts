@@ -81,3 +81,21 @@ test('of many hits the first are drawn, and more when the shopper comes near the
   await field.fill('sopa');
   await expect(hits(page).first()).toHaveText('Sopa 1');
 });
+
+test('hits are rows with the typed letters in bold, and the bars above them are hidden', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(addressOf('burger', baseURL));
+  const field = await openSearch(page);
+  await field.fill('papas');
+  const first = page.getByRole('article').first();
+  await expect(first.locator('h3 b')).toHaveText('Papas');
+  expect(await first.evaluate((row) => row.getBoundingClientRect().height)).toBeLessThan(110);
+  await expect(first.getByRole('button', { name: /^Agregar / })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
+  await field.fill('merkenne bravuzon');
+  await expect(page.getByText('¿Buscabas esto?')).toBeVisible();
+  await expect(hits(page).filter({ hasText: 'Merkén' }).first()).toBeVisible();
+});

@@ -128,6 +128,6 @@ test('the sheet shows energy, allergens and tags as a description list', async (
   await page.getByRole('link', { name: 'Curry de garbanzos', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Curry de garbanzos' });
   await expect(sheet.getByRole('term')).toHaveText(['Energía', 'Alérgenos']);
-  await expect(sheet.getByRole('definition')).toHaveText(['540 kcal por porción', 'sésamo y apio']);
+  await expect(sheet.getByRole('definition')).toHaveText(['540 kcal en total', 'sésamo y apio']);
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Vegano' })).toBeVisible();
 });

@@ -51,7 +51,8 @@ async function writeSettings(folder: string, id: string, changes: object = {}): 
     id,
     hosts: [`${id}.localhost`],
   });
-  await write(folder, 'settings.json', { ...(await read('settings.json')), hero: null });
+  const { popularProducts, ...settings } = await read('settings.json');
+  await write(folder, 'settings.json', { ...settings, hero: null });
   const [store] = Object.values(await read('stores.json'));
   await write(folder, 'stores.json', [{ ...(store as object), ...changes }]);
 }

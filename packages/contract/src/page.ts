@@ -7,6 +7,7 @@ import type {
   PriceGroup,
   StoreMenu,
 } from '@comanda/domain/menu/menu.ts';
+import type { PopularOfStore } from '@comanda/domain/menu/popular-products.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
@@ -39,6 +40,8 @@ export type PageState = {
   prices: PriceGroup;
   disabled: readonly DisabledItem[];
   banners: readonly Banner[];
+  /** The most ordered products of each store with enough orders. */
+  popular: readonly PopularOfStore[];
   /**
    * The brand's message to every visitor (its page `top-site-message`). The value is a key of its
    * text, so the web app shows a changed message again.

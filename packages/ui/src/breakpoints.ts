@@ -12,6 +12,8 @@ export const breakpoints = {
   /** The public menu has two columns. */
   publicMenuColumns: 700,
   desktop: 900,
+  /** The text of the hero has more than half of it. */
+  fullHero: 1000,
   wideDesktop: 1200,
   /** The page grows no further. */
   fullPage: 1440,

@@ -14,12 +14,15 @@ import {
 import { type LiveStore, loadLiveStore } from './live-store.ts';
 import type { MenuCacheParts } from './menu-cache-parts.ts';
 import { loadPublishedTenant, type PublishedTenant } from './menu.rows.ts';
+import type { Popular } from './popular-cache.ts';
 import { loadStoresNow, type StoresNow } from './stores-now.ts';
 
 /** A published tenant with its stores, as its folder says, and its cached responses. */
 export type CachedTenant = PublishedTenant & {
   answers: CompressedResponseCache;
   storesNow(): MaybePromise<StoresNow>;
+  /** The most ordered products of each store. */
+  popular(): Popular;
   store(id: StoreId): MaybePromise<LiveStore> | null;
   menu(id: number): Menu | null;
 };
@@ -41,6 +44,7 @@ export async function loadCachedTenant(
   parts: MenuCacheParts,
   tenantId: TenantId,
   options: CacheRefreshOptions,
+  popular: () => Popular,
 ): Promise<CachedTenantEntry | null> {
   const stored = await withTenant(parts.db, tenantId, loadPublishedTenant);
   if (!stored) return null;
@@ -55,6 +59,7 @@ export async function loadCachedTenant(
     ...published,
     answers: compressedResponseCache(),
     storesNow: storesNow.get,
+    popular,
     store: (id) => live.get(id)?.get() ?? null,
     menu: (id) => menus.get(id) ?? null,
   };

@@ -10,6 +10,7 @@ import { type CachedTenant, type CachedTenantEntry, loadCachedTenant } from './c
 import { createKnownCounters } from './known-counters.ts';
 import type { StoreMenuFacts } from './live-store.ts';
 import type { MenuCacheParts } from './menu-cache-parts.ts';
+import { popularCache } from './popular-cache.ts';
 
 export type MenuCache = {
   /**
@@ -45,7 +46,9 @@ export function createMenuCache(parts: MenuCacheParts): MenuCache {
   const entryOf = (tenantId: TenantId) => {
     const known = tenants.get(tenantId);
     if (known) return known;
-    const entry = staleWhileErrorCache(() => loadCachedTenant(parts, tenantId, options), options);
+    const popular = popularCache(parts, tenantId);
+    const load = () => loadCachedTenant(parts, tenantId, options, popular);
+    const entry = staleWhileErrorCache(load, options);
     tenants.set(tenantId, entry);
     return entry;
   };

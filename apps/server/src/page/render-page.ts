@@ -97,7 +97,7 @@ function pageOf(
   return chain(publicMenuOf(cachedTenant, menuId), ({ publicMenu, version }) =>
     chain(
       store.pages.getOrCreate(
-        `${origin} ${key} ${name} ${now.version} ${version}`,
+        `${origin} ${key} ${name} ${now.version} ${version} ${cachedTenant.popular().version}`,
         render(publicMenu),
         html,
       ),
@@ -157,7 +157,7 @@ function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpenin
 }
 
 const stateOf = (
-  { settings, themeUrl, banners, pages }: CachedTenant,
+  { settings, themeUrl, banners, pages, popular }: CachedTenant,
   { store: { store, menu, prices, disabled }, now }: { store: LiveStore; now: StoresNow },
   opening: ShownOpening,
 ): PageState => ({
@@ -169,6 +169,7 @@ const stateOf = (
   prices,
   disabled,
   banners,
+  popular: popular().stores,
   topMessage: hashOf(pages.find(({ page }) => page === topMessagePage)?.html),
   opening,
 });

@@ -7,8 +7,8 @@ import css from './instant-sheet.module.css';
  */
 export function showInstantSheet(control: HTMLElement): () => void {
   if (control.dataset['addProduct'] !== undefined) return () => {};
-  const card = control.closest<HTMLElement>('[data-product]');
-  const name = card?.querySelector('h3')?.textContent;
+  const card = control.closest<HTMLElement>('[data-product], [data-popular]');
+  const name = card?.querySelector('h3, [data-name]')?.textContent;
   if (!card || !name) return () => {};
   const sheet = document.createElement('dialog');
   sheet.className = css.sheet ?? '';

@@ -31,8 +31,10 @@ export function refreshAvailability(page: PageState, now: number): void {
     const product = index.productById.get(Number(place.dataset['bannerProduct']));
     if (product) place.hidden = !isProductShown(product, index, moment);
   }
-  for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
-    const product = index.productById.get(Number(card.dataset['product']));
+  for (const card of document.querySelectorAll<HTMLElement>('[data-product], [data-popular]')) {
+    const product = index.productById.get(
+      Number(card.dataset['product'] ?? card.dataset['popular']),
+    );
     if (product)
       markUnavailable(
         card,

@@ -36,6 +36,7 @@ const state = {
     makeStore({ id: 2 as StoreId, name: 'Bloqueada', subscription: 'suspended' }),
   ],
   banners: [],
+  popular: [],
   topMessage: null,
   opening: { dispatch: 'in_store', state: 'open', words: '', strip: null } as const,
 };

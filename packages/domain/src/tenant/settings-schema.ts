@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countryFactsSchema } from '../country/country-schema.ts';
 import { countryCodes, locales } from '../country/countries.ts';
-import type { StoreId, TenantId } from '../ids.ts';
+import type { ProductId, StoreId, TenantId } from '../ids.ts';
 import { pictureSchema } from '../menu/picture-schema.ts';
 import { offerSchema } from '../offer/offer-schema.ts';
 import { amount, branded, fileId } from '../schema/fields.ts';
@@ -100,6 +100,8 @@ export const settingsSchema = v.object({
   logo: v.string(),
   animationLoader: v.object({ image: v.string(), width: v.number(), height: v.number() }),
   hero: v.nullable(heroSchema),
+  /** The brand's own list for stores with few orders. docs/rules/menu.md#most-ordered-products. */
+  popularProducts: v.exactOptional(v.array(fileId<ProductId>())),
   defaultStoreId: fileId<StoreId>(),
   maxDaysAvailableFutureOrder: v.number(),
   /** True if the browser reads menus from files. docs/rules/menu.md#static-menu. */

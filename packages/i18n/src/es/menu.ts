@@ -23,6 +23,7 @@ export const menu = (w: Vocabulary) => ({
   categories: 'Categorías',
   featured: 'Destacado',
   promotions: 'Promociones',
+  popular: 'Lo más pedido',
   tags,
   /** Combos. Amounts arrive formatted, days as "de lunes a viernes". */
   combo: {
@@ -82,6 +83,7 @@ export const menu = (w: Vocabulary) => ({
     `${count === 0 ? 'Sin resultados' : countNoun(count, 'resultado', 'resultados')} para “${text}”`,
   filterSaid: ({ count, names }: { count: number; names: string }) =>
     `${countNoun(count, 'producto', 'productos')}: ${names}`,
+  searchNearest: '¿Buscabas esto?',
   searchEmpty: (text: string) =>
     `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
 
@@ -89,7 +91,7 @@ export const menu = (w: Vocabulary) => ({
   addToCartAgain: ({ name, count }: { name: string; count: number }) =>
     `Agregar ${name}, llevas ${count}`,
   energy: 'Energía',
-  kcal: (count: number) => `${count} kcal por porción`,
+  kcal: (count: number) => `${count} kcal en total`,
   allergens: 'Alérgenos',
   preparation: 'Preparación',
   soldOn: 'Se vende',
@@ -146,6 +148,8 @@ export const menu = (w: Vocabulary) => ({
   instructionsHint: (count: number) => `Hasta ${count} caracteres`,
   noteExample: (example: string) => `Ej.: ${example}`,
   add: 'Agregar',
+  share: 'Compartir',
+  linkCopied: 'Enlace copiado',
   added: (name: string) => `${name} está en tu ${w.cart}`,
   updated: (name: string) => `Actualizaste ${name}`,
 

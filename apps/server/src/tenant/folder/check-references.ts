@@ -93,7 +93,7 @@ function checkDisableds(content: FolderContent, say: AddFileProblem): void {
   }
 }
 
-/** Checks that the targets of banners and of the hero exist. */
+/** Checks that the targets of banners and of the hero exist, and the brand's popular products. */
 function checkPointers(content: FolderContent, say: AddFileProblem): void {
   const menus = [...content.menus.values()];
   const products = new Set(menus.flatMap((menu) => [...productsOf(menu)]));
@@ -106,6 +106,10 @@ function checkPointers(content: FolderContent, say: AddFileProblem): void {
   const target = content.settings.hero?.action?.productId;
   if (target !== undefined && !products.has(target))
     say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
+  for (const [place, id] of (content.settings.popularProducts ?? []).entries()) {
+    if (!products.has(id))
+      say('settings.json', `no menu has product ${id}`, 'popularProducts', place);
+  }
 }
 
 /** Checks that the targets of suggestion rules and the suggested products exist. */

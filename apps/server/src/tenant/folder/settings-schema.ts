@@ -1,5 +1,8 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { maxPopularProducts } from '@comanda/domain/menu/popular-products.ts';
+import { fileId } from '@comanda/domain/schema/fields.ts';
 import { settingsSchema } from '@comanda/domain/tenant/settings-schema.ts';
 import { defaultSurvey } from '@comanda/domain/survey/survey-questions.ts';
 import * as v from 'valibot';
@@ -159,6 +162,12 @@ const settingsFields = v.strictObject({
     height: v.optional(pixels, 150),
   }),
   hero: v.nullable(hero),
+  popularProducts: v.exactOptional(
+    v.pipe(
+      listOfDistinct(fileId<ProductId>(), (id) => id, 'products'),
+      v.maxLength(maxPopularProducts),
+    ),
+  ),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenuOrigin: v.optional(v.nullable(address), null),
   pointRate: amountUpTo(1_000_000),

@@ -117,6 +117,11 @@ testRefusals([
     'settings.json at hero.action.productId: no menu has product 77',
   ],
   [
+    'a popular product of no menu',
+    (d) => (d['settings.json'].popularProducts = [1, 77]),
+    'settings.json at popularProducts[1]: no menu has product 77',
+  ],
+  [
     'points from more to less',
     (d) => (d['settings.json'].loyaltyProgramParams = { name: 'a', minAmount: 2, maxAmount: 1 }),
     'settings.json at loyaltyProgramParams: minAmount must not be above',

@@ -48,6 +48,7 @@ export async function writeBigTenant(
       commerceName: 'La Carta Grande',
       analytics,
       hero: { ...settings.hero, action: actionOf(first) },
+      popularProducts: first === undefined ? [] : [first],
     },
     'menus/1.json': menu,
     'prices.json': [{ storeId: 1, channel: 'web', prices: pricesOf(menu) }],

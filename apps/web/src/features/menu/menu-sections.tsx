@@ -2,7 +2,7 @@ import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-in
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { Fragment, memo, Suspense, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useCountByProduct } from '../../shop/cart/use-count-by-product.ts';
 import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { Banners } from './banners.tsx';
@@ -62,7 +62,9 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
-      {offers === undefined ? null : <CategoryCombos offers={offers} products={products} />}
+      {offers === undefined ? null : (
+        <CategoryCombos offers={offers} products={products} index={index} />
+      )}
       <ProductGrid
         category={category}
         products={products}
@@ -83,18 +85,11 @@ type GridProps = {
   index: MenuIndex;
   inCart: ReadonlyMap<number, number>;
   /** On the first screen: its first picture has the highest priority, the second is not lazy. */
-  isFirst?: boolean;
-  /** Far down a long menu: the server draws the names alone. */ isLazy?: boolean;
+  isFirst: boolean;
+  /** Far down a long menu: the server draws the names alone. */ isLazy: boolean;
 };
 
-export function ProductGrid({
-  category,
-  products,
-  index,
-  inCart,
-  isFirst = false,
-  isLazy = false,
-}: GridProps) {
+function ProductGrid({ category, products, index, inCart, isFirst, isLazy }: GridProps) {
   const unavailableTextOf = useUnavailableProductText(index);
   const edits = useCardEdits();
   const isLarge = category.layout === 'large';
@@ -122,13 +117,4 @@ export function ProductGrid({
       ))}
     </ul>
   );
-}
-
-/** Units of each product in the cart. */
-export function useCountByProduct(): ReadonlyMap<number, number> {
-  const lines = useShop((shop) => shop.lines);
-  const counts = new Map<number, number>();
-  for (const line of lines)
-    counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
-  return counts;
 }

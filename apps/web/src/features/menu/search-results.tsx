@@ -1,10 +1,11 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useMemo, useRef } from 'react';
+import { nearestProducts } from '@comanda/domain/menu/nearest-products.ts';
+import { useRef } from 'react';
 import { useTexts } from '../../shop/use-texts.ts';
 import { sectionId } from './categories-bar.tsx';
 import css from './menu-screen.module.css';
-import { ProductGrid, useCountByProduct } from './menu-sections.tsx';
+import { SearchHits } from './search-hits.tsx';
 import { useDrawnHits } from './use-drawn-hits.ts';
 
 type Props = {
@@ -14,22 +15,38 @@ type Props = {
   onLeave: (section: string) => void;
 };
 
-/** The products that match the typed text; without a match, the categories. */
+/**
+ * The products that match the typed text; without a match, those with the nearest names and the
+ * categories. docs/rules/menu.md#hits-of-a-search.
+ */
 export function SearchResults({ text, products, index, onLeave }: Props) {
-  const texts = useTexts();
+  const { menu } = useTexts();
   return (
-    <section aria-label={texts.menu.searchLabel}>
+    <section aria-label={menu.searchLabel}>
       <p className={css.searchInfo}>
-        {products.length === 0
-          ? texts.menu.searchEmpty(text)
-          : texts.menu.searchCount(products.length)}
+        {products.length === 0 ? menu.searchEmpty(text) : menu.searchCount(products.length)}
       </p>
       {products.length === 0 ? (
-        <CategoryLinks index={index} onLeave={onLeave} />
+        <>
+          <NearestNames text={text} index={index} />
+          <CategoryLinks index={index} onLeave={onLeave} />
+        </>
       ) : (
-        <Hits products={products} index={index} />
+        <Hits text={text} products={products} index={index} />
       )}
     </section>
+  );
+}
+
+function NearestNames({ text, index }: Pick<Props, 'text' | 'index'>) {
+  const { menu } = useTexts();
+  const products = nearestProducts(index.menu.products, text);
+  if (products.length === 0) return null;
+  return (
+    <div className={css.nearest}>
+      <p>{menu.searchNearest}</p>
+      <SearchHits text={text} products={products} index={index} />
+    </div>
   );
 }
 
@@ -56,19 +73,12 @@ function CategoryLinks({ index, onLeave }: Pick<Props, 'index' | 'onLeave'>) {
  * Draws the first hits alone, so that a key press costs the same in a long menu; more when the
  * shopper comes near their end.
  */
-function Hits({ products, index }: Pick<Props, 'products' | 'index'>) {
-  const inCart = useCountByProduct();
+function Hits({ text, products, index }: Omit<Props, 'onLeave'>) {
   const end = useRef<HTMLDivElement>(null);
   const drawn = useDrawnHits(products, end);
-  const [first] = index.menu.categories;
-  const category = useMemo(
-    () => (first === undefined ? null : { ...first, layout: 'large' as const }),
-    [first],
-  );
-  if (category === null) return null;
   return (
     <>
-      <ProductGrid category={category} products={drawn} index={index} inCart={inCart} />
+      <SearchHits text={text} products={drawn} index={index} />
       <div ref={end} />
     </>
   );

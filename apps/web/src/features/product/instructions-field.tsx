@@ -9,7 +9,10 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The shopper's note to the kitchen about one line. */
+/**
+ * The shopper's note to the kitchen about one line. The field is one line with its question until
+ * the shopper writes. docs/rules/menu.md#product-sheet.
+ */
 export function InstructionsField({ value, example, onChange }: Props) {
   const { texts } = useApp();
   return (
@@ -19,7 +22,11 @@ export function InstructionsField({ value, example, onChange }: Props) {
         id="instructions"
         value={value}
         maxLength={maxInstructions}
-        placeholder={example === undefined ? undefined : texts.menu.noteExample(example)}
+        placeholder={
+          example === undefined
+            ? texts.menu.instructions
+            : `${texts.menu.instructions} ${texts.menu.noteExample(example)}`
+        }
         aria-describedby="instructions-hint"
         onChange={(event) => onChange(event.target.value)}
       />

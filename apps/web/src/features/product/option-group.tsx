@@ -34,6 +34,7 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
       className={css.group}
       id={`group-${group.id}`}
       data-missing={missing > 0 ? '' : undefined}
+      data-nested={group.parentModifierId === null ? undefined : ''}
       tabIndex={-1}
       aria-describedby={`rule-${group.id}`}
     >

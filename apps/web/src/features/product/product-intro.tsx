@@ -11,6 +11,7 @@ import { useIsScrollable } from '@comanda/ui/use-is-scrollable.ts';
 import { useCardPicture } from './use-card-picture.ts';
 import { ProductCombos } from './product-combos.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { ShareProduct } from './share-product.tsx';
 import css from './product-sheet.module.css';
 
 /**
@@ -21,7 +22,10 @@ const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 9
 
 type Props = { product: Product; unavailable: string | null };
 
-/** Photo, name, the whole text, price, and the facts of an informed choice. */
+/**
+ * Photo, name, the whole text, price, and the facts of an informed choice. On phones the combos and
+ * the facts stand below the choices. docs/rules/menu.md#product-sheet.
+ */
 export function ProductIntro({ product, unavailable }: Props) {
   const { texts, page } = useApp();
   const { offers } = page.settings;
@@ -61,6 +65,9 @@ export function ProductIntro({ product, unavailable }: Props) {
             {unavailable}
           </p>
         )}
+        <ShareProduct product={product} />
+      </div>
+      <div className={css.details}>
         {offers === undefined ? null : <ProductCombos product={product} offers={offers} />}
         <ProductFacts product={product} />
       </div>

@@ -14,6 +14,7 @@ import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
 import { cartAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
+import { PopularRow } from '../../features/menu/popular-row.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
@@ -101,12 +102,14 @@ function MenuMain({ menu, landing }: MenuMainProps) {
           )}
         </p>
       </noscript>
-      <TagFilters
-        tags={menu.tags}
-        chosen={menu.chosen}
-        count={menu.count}
-        onChange={menu.setChosen}
-      />
+      {menu.searchedText !== '' && menu.chosen.size === 0 ? null : (
+        <TagFilters
+          tags={menu.tags}
+          chosen={menu.chosen}
+          count={menu.count}
+          onChange={menu.setChosen}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {menu.announcement}
       </p>
@@ -125,7 +128,9 @@ function MenuContent({ menu }: { menu: FilteredMenu }) {
     return <NoFilterResults text={searchedText} onClear={() => menu.setChosen(new Set())} />;
   return (
     <>
-      {results === null ? null : (
+      {results === null ? (
+        <PopularRow index={index} />
+      ) : (
         <SearchResults
           text={searchedText}
           products={results}
