@@ -1,6 +1,7 @@
 import {
   addressHistoryName,
   draftName,
+  lastKnownOrdersName,
   lastPersonName,
   orderKeyName,
   paymentKeyName,
@@ -28,4 +29,5 @@ export const personalNames = [
   unpaidOrderName,
   placedOrderName,
   placedLinesName,
+  lastKnownOrdersName,
 ];
