@@ -66,7 +66,7 @@ test('an own rider brings a cash order to the door with the code that the shoppe
   });
 
   await test.step('the shopper sees the rider, and the rider delivers with her code', async () => {
-    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Quién lo trae' })).toContainText('Pedro');
     const code = await page
       .getByText('Código de entrega')
       .locator('..')

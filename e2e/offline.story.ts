@@ -5,8 +5,10 @@ import {
   openCart,
   openMenu,
   openProduct,
+  orderForPickup,
   plainProduct,
 } from './support/shopper.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
@@ -101,7 +103,48 @@ test('offline, a page that was never visited leads to the cached menu; back onli
   expect(await page.locator('html').getAttribute('data-cached')).toBeNull();
 });
 
-test('no API answer, checkout or order is cached', async ({ page, context }) => {
+test('without a network a reload of the orders shows the last known state with its hour, and a reload of the checkout the menu', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page);
+  await waitUntilCached(page);
+  await orderForPickup(page);
+  await page.goto('/orders');
+  const title = page.getByRole('heading', { level: 1 });
+  const code = /Código para retirar\s*\d{4}/;
+  const place = page.locator('[data-clock]');
+  await expect(place).toContainText(code);
+  const number = /Pedido \d+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  const known = async () => [await title.innerText(), await place.innerText()];
+  await expect.poll(() => cachedPaths(page)).toContain('/orders');
+  await context.setOffline(true);
+  const [status = ''] = await known();
+  await page.reload();
+  const order = page.getByRole('article', { name: number });
+  await expect(order).toContainText(/Así estaba tu pedido a las \d\d:\d\d\./);
+  await expect(order).toContainText(code);
+  await expect(order.getByRole('heading', { level: 1 })).toHaveText(status);
+  await expect(order.getByRole('link', { name: 'Llamar a Local Ñuñoa' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expect(page.getByRole('main')).not.toContainText('$');
+  await expectAccessible(page, 'the last known state of an order');
+  await page.goto('/purchase-success');
+  await expect(order).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(notice(page)).toContainText('Sin conexión. Tu carro sigue guardado');
+  await page.goto('/orders');
+  await expect(order).toBeVisible();
+  const renewed = page.waitForEvent('load');
+  await context.setOffline(false);
+  await renewed;
+  await expect(page.getByText(/^Así estaba tu pedido/)).toHaveCount(0);
+});
+
+test('no API answer, checkout or order is cached', async ({ page }) => {
   await openMenu(page);
   await waitUntilCached(page);
   await addPlain(page);
@@ -112,9 +155,10 @@ test('no API answer, checkout or order is cached', async ({ page, context }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/');
   const cached = await cachedPaths(page);
-  expect(cached.filter((path) => !/^\/($|assets\/|t\/)/.test(path))).toEqual([]);
-  await context.setOffline(true);
-  await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  expect(cached.filter((path) => !/^\/($|orders$|assets\/|t\/)/.test(path))).toEqual([]);
+  const html = await page.evaluate(async () => (await caches.match('/orders'))?.text());
+  expect(html).toContain('<html');
+  expect(html).not.toMatch(/Pedido \d|handOverCode|estimatedAt/);
 });
 
 test('a new version of the worker deletes the cache of an older one', async ({ page }) => {

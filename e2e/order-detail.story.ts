@@ -10,7 +10,7 @@ test('the success page opens the order’s lines and its full detail with the st
   await page.getByRole('button', { name: 'Ver lo que pediste' }).click();
   const short = page.getByRole('dialog', { name: 'Tu pedido' });
   await expect(short).toContainText(`1 × ${plainProduct.name}`);
-  await expect(short).toContainText(/Pedido \d+ · Listo cerca de las/);
+  await expect(short).toContainText(/Pedido \d+ · .*listo cerca de las/i);
   await short.getByRole('button', { name: 'Ver todo el detalle' }).click();
   const full = page.getByRole('dialog', { name: /^Pedido \d+$/ });
   await expect(full.getByRole('link', { name: /^Llamar a Local Ñuñoa/ })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { openOfflineCache } from './worker/offline-cache.ts';
-import { cacheKindOf } from './worker/cache-kind.ts';
+import { cacheKindOf, offlineWayOf } from './worker/cache-kind.ts';
 import { openOrders, showPush } from './worker/show-push.ts';
 import { type WorkerFetchEvent, workerScope } from './worker/worker-scope.ts';
 
@@ -31,8 +31,7 @@ workerScope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const kind = cacheKindOf(pathname);
   if (kind === 'file') event.respondWith(respondWithFile(event, pathname));
-  else if (kind === 'page' && request.mode === 'navigate')
-    event.respondWith(respondWithPage(event, pathname));
+  else if (request.mode === 'navigate') respondToNavigation(event, pathname, kind === 'page');
 });
 
 /**
@@ -52,6 +51,25 @@ workerScope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openOrders());
 });
+
+function respondToNavigation(event: WorkerFetchEvent, path: string, isCached: boolean): void {
+  const way = offlineWayOf(path);
+  if (isCached) event.respondWith(respondWithPage(event, path));
+  else if (way !== null) event.respondWith(respondOrLeadTo(event, way));
+}
+
+/**
+ * Answers with the page from the network, which is not cached; without a network leads to `way`.
+ */
+async function respondOrLeadTo(event: WorkerFetchEvent, way: string): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await offlineCache.find('page', way)) || (await offlineCache.find('page', '/'))
+      ? Response.redirect(way)
+      : Response.error();
+  }
+}
 
 async function respondWithPage(event: WorkerFetchEvent, path: string): Promise<Response> {
   try {

@@ -2,6 +2,7 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../shop/use-texts.ts';
 import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
+import { paths } from '../platform/paths.ts';
 import css from './offline-notice.module.css';
 
 /**
@@ -28,7 +29,11 @@ export function OfflineNotice() {
   );
 }
 
-const connectionState = () => (isCachedPage() ? 'cached' : navigator.onLine ? 'online' : 'offline');
+/** The copy of the orders' page is no menu of an earlier visit. */
+function connectionState(): 'cached' | 'online' | 'offline' {
+  if (isCachedPage()) return location.pathname === paths.orders ? 'offline' : 'cached';
+  return navigator.onLine ? 'online' : 'offline';
+}
 
 function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = (): void => {

@@ -36,6 +36,8 @@ export const pendingOrderName = name('pending-order');
 export const unpaidOrderName = name('unpaid-order');
 export const placedOrderName = name('placed-order');
 export const placedLinesName = name('placed-lines');
+/** The orders under way as this browser showed them last, without amounts. */
+export const lastKnownOrdersName = name('last-known-orders');
 /** The login that waits for its code: e-mail, login token. */
 export const pendingLoginName = name('login');
 /** The cart that this browser and the server last had in common. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../platform/paths.ts';
-import { cacheKindOf } from './cache-kind.ts';
+import { cacheKindOf, offlineWayOf } from './cache-kind.ts';
 
 test.each([
   paths.home,
@@ -9,6 +9,7 @@ test.each([
   '/product/combos/combo-duo',
   paths.terms,
   paths.mercatTerms,
+  paths.orders,
 ])('the page %s is cached', (path) => {
   expect(cacheKindOf(path)).toBe('page');
 });
@@ -38,9 +39,25 @@ test.each([
   paths.purchaseSuccess,
   paths.purchaseFailure,
   paths.addCardSuccess,
-  paths.orders,
   paths.profile,
   paths.survey,
 ])('%s is never cached', (path) => {
   expect(cacheKindOf(path)).toBeNull();
 });
+
+test.each([
+  [paths.checkout, paths.home],
+  ['/checkout/product/combos/combo-duo', paths.home],
+  [paths.profile, paths.home],
+  [paths.purchaseSuccess, paths.orders],
+])('without a network %s leads to %s', (path, way) => {
+  expect(offlineWayOf(path)).toBe(way);
+});
+
+test.each([
+  paths.processing,
+  paths.purchaseFailure,
+  paths.addCardSuccess,
+  paths.survey,
+  '/v1/orders',
+])('without a network %s stays the browser’s', (path) => expect(offlineWayOf(path)).toBeNull());

@@ -244,6 +244,9 @@ export const orders = (w: Vocabulary) => ({
       'Tu navegador tiene bloqueados los avisos de esta página. Para permitirlos, toca el ícono junto a la dirección y activa las notificaciones.',
     failed: 'No pudimos activar los avisos. Inténtalo de nuevo en un momento.',
   },
+  /** `time`: the hour at which the browser knew the order last. */
+  lastKnown: (time: string) =>
+    `Así estaba tu pedido a las ${time}. Se actualiza cuando vuelva la conexión.`,
   live: 'Esta página se actualiza sola.',
   reconnecting: 'Sin conexión en vivo. Tu pedido sigue; preguntamos cada minuto.',
   repeat: 'Repetir pedido',

@@ -3,7 +3,11 @@ import { Suspense } from 'react';
 import { useSessions } from '../../shop/use-sessions.ts';
 import css from './active-order-slot.module.css';
 
-const Banner = lazyPart(() => import('./active-order-banner.tsx'), 'ActiveOrderBanner');
+/** Without a network its file may be missing; the menu then has no banner. */
+const Banner = lazyPart(
+  () => import('./active-order-banner.tsx').catch(() => ({ ActiveOrderBanner: () => null })),
+  'ActiveOrderBanner',
+);
 
 /**
  * The place of the banner on the menu. A visitor without a session has no orders, so nothing is

@@ -18,8 +18,35 @@ import { useOrderClock } from './use-order-clock.ts';
  * docs/rules/orders.md#clock-of-an-order.
  */
 export function ClockCard({ order, undo }: { order: Order; undo: ReactNode }) {
-  const words = useTextsOf(ordersTexts);
   const { clock, now } = useOrderClock(order);
+  return (
+    <ClockView order={order} clock={clock} now={now} undo={undo} canCall={clock.kind === 'late'} />
+  );
+}
+
+/** The facts of an order that its card shows beside its clock. */
+type CardOrder = Pick<
+  Order,
+  | 'number'
+  | 'dispatchMethod'
+  | 'timeZone'
+  | 'storeId'
+  | 'storeName'
+  | 'storeAddress'
+  | 'storePhone'
+  | 'handOverCode'
+>;
+type ViewProps = {
+  order: CardOrder;
+  clock: OrderClock;
+  now: number;
+  undo: ReactNode;
+  /** Shows the link to the store's telephone. */ canCall: boolean;
+};
+
+/** The card of a clock as it stands at `now` (milliseconds). */
+export function ClockView({ order, clock, now, undo, canCall }: ViewProps) {
+  const words = useTextsOf(ordersTexts);
   const text = clockText(clock, { order, now, words });
   if (text === null) return null;
   return (
@@ -34,7 +61,7 @@ export function ClockCard({ order, undo }: { order: Order; undo: ReactNode }) {
           <p className={css.digits}>{order.handOverCode}</p>
         </div>
       )}
-      <CardFoot order={order} clock={clock} note={text.note} undo={undo} />
+      <CardFoot order={order} clock={clock} note={text.note} undo={undo} canCall={canCall} />
     </section>
   );
 }
@@ -49,26 +76,26 @@ function TimeOrStatement({ text: { at, day, time, statement } }: { text: ClockTe
   );
 }
 
-type FootProps = { order: Order; clock: OrderClock; note: string | null; undo: ReactNode };
+type FootProps = Omit<ViewProps, 'now'> & { note: string | null };
 
 /**
  * The use of the code, the way out of a delay, or the way to the counter. For six seconds the undo
  * of the order has this place.
  */
-function CardFoot({ order, clock, note, undo }: FootProps) {
+function CardFoot({ order, clock, note, undo, canCall }: FootProps) {
   const words = useTextsOf(ordersTexts);
   const help = order.handOverCode === null ? null : words.handOverHelp[order.dispatchMethod];
   return (
     <div className={css.foot}>
       <div className={css.undo}>{undo}</div>
       <small>{note ?? help}</small>
-      {clock.kind === 'late' ? <CallStore order={order} /> : null}
+      {canCall ? <CallStore order={order} /> : null}
       {clock.kind === 'ready' ? <StoreMapLink order={order} /> : null}
     </div>
   );
 }
 
-function CallStore({ order: { storeName, storePhone } }: { order: Order }) {
+function CallStore({ order: { storeName, storePhone } }: { order: CardOrder }) {
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);
   if (storePhone === '') return null;
@@ -84,7 +111,7 @@ function CallStore({ order: { storeName, storePhone } }: { order: Order }) {
   );
 }
 
-function StoreMapLink({ order }: { order: Order }) {
+function StoreMapLink({ order }: { order: CardOrder }) {
   const { page } = useApp();
   const store = page.stores.find(({ id }) => id === order.storeId);
   return <MapLink point={store ?? null} className={css.link} />;

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
+import { storeLastKnownOrders } from '../../shop/order/last-known-orders.ts';
 import {
   findEndedOrders,
   type MyOrders,
@@ -31,7 +32,7 @@ export type MyOrdersView = {
  */
 export function useMyOrders(): MyOrdersView {
   const app = useApp();
-  const { api, sessions, orderBuyers } = app;
+  const { api, sessions, orderBuyers, clock } = app;
   const userId = useSession()?.userId;
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
   const [myOrders, setMyOrders] = useState(noOrders);
@@ -41,20 +42,31 @@ export function useMyOrders(): MyOrdersView {
     latest.current = myOrders;
   }, [myOrders]);
 
+  const mergeFresh = useCallback(
+    (fresh: readonly Order[]): void => {
+      storeLastKnownOrders(fresh, clock.now());
+      setMyOrders((current) => mergeOrders(current, fresh));
+    },
+    [clock],
+  );
+
   useEffect(() => {
     const aborter = new AbortController();
-    void loadFirst({ api, sessions, orderBuyers }, aborter.signal, setMyOrders).then((loaded) => {
+    const change: Change = (made, active) => {
+      setMyOrders(made);
+      mergeFresh(active);
+    };
+    void loadFirst({ api, sessions, orderBuyers }, aborter.signal, change).then((loaded) => {
       if (!aborter.signal.aborted) setState(loaded);
     });
     return () => aborter.abort();
-  }, [api, sessions, orderBuyers, tries, userId]);
+  }, [api, sessions, orderBuyers, tries, userId, mergeFresh]);
 
   const refresh = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const fresh = await refreshActive({ api, sessions, orderBuyers }, latest.current, signal);
-      setMyOrders((current) => mergeOrders(current, fresh));
+      mergeFresh(await refreshActive({ api, sessions, orderBuyers }, latest.current, signal));
     },
-    [api, sessions, orderBuyers],
+    [api, sessions, orderBuyers, mergeFresh],
   );
   useRefresh(refresh, activeOrdersPollMs, state.kind === 'loaded');
 
@@ -66,7 +78,7 @@ export function useMyOrders(): MyOrdersView {
       if (pages.ok) setMyOrders((current) => mergePages(current, pages.value));
       return pages.ok ? null : pages.error;
     },
-    onOrder: useCallback((order) => setMyOrders((current) => mergeOrders(current, [order])), []),
+    onOrder: useCallback((order) => mergeFresh([order]), [mergeFresh]),
     retry: () => {
       setState({ kind: 'loading' });
       setTries(tries + 1);
@@ -75,7 +87,7 @@ export function useMyOrders(): MyOrdersView {
 }
 
 type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
-type Change = (change: (current: MyOrders) => MyOrders) => void;
+type Change = (change: (current: MyOrders) => MyOrders, active: readonly Order[]) => void;
 
 /** Fetches the newest pages and every active order. */
 async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<LoadState> {
@@ -85,8 +97,9 @@ async function loadFirst(source: Source, signal: AbortSignal, change: Change): P
   ]);
   if (!pages.ok) return { kind: 'failed', refusal: pages.error };
   if (!signal.aborted)
-    change((current) =>
-      mergeOrders(mergePages(current, pages.value), active.ok ? active.value : []),
+    change(
+      (current) => mergePages(current, pages.value),
+      [...pages.value.flatMap(({ orders }) => orders), ...(active.ok ? active.value : [])],
     );
   return { kind: 'loaded' };
 }

@@ -14,6 +14,9 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { useTitle } from '../../shop/use-title.ts';
+import { type LastKnownOrder, readLastKnownOrders } from '../../shop/order/last-known-orders.ts';
+import { isCachedPage } from '../../platform/offline.ts';
+import { LastKnownOrdersPage } from './last-known-orders-page.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { NoOrdersYet } from './no-orders-yet.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -25,6 +28,8 @@ export function MyOrdersScreen() {
   const view = useMyOrders();
   useRecordPurchases(view.myOrders.orders);
   const { current, past } = splitOrders(view.myOrders);
+  const lastKnown = useLastKnown(view);
+  if (lastKnown.length > 0) return <LastKnownOrdersPage orders={lastKnown} onRetry={view.retry} />;
   if (view.state.kind === 'loading') return <OrdersSkeleton />;
   if (view.state.kind === 'failed')
     return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
@@ -35,6 +40,17 @@ export function MyOrdersScreen() {
       {past.length === 0 ? null : <PastOrders view={view} />}
     </CurrentOrders>
   );
+}
+
+/**
+ * The stored orders to show instead of the server's: while there is no network, and after a failed
+ * reading. docs/rules/orders.md#last-known-state.
+ */
+function useLastKnown({ state }: MyOrdersView): readonly LastKnownOrder[] {
+  const { clock } = useApp();
+  const isOffline = isCachedPage() || !navigator.onLine;
+  const isShown = state.kind === 'failed' || (state.kind === 'loading' && isOffline);
+  return isShown ? readLastKnownOrders(clock.now()) : [];
 }
 
 function OnlyHistory({ view }: { view: MyOrdersView }) {

@@ -7,6 +7,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, readOrderLinkQuery } from '../../shop/order/order-links.ts';
 import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
+import { storeLastKnownOrders } from '../../shop/order/last-known-orders.ts';
 import { readPlacedOrder } from '../../shop/order/placed-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
@@ -31,7 +32,13 @@ export function useShownOrder(): Shown {
   const [shown, setShown] = useState<ShownOrder>(() => storedOrder(id, clock.now()));
   const [tries, setTries] = useState(0);
   const read = useReadOrder(id);
-  const setOrder = useCallback((order: Order) => setShown({ kind: 'known', order }), []);
+  const setOrder = useCallback(
+    (order: Order) => {
+      storeLastKnownOrders([order], clock.now());
+      setShown({ kind: 'known', order });
+    },
+    [clock],
+  );
   useEffect(() => {
     const aborter = new AbortController();
     void read(aborter.signal).then((answer) => {

@@ -2,6 +2,7 @@ import {
   addressHistoryName,
   draftName,
   earlierOrdersName,
+  lastKnownOrdersName,
   lastPersonName,
   orderKeyName,
   paymentKeyName,
@@ -30,4 +31,5 @@ export const personalNames = [
   unpaidOrderName,
   placedOrderName,
   placedLinesName,
+  lastKnownOrdersName,
 ];
