@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { isPhone } from './support/shopper.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu } from './support/publish-story-menu.ts';
 import { storyDish } from './support/story-menu.ts';
@@ -119,10 +118,9 @@ test(
 );
 
 test(
-  'a chip closes the search and scrolls to its section',
-  { tag: '@both-widths' },
+  'a category beside the hits closes the search and scrolls to its section',
+  { tag: '@desktop' },
   async ({ page }) => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
     await page.getByRole('searchbox').filter({ visible: true }).fill('plato 30.1');
     await expect(page.getByRole('article')).toHaveCount(1);
     await bar(page)

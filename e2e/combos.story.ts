@@ -12,7 +12,6 @@ import {
   payButton,
   placeOrderOnPage,
   pressAddToCart,
-  sheetOf,
 } from './support/shopper.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
@@ -58,14 +57,18 @@ test(
       'Sándwich con papas: ahorra $1.490',
     ]);
     let cart = await openCart(page);
-    const hint = cart.getByRole('region', { name: 'Combo: Sándwich con papas' });
-    await expect(hint).toContainText('Agrega Papas y ahorra $1.490');
+    const first = cart.getByRole('region', { name: '¿Algo más?' }).getByRole('listitem').first();
+    await expect(first).toHaveText('Ahorra $1.490PapasCombo: Sándwich con papas$3.000');
     await expectAccessible(page, 'a cart that is near a combo');
-    await hint.getByRole('button', { name: 'Papas · $3.000' }).click();
+    if (isPhone(page)) await page.keyboard.press('Escape');
     await expect(
-      sheetOf(page, 'Papas').getByRole('region', { name: 'Arma un combo' }),
+      (await openProduct(page, 'Papas')).getByRole('region', { name: 'Arma un combo' }),
     ).toContainText('Con este lo completas: ahorras $1.490');
-    await pressAddToCart(sheetOf(page, 'Papas'));
+    await page.keyboard.press('Escape');
+    cart = await openCart(page);
+    await first.getByRole('button', { name: 'Agrega Papas y ahorra $1.490' }).click();
+    await expect(cart.getByRole('region', { name: '¿Algo más?' })).toHaveCount(0);
+    if (isPhone(page)) await page.keyboard.press('Escape');
     if (isPhone(page))
       await expect(page.getByRole('button', { name: /Ver carro/ })).toContainText('$6.510');
 
@@ -74,7 +77,7 @@ test(
     await expect(toPay(cart)).toContainText('$6.510');
     await cart.getByRole('button', { name: /^Quitar.*: Papas/ }).press('Enter');
     await expect(ending(page)).toContainText(
-      'Si quitas Papas, “Sándwich con papas” deja de valer y pierdes $1.490 de descuento.',
+      'Si quitas Papas, “Sándwich con papas” deja de valer. Con el combo pagas $1.510 por Papas, en vez de $3.000.',
     );
     await expectAccessible(page, 'the end of a combo');
     await page.keyboard.press('Escape');

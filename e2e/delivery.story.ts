@@ -43,6 +43,10 @@ test(
     await fillForm(page);
     await placeOrderOnPage(page);
     await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      /A tu puerta: Av\. Irarrázaval 2500.*Lo prepara Local Ñuñoa/,
+    );
+    await expect(page.getByRole('main')).not.toContainText('Av. Irarrázaval 2014');
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByText('Código de entrega')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({
@@ -82,7 +86,8 @@ test('a cart below the zone’s minimum shows the missing amount and cannot be p
   await expect(placeDialog(page)).toBeHidden();
   const cart = await openCart(page);
   await expect(cart).toContainText('Te faltan $1.710 para el mínimo de delivery ($5.000)');
-  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  await expect(cart.getByRole('button', { name: /Ir a pagar/ })).toHaveCount(0);
+  await page.goto('/checkout');
   await expect(page.getByText(/Agrega \$1\.710 más/).filter({ visible: true })).toBeVisible();
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,23 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { delayApplicationScripts } from './support/delay-scripts.ts';
 import { sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
-
-/**
- * Holds every script of the application back until the returned function runs: the page is the
- * server's HTML with its first small script.
- */
-async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
-  const heldRoutes: Route[] = [];
-  let isHolding = true;
-  await page.route(/\/assets\/entry-app|\/assets\/app-[^/]+\.js$/, async (route) => {
-    if (isHolding) heldRoutes.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(heldRoutes.map((route) => route.continue()));
-  };
-}
 
 test('a product pressed before hydration opens an instant sheet, which React completes', async ({
   page,
@@ -51,18 +35,12 @@ test('an instant sheet that was closed before hydration stays closed, and the ne
 test('presses before hydration are replayed in their order', async ({ page }) => {
   const release = await delayApplicationScripts(page);
   await page.goto('/');
-  const kinds = page.getByRole('group', { name: 'Filtros del menú' });
-  await kinds.getByRole('button', { name: 'Vegetariano' }).click();
-  await kinds.getByRole('button', { name: 'Picante' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
   await release();
-  await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('dialog', { name: 'Mi perfil y mis pedidos' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Filtros del menú' })).toBeVisible();
 });
 
 test(

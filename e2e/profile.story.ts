@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
-import { overflowOf } from './support/layout.ts';
+import { boxOf, overflowOf } from './support/layout.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import { codeOf, mailTo } from './support/mailbox.ts';
 import { orderForPickup, shopperDetails } from './support/shopper.ts';
@@ -13,6 +13,9 @@ const freshPhone = (): string => String(Math.floor(10_000_000 + Math.random() * 
 const block = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const field = (page: Page, name: string): Locator =>
   block(page, 'Mis datos').getByRole('textbox', { name });
+/** Opens a part of the profile that is folded into one line. */
+const unfold = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 const save = (page: Page): Promise<void> =>
   block(page, 'Mis datos').getByRole('button', { name: 'Guardar' }).click();
 
@@ -97,6 +100,7 @@ test('a user edits the data, proves a new email, ends the sessions of another br
   await expect(block(page, 'Mis datos')).toContainText(newEmail);
   expect((await mailTo(email, /correo/)).text).not.toContain(newEmail);
 
+  await unfold(page, 'Ofertas por correo');
   const offers = page.getByRole('checkbox', { name: 'Quiero recibir ofertas por correo' });
   await page.route('**/v1/users/update_me', (route) => route.abort());
   await offers.click();
@@ -107,8 +111,9 @@ test('a user edits the data, proves a new email, ends the sessions of another br
   await expect(page.getByText('Te enviaremos ofertas por correo.')).toBeVisible();
 
   await page.reload();
-  await expect(offers).toBeChecked();
-  const sessions = block(page, 'Sesiones abiertas');
+  await expect(page.getByText('Recibes ofertas por correo')).toBeVisible();
+  await unfold(page, 'Sesiones abiertas');
+  const sessions = page.getByRole('list').filter({ hasText: 'este dispositivo' });
   await expect(sessions.getByRole('listitem').first()).toContainText(
     'Chrome en Android · este dispositivo',
   );
@@ -118,12 +123,13 @@ test('a user edits the data, proves a new email, ends the sessions of another br
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other.getByRole('dialog', { name: 'Se cerró tu sesión' })).toBeVisible();
   await other.context().close();
 
+  await unfold(page, 'Tus datos son tuyos');
   const copy = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const exported = JSON.parse(await readFile(await (await copy).path(), 'utf8')) as Exported;
@@ -137,10 +143,23 @@ test('a user edits the data, proves a new email, ends the sessions of another br
 
 type Exported = { account: { name: string; email: string; phone: string } };
 
+test('the profile of a user begins with the orders and is at most two screens high', async ({
+  page,
+}) => {
+  await openProfile(page, freshEmail('orden'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link').first()).toHaveText('Mis pedidos');
+  await expect(block(page, 'Direcciones guardadas')).toBeVisible();
+  await expect(block(page, 'Mis tarjetas')).toContainText('Sin tarjetas');
+  expect((await boxOf(main)).height).toBeLessThanOrEqual(2 * 844);
+  await expect(block(page, 'Mis datos').getByRole('listitem').last()).toHaveText(/^Correo.+@/);
+});
+
 test('an erased user is logged out, and the next login is a new account', async ({ page }) => {
   const email = freshEmail('borrar');
   await openProfile(page, email);
   await giveNameAndPhone(page, 'Ana Soto', freshPhone());
+  await unfold(page, 'Tus datos son tuyos');
   await page.getByRole('button', { name: 'Borrar mis datos' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '¿Borrar tus datos?' });
   await expect(dialog).toContainText('Por ley guardamos');
@@ -174,6 +193,7 @@ test('a guest is offered an account after the order, exports the data, and is no
   );
   await page.goto('/profile');
   await expectAccessible(page, 'profile of a guest');
+  await unfold(page, 'Tus datos son tuyos');
   const copy = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const exported = JSON.parse(await readFile(await (await copy).path(), 'utf8')) as {

@@ -32,7 +32,9 @@ test('a repeated order uses today’s menu and names the products that are gone'
     const dialog = page.getByRole('dialog', { name: '¿Repetimos este pedido?' });
     await expect(dialog).toContainText(`1 × ${plainProduct.name}`);
     await expect(dialog).toContainText(`Ya no tenemos ${missingProduct.name}`);
-    await dialog.getByRole('button', { name: 'Agregar a tu carro' }).click();
+    const line = dialog.getByRole('listitem').filter({ hasText: plainProduct.name });
+    await expect(line).toContainText('$3.290');
+    await dialog.getByRole('button', { name: 'Agregar a tu carro · $3.290' }).click();
     const cart = page.getByRole('dialog', { name: 'Tu carro' });
     await expect(cart.getByRole('listitem')).toHaveCount(1);
     await expect(cart).toContainText('$3.290');

@@ -15,16 +15,28 @@ import { test } from './support/story.ts';
 
 /** A cart with a burger, opened, and the row of suggestions in it. */
 async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator }> {
+  await addBurger(page);
+  const cart = await openCart(page);
+  const row = cart.getByRole('region', { name: '¿Algo más?' });
+  await expect(row).toBeVisible();
+  return { cart, row };
+}
+
+/** In a window so low that the row of suggestions is below the visible part of the cart. */
+async function cartWithHiddenRow(page: Page): Promise<{ cart: Locator }> {
+  await page.setViewportSize({ width: 390, height: 420 });
+  const { cart, row } = await cartWithBurger(page);
+  await expect(row.getByRole('listitem').first()).not.toBeInViewport();
+  return { cart };
+}
+
+async function addBurger(page: Page): Promise<void> {
   await openMenu(page);
   const sheet = await openProduct(page, 'Brasa Clásica');
   await choose(sheet, 'Punto de la carne', 'Tres cuartos');
   await choose(sheet, 'Tu pan', 'Brioche con sésamo');
   await pressAddToCart(sheet);
   await choosePickup(page);
-  const cart = await openCart(page);
-  const row = cart.getByRole('region', { name: '¿Algo más?' });
-  await expect(row).toBeVisible();
-  return { cart, row };
 }
 
 const pay = (cart: Locator): Promise<void> =>
@@ -47,10 +59,20 @@ test(
   },
 );
 
+test('suggestions that the shopper sees in the cart do not open again on the way to the checkout', async ({
+  page,
+}) => {
+  const { cart, row } = await cartWithBurger(page);
+  await expect(row.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+  await pay(cart);
+  await expect(checkout(page)).toBeVisible();
+  await expect(suggestionsOf(page)).toHaveCount(0);
+});
+
 test('the suggestions open once on the way to the checkout; Escape returns to the cart', async ({
   page,
 }) => {
-  const { cart } = await cartWithBurger(page);
+  const { cart } = await cartWithHiddenRow(page);
   await pay(cart);
   await expect(suggestionsOf(page)).toBeVisible();
   await expectAccessible(page, 'suggestions before checkout');
@@ -62,7 +84,7 @@ test('the suggestions open once on the way to the checkout; Escape returns to th
 });
 
 test('Back closes the suggestions, and a reload does not open them again', async ({ page }) => {
-  const { cart } = await cartWithBurger(page);
+  const { cart } = await cartWithHiddenRow(page);
   await pay(cart);
   await expect(suggestionsOf(page)).toBeVisible();
   await page.goBack();
@@ -75,7 +97,7 @@ test('Back closes the suggestions, and a reload does not open them again', async
 });
 
 test('an added suggestion is part of the order', async ({ page }) => {
-  const { cart } = await cartWithBurger(page);
+  const { cart } = await cartWithHiddenRow(page);
   await pay(cart);
   const sheet = suggestionsOf(page);
   await sheet.getByRole('button', { name: 'Agregar Limonada menta' }).click();

@@ -41,11 +41,19 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.goto(originOf(brandOf(project.name)));
 });
 
+/** Opens the filters behind their chip. */
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtros/, expanded: false }).click();
+  await expect(filters(page)).toBeVisible();
+}
+
 const filters = (page: Page) => page.getByRole('group', { name: 'Filtros del menú' });
 const chip = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
 const dishes = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 
 test('the filters offer only tags that the menu has, each with a label', async ({ page }) => {
+  await expect(filters(page)).toBeHidden();
+  await openFilters(page);
   const names = ['Vegetariano', 'Vegano', 'Picante', 'Frío'];
   await expect(filters(page).locator('[aria-pressed]')).toHaveText(names);
 });
@@ -53,6 +61,7 @@ test('the filters offer only tags that the menu has, each with a label', async (
 test('several filters must all match, the count is announced, and one press clears them', async ({
   page,
 }) => {
+  await openFilters(page);
   await chip(page, 'Vegano').click();
   await expect(chip(page, 'Vegano')).toHaveAttribute('aria-pressed', 'true');
   await expect(dishes(page)).toHaveText(['Curry de garbanzos', 'Sorbete de piña']);
@@ -64,12 +73,29 @@ test('several filters must all match, the count is announced, and one press clea
   ]);
   await chip(page, 'Frío').click();
   await expect(page.getByText('Ningún producto cumple todos los filtros')).toBeVisible();
-  await filters(page).getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
   await expect(dishes(page)).toHaveCount(5);
-  await expect(chip(page, 'Vegetariano')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused();
+});
+
+test('Escape closes the filters and focuses their chip; a press beside them closes them', async ({
+  page,
+}) => {
+  await openFilters(page);
+  await chip(page, 'Vegano').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtros 1' })).toBeFocused();
+  await openFilters(page);
+  await page.mouse.click(4, 700);
+  await expect(filters(page)).toBeHidden();
+  await expect(dishes(page)).toHaveCount(2);
 });
 
 test('search looks only among the filtered products', { tag: '@both-widths' }, async ({ page }) => {
+  await openFilters(page);
   await chip(page, 'Vegano').click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
   const field = page.getByRole('searchbox').filter({ visible: true });
@@ -87,6 +113,8 @@ test(
   async ({ page }) => {
     const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
     const before = await first.boundingBox();
+    await openFilters(page);
+    expect(await first.boundingBox()).toEqual(before);
     await chip(page, 'Vegano').click();
     await expect(dishes(page)).toHaveCount(2);
     expect(await first.boundingBox()).toEqual(before);

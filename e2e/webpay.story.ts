@@ -69,7 +69,7 @@ test('a paid order shows at once while the server does not answer; a browser wit
   await page.reload();
   await expectTitle(page, 'No pudimos mostrar tu pedido');
   await expect(page.getByText(/no pagues de nuevo/)).toBeVisible();
-  await expect(page.getByText('Aún no haces pedidos.')).toHaveCount(0);
+  await expect(page.getByText('Aún no haces pedidos')).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expectTitle(page, successTitle);

@@ -47,7 +47,7 @@ for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
       await expect(search).toHaveAttribute('placeholder', searches);
       if (!isPhone(page))
         await expect(
-          page.getByRole('complementary', { name: cart }).getByText(empty),
+          page.getByRole('complementary', { name: cart }).getByRole('button', { name: empty }),
         ).toBeVisible();
       const bar = await barOf(page);
       expect(

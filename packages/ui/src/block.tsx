@@ -28,19 +28,21 @@ export function FactList({ children }: { children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>;
 }
 
-export function Fact({
-  icon,
-  children,
-  note,
-}: {
+type FactProps = {
   icon: ReactNode;
+  /** The name of the fact, above it. */
+  label?: string;
   children: ReactNode;
+  /** More about the fact, below it. */
   note?: ReactNode;
-}) {
+};
+
+export function Fact({ icon, label, children, note }: FactProps) {
   return (
     <li className={css.fact}>
       {icon}
       <span>
+        {label === undefined ? null : <small>{label}</small>}
         {children}
         {note === undefined || note === '' ? null : <small>{note}</small>}
       </span>

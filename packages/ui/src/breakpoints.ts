@@ -12,8 +12,6 @@ export const breakpoints = {
   /** The public menu has two columns. */
   publicMenuColumns: 700,
   desktop: 900,
-  /** The hero fills the page. */
-  fullHero: 1000,
   wideDesktop: 1200,
   /** The page grows no further. */
   fullPage: 1440,

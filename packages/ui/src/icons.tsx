@@ -39,12 +39,16 @@ export type IconName = keyof typeof paths | Outline;
 export const iconPath = (name: IconName): string =>
   typeof name === 'string' ? paths[name] : name.outline;
 
-/** A decorative icon: the control beside it carries the name. */
+/**
+ * A decorative icon: the control beside it carries the name. `size` is in pixels at the usual text
+ * size; the icon grows with the text.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -6,8 +6,9 @@ import css from './notice-page.module.css';
 export type NoticeProps = {
   /** The brand, on pages without a head. */
   brand?: ReactNode;
-  /** The icon of the subject; an error has none. */
+  /** The icon of the subject; by default that of a problem. A page with the brand has none. */
   icon?: IconName;
+  /** Without a full stop. */
   title: string;
   /**
    * The title gets the focus, so that it is read: the page replaces another without a load, or a
@@ -22,7 +23,7 @@ export type NoticeProps = {
 
 export function NoticePage({
   brand,
-  icon,
+  icon = 'alert',
   title,
   isFocused = false,
   isPart = false,
@@ -32,8 +33,7 @@ export function NoticePage({
   const Box = isPart ? 'div' : 'main';
   return (
     <Box className={css.page}>
-      {brand}
-      {icon === undefined ? null : (
+      {brand ?? (
         <span className={css.icon}>
           <Icon name={icon} size={40} />
         </span>

@@ -6,6 +6,7 @@ import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { completeOrder } from '../order/complete-order.ts';
 import { saveReadyNow } from '../order/confirm-ready-time.ts';
+import { retimeDelivery } from '../order/retime-delivery.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
 
 /**
@@ -40,6 +41,7 @@ async function passStatus(
     ledger: null,
   });
   if (status === 'ready') await saveReadyNow(tx, order.id, now);
+  await retimeDelivery(tx, order, status, now);
   if (!isLast) return;
   await addPushJobs(tx, order, status, now);
   await publishOrderChange(tx, order.id);

@@ -51,7 +51,11 @@ export async function saveOrderPayment(
           estimated_at = estimated_at + make_interval(secs => ${preparationDelayMs / 1_000}::double
             precision),
           ready_at = ready_at + make_interval(secs => ${preparationDelayMs / 1_000}::double
-            precision)
+            precision),
+          snapshot = case when snapshot ? 'promisedAt' then snapshot || jsonb_build_object(
+            'promisedAt', to_char(((snapshot ->> 'promisedAt')::timestamptz +
+              make_interval(secs => ${preparationDelayMs / 1_000}::double precision))
+              at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) else snapshot end
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id, buyer_id, created_at
       ), cart as (${markOrderedCart(tx.tenantId, sql`changed`, isPaid)}

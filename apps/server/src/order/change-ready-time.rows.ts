@@ -9,6 +9,17 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 export type ReadyTime = { id: OrderId; readyAt: string; isConfirmed: boolean };
 
 /**
+ * Stores when a locked delivery is expected at its door, and notifies the clients that follow it.
+ */
+export async function saveArrival(tx: Tx, id: OrderId, estimatedAt: string): Promise<void> {
+  await tx.query(
+    'save-arrival',
+    sql`update orders set estimated_at = ${estimatedAt}, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+}
+
+/**
  * Stores when the food of a locked order is ready, and the arrival time that follows from it. The
  * new version notifies the clients that follow the order.
  */

@@ -172,3 +172,14 @@ test('a restaurant cannot give a ready time for an order that it has not receive
   });
   expect(refused.body.code).toBe(1043);
 });
+
+test('food that leaves the counter moves the arrival, and the order keeps the time that was promised', async () => {
+  const order = await placeTestOrder(server, camila, deliveryOrderPayload(), crypto.randomUUID());
+  const { promisedAt } = await shown(order);
+  expect(promisedAt).toBe(order.estimatedAt);
+  for (const status of ['preparing', 'ready', 'inTransit'])
+    expect((await say(order, status)).status).toBe(200);
+  const moved = await shown(order);
+  expect(Date.parse(moved.estimatedAt)).toBeLessThan(Date.parse(promisedAt));
+  expect(moved.promisedAt).toBe(promisedAt);
+});

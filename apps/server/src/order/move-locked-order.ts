@@ -13,6 +13,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from '../delivery/notify-courier-ready.ts';
+import { retimeDelivery } from './retime-delivery.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
 
@@ -100,6 +101,7 @@ async function continueOrder(
   if (status === 'ready') await setReadyNow(tx, order.id, now);
   if (status === 'ready' && order.dispatch_method === 'store_delivery')
     await addCourierReadyJobs(tx, order.id, now);
+  await retimeDelivery(tx, order, status, now);
   await addPushJobs(tx, order, status, now);
   await publishOrderChange(tx, order.id);
 }

@@ -49,6 +49,11 @@ export type OrderSnapshot = Pick<
   courier: CourierPlan | null;
   /** Minutes from the counter to the shopper's address, 0 for pickup. */
   wayMinutes: number;
+  /**
+   * When the order was expected as it was placed, moved by a late payment, ISO instant; missing for
+   * an order that had no time. docs/rules/orders.md#clock-of-an-order.
+   */
+  promisedAt?: string;
   checkoutAnswers: readonly CheckoutAnswer[];
   /** The accepted wordings of both services' terms. */
   terms: readonly AcceptedTerms[];

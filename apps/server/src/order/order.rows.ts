@@ -97,6 +97,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     createdAt: row.created_at,
     scheduledDate: snapshot.scheduledDate,
     estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
+    promisedAt: hasOrderEnded(row.status) ? null : (snapshot.promisedAt ?? null),
     products: row.lines,
     ...amountsOf(row),
     cashAmount: snapshot.cashAmount,

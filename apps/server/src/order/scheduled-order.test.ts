@@ -173,7 +173,8 @@ test.each([
     const fields = await shop.actOnPage(body.next.fields.token_ws, 'pay');
     shop.server.setClock(noon + minutes * 60_000);
     await shop.returnFromProvider(fields);
-    expect(await shown(made.id)).toMatchObject({ status: 'scheduled', estimatedAt });
+    const moved = { status: 'scheduled', estimatedAt, promisedAt: estimatedAt };
+    expect(await shown(made.id)).toMatchObject(moved);
   },
 );
 

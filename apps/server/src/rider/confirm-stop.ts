@@ -3,7 +3,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { findRun } from './run.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { completeStop } from './locked-stop.ts';
+import { completeStop } from './complete-stop.ts';
 import { onLockedStop } from './rider-call.ts';
 import { runCounterAction } from '../counter/run-counter-action.ts';
 import { answerStoreRiders, type RiderDeskDeps } from './store-riders.ts';

@@ -6,7 +6,7 @@ import { findOrder } from '../order/find-orders.rows.ts';
 import { saveWrongCode } from './rider-stops.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { completeStop } from './locked-stop.ts';
+import { completeStop } from './complete-stop.ts';
 import { type RiderDeps, workOnStop } from './rider-call.ts';
 
 type Endpoint = typeof endpoint;

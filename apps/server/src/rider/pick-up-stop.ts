@@ -6,6 +6,7 @@ import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { advanceOrderByDelivery } from '../delivery/advance-order-by-delivery.ts';
 import { showRider } from './locked-stop.ts';
+import { retimeStops } from './retime-stops.ts';
 import { type RiderDeps, workOnStop } from './rider-call.ts';
 
 type Endpoint = typeof endpoint;
@@ -21,6 +22,7 @@ export const pickUpStop = (deps: RiderDeps, call: Call<Endpoint>): Promise<CallO
     await advanceOrderByDelivery(tx, order, 'inTransit', call.now);
     await savePickUp(tx, key, isoOf(call.now));
     await showRider(tx, order.id, 'inTransit', run);
+    await retimeStops(tx, run);
     await publishOrderChange(tx, order.id);
     return accept(null);
   });

@@ -60,6 +60,34 @@ test('a rider picks an order up and delivers it with the code, and the payment i
   expect(await ledger(order.id)).toHaveLength(2);
 });
 
+test('the clock of a delivery moves when its own rider leaves, and with each door of the run', async () => {
+  const minutes = (count: number): number => riderShopNoon + count * 60_000;
+  const orders = [await shop.newOrder('ready'), await shop.newOrder('ready')] as const;
+  const promised = (await shop.orderOfShopper(orders[0].id)).promisedAt;
+  const { key } = await shop.newRun(orders.map(({ id }) => id));
+  const times = () =>
+    Promise.all(
+      orders.map(async ({ id }) => {
+        const { estimatedAt } = await shop.orderOfShopper(id);
+        return estimatedAt === null ? null : (Date.parse(estimatedAt) - riderShopNoon) / 60_000;
+      }),
+    );
+  shop.setClock(minutes(20));
+  for (const { id } of orders) await shop.asRider(key, 'POST', `/stops/${id}/picked-up`);
+  const [first, second] = await times();
+  expect([(first ?? 0) > 20, (second ?? 0) - (first ?? 0)]).toEqual([true, 8]);
+  shop.setClock(minutes(50));
+  const code = await codeOf(orders[0].id);
+  await shop.asRider(key, 'POST', `/stops/${orders[0].id}/delivered`, { code });
+  expect(await times()).toEqual([null, 58]);
+  expect((await shop.orderOfShopper(orders[1].id)).promisedAt).toBe(promised);
+  shop.setClock(minutes(60));
+  await shop.asRider(key, 'POST', `/stops/${orders[1].id}/delivered`, {
+    code: await codeOf(orders[1].id),
+  });
+  shop.setClock(riderShopNoon);
+});
+
 test('a wrong code is refused, the same one counts once, and after five the counter confirms the delivery', async () => {
   const order = await shop.newOrder();
   const { run, key } = await shop.newRun([order.id]);

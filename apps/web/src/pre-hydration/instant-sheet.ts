@@ -3,9 +3,10 @@ import css from './instant-sheet.module.css';
 /**
  * Opens a sheet with the photo, name and price of the pressed card, in the place of the real sheet.
  * Returns a function that removes it and focuses the card first, so that the real sheet knows its
- * opener.
+ * opener. A button that adds a product without options opens none.
  */
 export function showInstantSheet(control: HTMLElement): () => void {
+  if (control.dataset['addProduct'] !== undefined) return () => {};
   const card = control.closest<HTMLElement>('[data-product]');
   const name = card?.querySelector('h3')?.textContent;
   if (!card || !name) return () => {};

@@ -11,6 +11,7 @@ import {
   removeLine,
   replaceLine,
   restoreLine,
+  restoreLines,
   setCount,
 } from './edit-cart.ts';
 import { lineHash } from './line-hash.ts';
@@ -93,6 +94,13 @@ test('a line that was removed and added again merges with its restored copy', ()
   expect(removed && seen(restoreLine(addLine(cart, input(1, { count: 2 })), removed))).toEqual([
     '3×1',
   ]);
+});
+
+test('the lines of an emptied cart return in their order, and a line added since merges or follows', () => {
+  const { lines } = filled(1, 2);
+  expect(seen(restoreLines(filled(), lines))).toEqual(['1×1', '1×2']);
+  expect(seen(restoreLines(filled(3), lines))).toEqual(['1×1', '1×2', '1×3']);
+  expect(seen(restoreLines(filled(2), lines))).toEqual(['1×1', '2×2']);
 });
 
 test('removing a line that does not exist changes nothing', () => {

@@ -88,6 +88,13 @@ export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
   return { ...cart, lines: cart.lines.toSpliced(position, 0, line) };
 }
 
+/**
+ * Restores the lines of a cart that was emptied, in their order. A line that was added since merges
+ * with its restored copy or follows the restored lines. docs/rules/cart.md#emptied-cart-and-undo.
+ */
+export const restoreLines = (cart: Cart, lines: readonly CartLine[]): Cart =>
+  lines.reduce((restored, line, position) => restoreLine(restored, { line, position }), cart);
+
 /** Returns the number of units in the cart. */
 export const countItems = (cart: Cart): number =>
   cart.lines.reduce((sum, line) => sum + line.count, 0);

@@ -1,8 +1,8 @@
 import type { ProductId } from '../ids.ts';
+import { isOneTap } from '../menu/is-one-tap.ts';
 import { checkAvailability, type SaleMoment } from '../menu/check-availability.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Product } from '../menu/menu.ts';
-import { missingGroups } from '../menu/missing-groups.ts';
 import type { SuggestionRule } from '../menu/suggestions.ts';
 import type { Cart } from './cart.ts';
 
@@ -32,9 +32,6 @@ export function suggestProducts(
     )
     .slice(0, maxSuggestions);
 }
-
-const isOneTap = (product: Product, index: MenuIndex): boolean =>
-  !product.plus18 && missingGroups(product, index, []).length === 0;
 
 function rulesOf(
   cart: Cart,

@@ -65,6 +65,11 @@ export const orderSchema = v.object({
    * ended, or the restaurant has not confirmed the time of a made-to-order product.
    */
   estimatedAt: v.nullable(v.string()),
+  /**
+   * ISO instant at which the order was expected when it was placed, moved by a late payment. null
+   * or absent: no time was promised. docs/rules/orders.md#clock-of-an-order.
+   */
+  promisedAt: v.optional(v.nullable(v.string())),
   products: v.array(
     v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
   ),

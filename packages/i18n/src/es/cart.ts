@@ -10,6 +10,9 @@ export const cart = (w: Vocabulary) => ({
   empty: 'Aún no has agregado nada.',
   emptyTry: (name: string) => `Tu ${w.cart} está vacío. ¿${w.weStart} por ${name}?`,
   emptyAction: 'Ver el menú',
+  addMore: 'Agregar más productos',
+  emptyAll: `Vaciar ${w.cart}`,
+  emptied: `Vaciaste tu ${w.cart}`,
 
   edit: 'Editar',
   editLine: (name: string) => `Editar ${name}`,
@@ -32,6 +35,9 @@ export const cart = (w: Vocabulary) => ({
   total: 'Total',
   missingToFree: (amount: string) => `Te faltan ${amount} para ${w.theDelivery} gratis`,
   freeReached: `Ya tienes ${w.theDelivery} gratis`,
+  /** In the place of "Ir a pagar" while the order is below the minimum or above the maximum. */
+  missing: (amount: string) => `Faltan ${amount}`,
+  takeAway: (amount: string) => `Quita ${amount}`,
   /** One text per dispatch method, with that method's minimum or maximum. */
   belowMinimum: {
     delivery: ({ missing, minimum }: { missing: string; minimum: string }) =>

@@ -13,7 +13,7 @@ const deliveryOptions = {
 /** The checkout page. Amounts arrive formatted. */
 export const checkout = (w: Vocabulary) => ({
   title: 'Finaliza tu pedido',
-  empty: `Tu ${w.cart} está vacío.`,
+  empty: `Tu ${w.cart} está vacío`,
 
   dispatchTitle: 'Entrega',
   deliveryTo: 'Entregamos en',

@@ -72,6 +72,7 @@ export const menu = (w: Vocabulary) => ({
   searchClear: 'Borrar la búsqueda',
   searchCount: (count: number) => countNoun(count, 'resultado', 'resultados'),
   filters: 'Filtros del menú',
+  filtersShort: 'Filtros',
   filterCount: (count: number) => countNoun(count, 'producto', 'productos'),
   filterNone: 'Ningún producto cumple todos los filtros',
   filterNoneFor: (text: string) => `Ningún resultado de “${text}” cumple los filtros`,

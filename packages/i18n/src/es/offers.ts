@@ -6,11 +6,11 @@ import { plural } from '../plural.ts';
  */
 type Ending = { change: string; names: string; count: number };
 
-/**
- * A combo that is near: the missing products, and the saving. `isLeast`: a dearer product saves
- * more.
- */
-type Near = { what: string; amount: string; isLeast: boolean };
+/** The saving of a combo that is near. `isLeast`: a dearer product saves more. */
+type Near = { amount: string; isLeast: boolean };
+
+/** `pays`: what a product costs with its combo; `worth`: what it costs without. */
+type ComboPrice = { product: string; pays: string; worth: string };
 
 const stopsCounting = (count: number): string => plural(count, 'deja de valer', 'dejan de valer');
 
@@ -18,12 +18,22 @@ const stopsCounting = (count: number): string => plural(count, 'deja de valer', 
 export const offers = () => ({
   quoted: (name: string) => `“${name}”`,
   endsTitle: (count: number) => plural(count, 'Pierdes el combo', 'Pierdes los combos'),
+  /**
+   * The price of the product that leaves, with the combo and without it. Amounts arrive formatted.
+   */
+  comboPrice: {
+    remove: ({ product, pays, worth }: ComboPrice) =>
+      `Con el combo pagas ${pays} por ${product}, en vez de ${worth}.`,
+    lower: ({ product, pays, worth }: ComboPrice) =>
+      `Con el combo pagas ${pays} por una unidad más de ${product}, en vez de ${worth}.`,
+  },
   /** The change, as the beginning of the sentence. */
   ifChanged: {
     remove: (product: string) => `Si quitas ${product}`,
     lower: (product: string) => `Si llevas menos ${product}`,
     replace: (product: string) => `Si cambias ${product}`,
   },
+  endsPlainly: ({ change, names, count }: Ending) => `${change}, ${names} ${stopsCounting(count)}.`,
   ends: ({ change, names, count, benefit }: Ending & { benefit: string }) =>
     `${change}, ${names} ${stopsCounting(count)} y pierdes ${benefit} de descuento.`,
   endsDearer: ({ change, names, count, rise }: Ending & { rise: string }) =>
@@ -32,15 +42,15 @@ export const offers = () => ({
   lost: ({ names, count, benefit }: Omit<Ending, 'change'> & { benefit: string }) =>
     `${plural(count, 'El combo', 'Los combos')} ${names} ${stopsCounting(count)}: pierdes ${benefit} de descuento.`,
   /** `what`: the products that are missing. Amounts arrive formatted. */
-  near: ({ what, amount, isLeast }: Near) =>
-    `Agrega ${what} y ahorra ${isLeast ? 'desde ' : ''}${amount}`,
-  nearHere: ({ amount, isLeast }: Omit<Near, 'what'>) =>
+  near: ({ what, amount }: { what: string; amount: string }) => `Agrega ${what} y ahorra ${amount}`,
+  saves: (amount: string) => `Ahorra ${amount}`,
+  nearHere: ({ amount, isLeast }: Near) =>
     `Con este lo completas: ahorras ${isLeast ? 'desde ' : ''}${amount}`,
   nearOf: (name: string) => `Combo: ${name}`,
+  nearWith: ({ name, what }: { name: string; what: string }) => `Combo: ${name}, con ${what}`,
   someOf: (names: string) => `algo de ${names}`,
   units: ({ count, what }: { count: number; what: string }) => `${count} × ${what}`,
   unitsOf: ({ count, names }: { count: number; names: string }) => `${count} de ${names}`,
-  seeProduct: ({ name, price }: { name: string; price: string }) => `${name} · ${price}`,
   totalNow: 'Total ahora',
   totalAfter: 'Total sin el combo',
   keep: 'Seguir con el combo',

@@ -9,9 +9,10 @@ import type { Vocabulary } from './words.ts';
 export const orders = (w: Vocabulary) => ({
   title: 'Mis pedidos',
   survey: 'Cuéntanos cómo estuvo',
+  rate: '¿Qué tal estaba la comida?',
   current: 'Pedido actual',
   history: 'Pedidos anteriores',
-  empty: 'Aún no haces pedidos.',
+  empty: 'Aún no haces pedidos',
   emptyAction: 'Ver el menú',
   emptyText: 'Cuando hagas uno, lo sigues aquí mismo, paso a paso. No necesitas cuenta.',
   notLoadedTitle: 'No pudimos traer tus pedidos',
@@ -112,16 +113,41 @@ export const orders = (w: Vocabulary) => ({
   documentTitle: ({ status, number }: { status: string; number: number }) =>
     `${status} · pedido ${number}`,
 
-  arrivesAround: 'Llega cerca de las',
-  readyAround: 'Listo cerca de las',
-  arrivesAroundDay: 'Llega aproximadamente',
-  readyAroundDay: 'Listo aproximadamente',
-  arrivalToConfirm: 'Hora de entrega',
-  readyToConfirm: `Hora para ${w.collect}`,
+  /** The clock card, by dispatch method where the words differ. */
+  clock: {
+    around: {
+      store_delivery: 'Llega cerca de las',
+      in_store: 'Listo cerca de las',
+    } satisfies Record<DispatchMethod, string>,
+    aroundDay: {
+      store_delivery: 'Llega aproximadamente',
+      in_store: 'Listo aproximadamente',
+    } satisfies Record<DispatchMethod, string>,
+    unconfirmed: {
+      store_delivery: 'Por confirmar: llega cerca de las',
+      in_store: 'Por confirmar: listo cerca de las',
+    } satisfies Record<DispatchMethod, string>,
+    toConfirm: {
+      store_delivery: 'Hora de entrega',
+      in_store: `Hora para ${w.collect}`,
+    } satisfies Record<DispatchMethod, string>,
+    moved: { earlier: 'Adelantado: ahora', later: 'Con atraso: ahora' },
+    waits: 'Te espera en',
+    late: 'Va con atraso',
+    was: {
+      store_delivery: (time: string) => `Tenía que llegar cerca de las ${time}`,
+      in_store: (time: string) => `Tenía que estar listo cerca de las ${time}`,
+    } satisfies Record<DispatchMethod, (time: string) => string>,
+    lateHelp: {
+      onTheWay: (number: number) =>
+        `Ya salió. Llama ${w.toTheStore} si no llega y di que tu pedido es el ${number}.`,
+      inStore: (number: number) =>
+        `Aún no sabemos la nueva hora. Llama ${w.toTheStore} y di que tu pedido es el ${number}.`,
+    },
+  },
   timeToConfirm: 'Por confirmar',
   timeToConfirmHelp:
     'Algo se prepara por encargo. Te avisamos aquí y por correo en cuanto la cocina confirme la hora.',
-  timeAnnounced: ({ label, when }: { label: string; when: string }) => `${label} ${when}`,
   scheduledFor: 'Programado para',
   handOverCode: {
     store_delivery: 'Código de entrega',
@@ -134,6 +160,9 @@ export const orders = (w: Vocabulary) => ({
   dispatchTitle: 'Entrega',
   pickupTitle: 'Recoges en',
   seeMap: 'Ver mapa',
+  toYourDoor: (address: string) => `A tu puerta: ${address}`,
+  preparedBy: (store: string) => `Lo prepara ${store}`,
+  preparerTitle: 'Quién lo prepara',
   rider: {
     title: 'Quién lo trae',
     status: {
@@ -207,6 +236,8 @@ export const orders = (w: Vocabulary) => ({
       store_delivery: 'Avísame cuando salga',
       in_store: 'Avísame cuando esté listo',
     } satisfies Record<DispatchMethod, string>,
+    /** The beginning of `offer`, where a row has no place for all of it. */
+    short: 'Avísame',
     on: 'Te avisamos en este dispositivo, aunque cierres la página.',
     stop: 'No avisarme',
     blocked:
@@ -214,11 +245,12 @@ export const orders = (w: Vocabulary) => ({
     failed: 'No pudimos activar los avisos. Inténtalo de nuevo en un momento.',
   },
   live: 'Esta página se actualiza sola.',
-  reconnecting: 'Sin conexión en vivo. Tu pedido sigue su curso; volvemos a preguntar cada minuto.',
+  reconnecting: 'Sin conexión en vivo. Tu pedido sigue; preguntamos cada minuto.',
   repeat: 'Repetir pedido',
   repeatTitle: '¿Repetimos este pedido?',
   repeatText: 'Usamos los precios de hoy. Puedes cambiar lo que quieras antes de pagar.',
   repeatDropped: (names: string) => `Ya no tenemos ${names}. Agregamos el resto.`,
+  repeatOffers: 'Descuento por combos',
   repeatNone: 'Ya no tenemos nada de este pedido.',
   repeatAdd: `Agregar a tu ${w.cart}`,
   repeatReplace: `Reemplazar lo que hay en tu ${w.cart}`,

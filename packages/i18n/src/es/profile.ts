@@ -60,6 +60,7 @@ export const profile = (w: Vocabulary) => ({
   },
 
   sessionsTitle: 'Sesiones abiertas',
+  sessionsValue: 'Este y otros dispositivos',
   thisDevice: 'este dispositivo',
   lastUsed: (day: string) => `Último uso: ${day}`,
   endSession: 'Cerrar',
@@ -81,11 +82,14 @@ export const profile = (w: Vocabulary) => ({
 
   offersTitle: 'Ofertas por correo',
   consentsTitle: 'Ofertas y medición',
+  offersReceived: 'Recibes ofertas por correo',
+  offersNotReceived: 'No recibes ofertas por correo',
   offersOn: 'Te enviaremos ofertas por correo.',
   offersOff: 'Ya no te enviaremos ofertas por correo.',
   consentNotSaved: 'No se guardó el cambio.',
 
   privacyTitle: 'Tus datos son tuyos',
+  privacyValue: 'Descárgalos o bórralos',
   privacyText: 'Puedes llevarte una copia de todo lo que guardamos de ti, o pedir que lo borremos.',
   exportData: 'Descargar mis datos',
   exportFile: 'mis-datos',

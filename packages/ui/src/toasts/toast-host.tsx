@@ -3,19 +3,14 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import css from './toast-host.module.css';
 import { hideToast, type Toast, type ToastStore } from './toasts.ts';
-import { useTopDialog } from './use-top-dialog.ts';
+import { useToastLayer } from './use-toast-layer.ts';
 
 /**
  * Renders the toast in a polite live region that is always in the page. It floats above the page;
- * over a dialog it moves to the dialog's own slot at the top, so that it covers no control.
+ * over a dialog it stands in the dialog's own slot at the top, so that it covers no control.
  */
 export function ToastHost({ toasts }: { toasts: ToastStore }) {
   const toast = useStore(toasts, (state) => state.toast);
-  useEffect(() => {
-    if (toast === null) return;
-    const timer = setTimeout(() => hideToast(toasts, toast.id), toast.showMs);
-    return () => clearTimeout(timer);
-  }, [toasts, toast]);
   return (
     <div role="status">
       {toast === null ? null : <PositionedToast key={toast.id} toasts={toasts} toast={toast} />}
@@ -25,12 +20,24 @@ export function ToastHost({ toasts }: { toasts: ToastStore }) {
 
 type CardProps = { toasts: ToastStore; toast: Toast };
 
+/**
+ * The toast on the layer on which it was raised. Its time runs only while that layer is on top.
+ * docs/rules/web.md#toast-and-dialogs.
+ */
 function PositionedToast(card: CardProps) {
-  const dialogSlot = useTopDialog()?.querySelector('[data-toasts]') ?? null;
-  return dialogSlot === null ? (
+  const { toasts, toast } = card;
+  const { dialog, isOnTop } = useToastLayer();
+  useEffect(() => {
+    if (!isOnTop) return;
+    const timer = setTimeout(() => hideToast(toasts, toast.id), toast.showMs);
+    return () => clearTimeout(timer);
+  }, [toasts, toast, isOnTop]);
+  if (!isOnTop) return null;
+  const slot = dialog?.querySelector('[data-toasts]') ?? null;
+  return slot === null ? (
     <ToastCard {...card} />
   ) : (
-    createPortal(<ToastCard {...card} inDialog />, dialogSlot)
+    createPortal(<ToastCard {...card} inDialog />, slot)
   );
 }
 

@@ -7,8 +7,10 @@ import { useSyncExternalStore } from 'react';
 export const useTopDialog = (): Element | null =>
   useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
 
-const topDialog = (): Element | null =>
-  [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+const topDialog = (): Element | null => openDialogs().at(-1) ?? null;
+
+/** The modal dialogs that are open, the top one last. */
+export const openDialogs = (): readonly Element[] => [...document.querySelectorAll('dialog:modal')];
 
 function subscribeToDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

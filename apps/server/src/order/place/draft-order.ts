@@ -63,6 +63,7 @@ export function draftOrder(
   const { order } = requested.body;
   const isPaid = isPaidAtOnce(priced.charged);
   const awaitsPayment = paymentMethods[order.paymentMethod].isOnline && !isPaid;
+  const times = orderTimes(requested, facts, priced);
   const parts = chargedParts(priced.quote.parts, order, order.dispatchMethod);
   return {
     id: identifiers.id,
@@ -86,10 +87,15 @@ export function draftOrder(
     products: priced.cart.lines.map((line, at) =>
       soldLine(line, priced.quote.lines[at], lineDiscount(parts, at), facts.index),
     ),
-    snapshot: { ...snapshotOf(requested, facts, priced), parts, ...couponMethodsOf(priced) },
+    snapshot: {
+      ...snapshotOf(requested, facts, priced),
+      parts,
+      ...couponMethodsOf(priced),
+      ...(times.estimatedAt === null ? {} : { promisedAt: times.estimatedAt }),
+    },
     handOverCode: identifiers.handOverCode,
     createdAt: isoOf(requested.now),
-    ...orderTimes(requested, facts, priced),
+    ...times,
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
     payableUntil: awaitsPayment
       ? isoOrNull(payableUntil(order.paymentMethod, requested.now))

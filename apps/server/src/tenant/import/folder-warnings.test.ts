@@ -58,6 +58,11 @@ test.each<[string, BreakFolder, string]>([
     'zone "Cerca" of store 1 "Local 1" begins 51 km from the store',
   ],
   [
+    'a letter that a font lacks',
+    (d) => (menuOf(d).categories[1].name = 'Arigatō'),
+    "fonts/prueba.woff2 lacks the letters ō of the folder's texts: devices draw them in another font",
+  ],
+  [
     'a category without a product',
     (d) => {
       menuOf(d).categories[1].products = [];

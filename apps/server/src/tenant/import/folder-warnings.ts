@@ -7,6 +7,7 @@ import {
 import { lacksOrderTaker } from '@comanda/domain/store/lacks-order-taker.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { BuiltTenant } from './build-tenant.ts';
+import { fontWarnings } from './font-warnings.ts';
 import { menuWarnings } from './menu-warnings.ts';
 import { paymentWarnings } from './payment-warnings.ts';
 import { placeWarnings } from './place-warnings.ts';
@@ -50,6 +51,7 @@ export function folderWarnings(built: BuiltTenant, facts: WarningFacts): string[
     ]),
     ...placeWarnings(built),
     ...menuWarnings(built, facts.now),
+    ...fontWarnings(built),
     ...rateWarnings(built),
     ...(isOrderable
       ? []

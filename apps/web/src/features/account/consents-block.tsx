@@ -1,13 +1,14 @@
 import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';
 import { Checkbox } from '@comanda/ui/choice.tsx';
+import { bellIcon } from '@comanda/ui/lazy-icons.ts';
 import { reopenConsentQuestion } from '../../shop/analytics/consent.ts';
 import { useApp } from '../../shop/app-context.ts';
 import type { User } from '../../shop/session/user-session.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import { FoldedBlock } from './folded-block.tsx';
 import { useEmailSubscription } from './use-email-subscription.ts';
 
 /**
@@ -21,7 +22,11 @@ export function ConsentsBlock({ user }: { user: User }) {
   const { isSubscribed, change } = useEmailSubscription(user);
   const isMeasured = analyticsConsentOf(page.settings) !== 'none';
   return (
-    <Block title={isMeasured ? words.consentsTitle : words.offersTitle}>
+    <FoldedBlock
+      title={isMeasured ? words.consentsTitle : words.offersTitle}
+      value={isSubscribed ? words.offersReceived : words.offersNotReceived}
+      icon={bellIcon}
+    >
       <Checkbox checked={isSubscribed} onChange={(checked) => void change(checked)}>
         {checkout.emailSubscription}
       </Checkbox>
@@ -30,6 +35,6 @@ export function ConsentsBlock({ user }: { user: User }) {
           {texts.common.consentChange}
         </Button>
       ) : null}
-    </Block>
+    </FoldedBlock>
   );
 }

@@ -18,13 +18,13 @@ export function DeviceDataBlock({ person: { name, email, phone } }: { person: Pe
   return (
     <Block title={words.dataTitle}>
       <FactList>
-        <Fact icon={<Icon name="user" />} note={words.name}>
+        <Fact icon={<Icon name="user" />} label={words.name}>
           {name}
         </Fact>
-        <Fact icon={<Icon name={mailIcon} />} note={texts.common.email}>
+        <Fact icon={<Icon name={mailIcon} />} label={texts.common.email}>
           {email}
         </Fact>
-        <Fact icon={<Icon name="phone" />} note={texts.common.phone}>
+        <Fact icon={<Icon name="phone" />} label={texts.common.phone}>
           {phoneText(phone, page.settings.country.code)}
         </Fact>
         <LastAddress />
@@ -40,7 +40,7 @@ function LastAddress() {
   if (choice.kind !== 'delivery') return null;
   const { textAddress, apartmentDetails, city } = choice.address;
   return (
-    <Fact icon={<Icon name="pin" />} note={words.lastAddress}>
+    <Fact icon={<Icon name="pin" />} label={words.lastAddress}>
       {[textAddress, apartmentDetails, city].filter((part) => part !== '').join(', ')}
     </Fact>
   );

@@ -1,11 +1,12 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';
+import { mailIcon } from '@comanda/ui/lazy-icons.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { canShare, copyText, shareText } from '../../platform/share-text.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
+import { FoldedBlock } from './folded-block.tsx';
 
 /**
  * The user's own invitation, to copy or to share. Absent if the brand has no invitation coupon.
@@ -29,7 +30,7 @@ export function InvitationBlock({ code }: { code: string | null }) {
       }),
     );
   return (
-    <Block title={words.inviteTitle}>
+    <FoldedBlock title={words.inviteTitle} value={code} icon={mailIcon}>
       <p className={css.note}>{words.inviteText}</p>
       <p className={css.code}>{code}</p>
       <div className={css.editorActions}>
@@ -38,6 +39,6 @@ export function InvitationBlock({ code }: { code: string | null }) {
         </Button>
         {canShare() ? <Button onClick={() => void share()}>{words.inviteShare}</Button> : null}
       </div>
-    </Block>
+    </FoldedBlock>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
 import { Icon, type IconName } from '@comanda/ui/icons.tsx';
@@ -10,10 +10,27 @@ type ButtonProps = {
   note?: string | undefined;
   children: string;
 };
-type LinkProps = { icon: IconName; href: string; children: string };
+type LinkProps = { href: string; children: ReactNode };
 
 /** A row that closes the modals and goes to another screen. */
-export function MenuLink({ icon, href, children }: LinkProps) {
+export function MenuLink({ icon, href, children }: LinkProps & { icon: IconName }) {
+  return (
+    <li>
+      <PageLink className={css.item} href={href}>
+        <Icon name={icon} />
+        <span>{children}</span>
+        <Icon name={chevronRightIcon} size={18} />
+      </PageLink>
+    </li>
+  );
+}
+
+/** A link that closes the modals and goes to another screen. */
+export function PageLink({
+  className,
+  href,
+  children,
+}: LinkProps & { className?: string | undefined }) {
   const go = useNavigate();
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -21,13 +38,9 @@ export function MenuLink({ icon, href, children }: LinkProps) {
     go(href);
   };
   return (
-    <li>
-      <a className={css.item} href={href} onClick={follow}>
-        <Icon name={icon} />
-        <span>{children}</span>
-        <Icon name={chevronRightIcon} size={18} />
-      </a>
-    </li>
+    <a className={className} href={href} onClick={follow}>
+      {children}
+    </a>
   );
 }
 

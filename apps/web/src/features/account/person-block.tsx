@@ -46,10 +46,10 @@ function PersonFacts({ user: { name, phone, email } }: { user: User }) {
   const { country } = useSettings();
   return (
     <FactList>
-      <Fact icon={<Icon name="user" />} note={labels.name}>
+      <Fact icon={<Icon name="user" />} label={labels.name}>
         {name === '' ? <Missing>{words.nameMissing}</Missing> : name}
       </Fact>
-      <Fact icon={<Icon name="phone" />} note={labels.phone}>
+      <Fact icon={<Icon name="phone" />} label={labels.phone}>
         {phone === '' ? (
           <Missing>{words.phoneMissing}</Missing>
         ) : (
@@ -59,7 +59,7 @@ function PersonFacts({ user: { name, phone, email } }: { user: User }) {
           </>
         )}
       </Fact>
-      <Fact icon={<Icon name={mailIcon} />} note={labels.email}>
+      <Fact icon={<Icon name={mailIcon} />} label={labels.email}>
         {email}
       </Fact>
     </FactList>

@@ -2,6 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { pointsOfMoney } from '@comanda/domain/points/points-money.ts';
 import { pointsTexts } from '@comanda/i18n/areas/points.ts';
 import { Block } from '@comanda/ui/block.tsx';
+import { ProgressBar } from '@comanda/ui/progress-bar.tsx';
 import { pointsText } from '../../shop/money/points-text.ts';
 import type { PointsTexts } from '@comanda/i18n/es/points.ts';
 import type { User } from '../../shop/session/user-session.ts';
@@ -27,6 +28,9 @@ export function PointsBlock({ points: { available, moneyAvailable } }: Pick<User
         <p className={css.amount}>{words.money(formatMoney(moneyAvailable, country))}</p>
       ) : null}
       <p className={css.note}>{balanceText({ available, missing, words, textOf })}</p>
+      {available > 0 && missing > 0 ? (
+        <ProgressBar value={available} max={available + missing} />
+      ) : null}
       {programme.earn ? (
         <p className={css.note}>{words.earn(formatMoney(pointRate, country))}</p>
       ) : null}

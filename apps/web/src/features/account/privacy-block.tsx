@@ -1,9 +1,10 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';
+import { pageIcon } from '@comanda/ui/lazy-icons.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
+import { FoldedBlock } from './folded-block.tsx';
 import { useExport } from './use-export.ts';
 
 /**
@@ -15,7 +16,7 @@ export function PrivacyBlock() {
   const modals = useModals();
   const { isExporting, download } = useExport();
   return (
-    <Block title={words.privacyTitle}>
+    <FoldedBlock title={words.privacyTitle} value={words.privacyValue} icon={pageIcon}>
       <p className={css.note}>{words.privacyText}</p>
       <div className={css.privacy}>
         <Button look="quiet" wide aria-disabled={isExporting} onClick={download}>
@@ -25,6 +26,6 @@ export function PrivacyBlock() {
           {words.erase}
         </Button>
       </div>
-    </Block>
+    </FoldedBlock>
   );
 }

@@ -1,6 +1,6 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
-import { loginIcon, logoutIcon, pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { loginIcon, logoutIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -10,7 +10,7 @@ import { useLogin } from '../../shop/session/use-login.ts';
 import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { paths } from '../../platform/paths.ts';
 import css from './account.module.css';
-import { MenuButton, MenuLink } from './menu-link.tsx';
+import { MenuButton, MenuLink, PageLink } from './menu-link.tsx';
 
 declare module '../../shop/modals/modal-request.ts' {
   interface ModalKinds {
@@ -18,7 +18,7 @@ declare module '../../shop/modals/modal-request.ts' {
   }
 }
 
-/** The account menu: orders, profile, terms, and the login or the logout. */
+/** The account menu: orders, profile, the login or the logout, and small the terms. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const { common } = texts;
@@ -37,14 +37,12 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
           <MenuLink icon="user" href={paths.profile}>
             {common.myProfile}
           </MenuLink>
-          <MenuLink icon={pageIcon} href={paths.terms}>
-            {common.terms}
-          </MenuLink>
-          <MenuLink icon={pageIcon} href={paths.mercatTerms}>
-            {common.mercatTerms}
-          </MenuLink>
           <SessionButton isUser={session?.role === 'user'} />
         </ul>
+        <p className={css.legal}>
+          <PageLink href={paths.terms}>{common.terms}</PageLink>
+          <PageLink href={paths.mercatTerms}>{common.mercatTerms}</PageLink>
+        </p>
       </DialogBody>
     </Dialog>
   );

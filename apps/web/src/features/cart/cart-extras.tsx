@@ -1,15 +1,15 @@
-import { NearCombo } from './near-combo.tsx';
+import { CartActions } from './cart-actions.tsx';
 import { ShareCart } from './share-cart.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 
 /**
- * The parts below the lines of a cart that are fetched with the first filled cart: the combo that
- * is near, suggestions, and sharing.
+ * The parts below the lines of a cart that are fetched with the first filled cart: the way to more
+ * products, the row of a near combo and suggestions, and sharing.
  */
-export function CartExtras() {
+export function CartExtras({ onMore }: { onMore?: (() => void) | undefined }) {
   return (
     <>
-      <NearCombo />
+      <CartActions onMore={onMore} />
       <SuggestionRow />
       <ShareCart />
     </>

@@ -10,6 +10,7 @@ import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { describePicks } from '../../shop/cart/describe-picks.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
 import { Stepper } from '@comanda/ui/stepper.tsx';
 import css from './cart.module.css';
 
@@ -24,8 +25,8 @@ type Props = {
 };
 
 /**
- * One cart line: name, modifiers, amount at the right edge, problem, edit button, and a stepper
- * whose minus removes the line at 1.
+ * One cart line: picture, name, modifiers, amount at the right edge, problem, edit button, and a
+ * stepper whose minus removes the line at 1.
  */
 export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
   const { texts } = useApp();
@@ -36,6 +37,7 @@ export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
   const picks = describePicks(line, index);
   return (
     <li className={css.line} data-gone={problem !== null || undefined}>
+      <Photo picture={product?.image ?? null} sizes="86px" className={css.picture} />
       <span className={css.name}>{name}</span>
       <Amount line={line} isCounted={problem === null} />
       {picks === '' ? null : <span className={css.picks}>{picks}</span>}

@@ -16,13 +16,14 @@ import { UnavailableNotice } from './unavailable-notice.tsx';
 
 const CartExtras = lazyPart(() => import('./cart-extras.tsx'), 'CartExtras');
 
-type Props = { onEdit?: () => void };
+type Props = { onEdit?: () => void; onMore?: () => void };
 
 /**
  * The progress, the lines, the suggestions and the sharing, for the side panel and the mini cart.
- * `onEdit` runs before the product sheet opens.
+ * `onEdit` runs before the product sheet opens. `onMore` leads to the menu; without it the menu is
+ * beside the cart.
  */
-export function CartLines({ onEdit }: Props) {
+export function CartLines({ onEdit, onMore }: Props) {
   const index = useMenuIndex();
   const lines = useShop((state) => state.lines);
   const maxUnitsOf = useMaxUnits();
@@ -54,7 +55,7 @@ export function CartLines({ onEdit }: Props) {
         ))}
       </ul>
       <Suspense fallback={null}>
-        <CartExtras />
+        <CartExtras onMore={onMore} />
       </Suspense>
     </>
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { menuAnchorId } from '../../shop/menu/menu-anchor.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
@@ -25,13 +26,21 @@ export function CartPanel() {
         <>
           <div className={css.scroll}>
             <CartLines />
+            <div className={css.fade} />
           </div>
           <footer className={css.foot}>
             <CartTotals />
-            <CheckoutButton />
+            <CheckoutButton onGap={focusMenu} />
           </footer>
         </>
       )}
     </div>
   );
 }
+
+/** Leads from the cart to the dishes beside it. */
+const focusMenu = (): void => {
+  const menu = document.getElementById(menuAnchorId);
+  menu?.scrollIntoView();
+  menu?.focus({ preventScroll: true });
+};

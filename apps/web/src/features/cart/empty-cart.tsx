@@ -1,21 +1,25 @@
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
+import { useOpenProduct } from '../../shop/menu/use-open-product.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import css from './cart.module.css';
 
-/** One sentence, and a link to the first product of the menu. */
+/**
+ * The picture of the first product of the menu and the question whether to begin with it: one press
+ * opens its sheet. docs/rules/cart.md#empty-cart.
+ */
 export function EmptyCart() {
   const { texts } = useApp();
   const index = useMenuIndex();
+  const openProduct = useOpenProduct();
   const first = index.menu.products.find((product) => product.image !== null);
+  if (!first?.image) return <p className={css.empty}>{texts.cart.empty}</p>;
   return (
-    <div className={css.empty}>
-      {first?.image ? (
-        <div className={css.taste}>
-          <Photo picture={first.image} sizes="182px" />
-        </div>
-      ) : null}
-      <p>{first === undefined ? texts.cart.empty : texts.cart.emptyTry(first.name)}</p>
-    </div>
+    <button type="button" className={css.empty} onClick={() => openProduct(first)}>
+      <span className={css.taste}>
+        <Photo picture={first.image} sizes="182px" />
+      </span>
+      <span className={css.question}>{texts.cart.emptyTry(first.name)}</span>
+    </button>
   );
 }

@@ -9,7 +9,8 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { CartParts, CartTotal } from './cart-totals.tsx';
+import css from './cart.module.css';
 import { useViewCart } from './use-view-cart.ts';
 
 declare module '../../shop/modals/modal-request.ts' {
@@ -19,7 +20,8 @@ declare module '../../shop/modals/modal-request.ts' {
 }
 
 /**
- * The cart as a sheet, which the cart bar opens. It hides the toast of an added line, since the
+ * The cart as a sheet, which the cart bar opens. Its lines and the parts of its price scroll; the
+ * total stays visible above the button. It hides the toast of an added line, since the
  * sheet shows the line.
  */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
@@ -36,13 +38,21 @@ export function MiniCart({ frame }: { frame: ModalFrame }) {
           <EmptyCart />
         ) : (
           <>
-            <CartLines onEdit={frame.close} />
-            <CartTotals />
+            <CartLines onEdit={frame.close} onMore={frame.close} />
+            <CartParts />
+            <div className={css.fade} />
           </>
         )}
       </DialogBody>
       <DialogFoot>
-        {isEmpty ? <ContinueButton onClose={frame.close} /> : <CheckoutButton />}
+        {isEmpty ? (
+          <ContinueButton onClose={frame.close} />
+        ) : (
+          <>
+            <CartTotal />
+            <CheckoutButton onGap={frame.close} />
+          </>
+        )}
       </DialogFoot>
     </Dialog>
   );

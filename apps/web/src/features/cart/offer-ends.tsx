@@ -51,21 +51,24 @@ export function OfferEnds({ check, onKeep, onGoOn }: Props) {
 }
 
 /**
- * The total may fall although the combo ends, because the removed product costs more than the
- * discount.
+ * A product that leaves the cart is said with its price in the combo and without it. If the food
+ * does not fall by more than the discount, the sentence says the lost discount or the higher total.
  */
-function reasonText(
-  { change, productName, offers, benefit, total }: Check,
-  words: OffersTexts,
-  money: (amount: Minor) => string,
-): string {
+function reasonText(check: Check, words: OffersTexts, money: (amount: Minor) => string): string {
+  const { change, productName, offers, benefit, worth, total } = check;
   const ending = {
     change: words.ifChanged[change](productName),
     names: joinNames(offers.map(words.quoted)),
     count: offers.length,
   };
   const rise = subtract(total.after, total.before);
-  return rise > 0
-    ? words.endsDearer({ ...ending, rise: money(rise) })
-    : words.ends({ ...ending, benefit: money(benefit) });
+  if (rise > 0) return words.endsDearer({ ...ending, rise: money(rise) });
+  if (change === 'replace' || worth < benefit)
+    return words.ends({ ...ending, benefit: money(benefit) });
+  const price = {
+    product: productName,
+    pays: money(subtract(worth, benefit)),
+    worth: money(worth),
+  };
+  return `${words.endsPlainly(ending)} ${words.comboPrice[change](price)}`;
 }

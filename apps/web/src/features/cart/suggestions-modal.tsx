@@ -19,8 +19,9 @@ declare module '../../shop/modals/modal-request.ts' {
 }
 
 /**
- * The suggestions dialog, shown once a session on the way to checkout. Closing it returns to the
- * cart; its button continues. docs/rules/cart.md#suggestions-on-the-way-to-checkout.
+ * The suggestions dialog, shown on the way to checkout if the session has not shown the row of the
+ * cart. Closing it returns to the cart; its button continues.
+ * docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
 export function SuggestionsModal({ request, frame }: ModalProps<'suggestions'>) {
   const { texts, page } = useApp();

@@ -5,8 +5,8 @@ const key = (): string => storageKey(suggestionsShownName);
 let inMemory = false;
 
 /**
- * Returns true if "¿Algo más?" was shown on the way to checkout in this session, also without
- * storage.
+ * Returns true if "¿Algo más?" was shown in this session, in the cart or on the way to checkout,
+ * also without storage.
  */
 export function wereSuggestionsShown(): boolean {
   try {

@@ -11,7 +11,7 @@ import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 
 /**
  * Returns a function that goes to checkout. First it shows a closed store, asks for a time, offers
- * loaded suggestions once a session, or asks an undecided shopper for the dispatch.
+ * loaded suggestions that the session has not shown, or asks an undecided shopper for the dispatch.
  * docs/rules/times.md#store-check, docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
 export function useGoToCheckout(): () => void {

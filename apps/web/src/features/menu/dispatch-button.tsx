@@ -2,6 +2,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { shortStoreName } from '@comanda/domain/store/short-store-name.ts';
 import { shortAddressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { openingText } from '../../shop/time/opening-text.ts';
@@ -12,7 +13,8 @@ import css from './navbar.module.css';
 
 /**
  * The dispatch button: method, place, whether the store is open, and the minutes of a cart with the
- * usual wait. Opens the dispatch modal.
+ * usual wait, which stand first once they are known. Opens the dispatch modal.
+ * docs/rules/web.md#store-name-in-the-head.
  */
 export function DispatchButton() {
   const { page, texts } = useApp();
@@ -36,22 +38,28 @@ export function DispatchButton() {
           <DispatchTitle />
         </span>
         <span className={css.sub}>
-          <span
-            className={css.open}
-            data-opening
-            data-state={opening.state}
-            suppressHydrationWarning
-          >
-            {opening.words}
-          </span>{' '}
-          · {minutes === null || opening.state !== 'open' ? '' : `${minutes} · `}
-          {store.name}
+          {minutes === null || opening.state !== 'open' ? (
+            <>
+              <OpeningWords {...opening} /> · {shortStoreName(store.name)}
+            </>
+          ) : (
+            <>
+              {minutes} · {shortStoreName(store.name)} · <OpeningWords {...opening} />
+            </>
+          )}
         </span>
       </span>
       <Icon name="chevronDown" />
     </button>
   );
 }
+
+/** The first script writes these words anew on a page that was left open. */
+const OpeningWords = ({ state, words }: { state: string; words: string }) => (
+  <span className={css.open} data-opening data-state={state} suppressHydrationWarning>
+    {words}
+  </span>
+);
 
 const methodIcons = { undecided: 'pin', pickup: 'bag', delivery: 'bike' } as const;
 

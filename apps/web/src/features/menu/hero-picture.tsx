@@ -6,14 +6,14 @@ import css from './hero.module.css';
 
 const isWide = fromBreakpoint('tablet');
 /**
- * On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on
- * desktops, the others the whole.
+ * The hero is about 200 px high on desktops and 110 on phones, where the picture is wider than its
+ * frame. Template 1 gives it two thirds of the page, the others about the half.
  */
-const narrowSizes = '330px';
+const narrowSizes = '240px';
 const wideSizes = {
-  1: 'max(810px, 63vw)',
-  2: 'min(max(100vw, 900px), 1600px)',
-  3: `${fromBreakpoint('fullHero')} min(max(100vw, 1100px), 1600px), 800px`,
+  1: 'min(max(700px, 63vw), 910px)',
+  2: 'min(max(700px, 56vw), 900px)',
+  3: 'min(max(700px, 50vw), 800px)',
 };
 
 /**

@@ -1,34 +1,40 @@
 import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
-import { memo, Suspense, useRef } from 'react';
+import { Fragment, memo, Suspense, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
+import { Banners } from './banners.tsx';
 import { CategoryCombos } from './category-combos.tsx';
 import { sectionId } from './categories-bar.tsx';
 import { lazyCategories } from './lazy-categories.ts';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-card.module.css';
 import css from './menu-sections.module.css';
+import { useCardEdits } from './use-card-edits.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /**
- * Every category with its products, in the menu's order. Each section hydrates by itself, a few at
- * a time and the pressed one first, so that the page responds before a long menu is hydrated.
- * Renders again only for another index: another render would hydrate all sections at once.
+ * Every category with its products, in the menu's order; the banners follow the first. Each section
+ * hydrates by itself, a few at a time and the pressed one first, so that the page responds before a
+ * long menu is hydrated. Renders again only for another index: another render would hydrate all
+ * sections at once.
  */
 export const MenuSections = memo(function Sections({ index }: { index: MenuIndex }) {
   const lazy = lazyCategories(index.menu.categories);
   return index.menu.categories.map((category, position) => (
-    <Suspense key={category.id}>
-      <MenuSection
-        category={category}
-        index={index}
-        isFirst={position === 0}
-        isLazy={lazy.has(category)}
-      />
-    </Suspense>
+    <Fragment key={category.id}>
+      <Suspense>
+        <MenuSection
+          category={category}
+          index={index}
+          isFirst={position === 0}
+          isLazy={lazy.has(category)}
+        />
+      </Suspense>
+      {position === 0 ? <Banners index={index} /> : null}
+    </Fragment>
   ));
 });
 
@@ -90,16 +96,25 @@ export function ProductGrid({
   isLazy = false,
 }: GridProps) {
   const unavailableTextOf = useUnavailableProductText(index);
+  const edits = useCardEdits();
+  const isLarge = category.layout === 'large';
+  const isRow = (position: number): boolean => isLarge && !(isFirst && position === 0);
   return (
-    <ul className={grid.grid} data-layout={category.layout}>
+    <ul
+      className={grid.grid}
+      data-layout={isFirst ? category.layout : 'small'}
+      data-rows={!isFirst && isLarge ? '' : undefined}
+    >
       {products.map((product, position) => (
-        <li key={product.id}>
+        <li key={product.id} data-row={isRow(position) ? '' : undefined}>
           <ProductCard
             product={product}
             category={category}
+            isCompact={isRow(position)}
             index={index}
             inCart={inCart.get(product.id) ?? 0}
             unavailable={unavailableTextOf(product)}
+            edits={edits}
             isLazy={isLazy}
             priority={(isFirst ? firstLoads[position] : undefined) ?? 'lazy'}
           />

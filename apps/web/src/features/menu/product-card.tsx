@@ -1,3 +1,4 @@
+import { hasOptions } from '@comanda/domain/menu/has-options.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
@@ -7,9 +8,11 @@ import { useTexts } from '../../shop/use-texts.ts';
 import { type PhotoPriority, Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import { productPath } from '../../platform/paths.ts';
+import { AddControl } from './add-control.tsx';
 import { cardImageSizes } from './card-image-sizes.ts';
 import css from './product-card.module.css';
 import { ProductTags } from './product-tags.tsx';
+import type { CardEdits } from './use-card-edits.ts';
 
 type Props = {
   product: Product;
@@ -20,6 +23,8 @@ type Props = {
   /** The reason for which the product cannot be ordered now, as a text, or null. */
   unavailable: string | null;
   priority: PhotoPriority;
+  /** Drawn as a row on phones where other cards are posters. */ isCompact: boolean;
+  /** Changes the cart from the card. */ edits: CardEdits;
   /** Draws the name alone, in the space of the whole card. */ isLazy: boolean;
 };
 
@@ -27,6 +32,7 @@ type Props = {
  * The link covers the card; the add button stands over the link. An unavailable product has its
  * link and no button. A menu has hundreds of cards: CSS draws the plus and the clock without
  * elements, and a card renders again only when its props change.
+ * docs/rules/menu.md#add-button-of-a-card.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -35,6 +41,8 @@ export const ProductCard = memo(function ProductCard({
   inCart,
   unavailable,
   priority,
+  isCompact,
+  edits,
   isLazy,
 }: Props) {
   const { templateId } = useSettings();
@@ -45,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
         <Photo
           className={css.photo}
           picture={product.image}
-          sizes={cardImageSizes(templateId, category.layout)}
+          sizes={cardImageSizes(templateId, category.layout, isCompact)}
           priority={priority}
         />
       )}
@@ -65,7 +73,15 @@ export const ProductCard = memo(function ProductCard({
           />
         )}
       </div>
-      {isLazy ? null : <AddButton product={product} path={path} inCart={inCart} />}
+      {isLazy ? null : (
+        <AddControl
+          className={css.place}
+          product={product}
+          path={path}
+          inCart={inCart}
+          edits={unavailable === null && !hasOptions(product, index) ? edits : null}
+        />
+      )}
     </article>
   );
 });
@@ -92,30 +108,6 @@ function CardFacts({
         large={category.layout === 'large'}
       />
     </>
-  );
-}
-
-function AddButton({
-  product,
-  path,
-  inCart,
-}: Pick<Props, 'product' | 'inCart'> & { path: string }) {
-  const { menu } = useTexts();
-  return (
-    <a
-      className={css.add}
-      href={path}
-      data-open-product={product.id}
-      data-count={inCart === 0 ? undefined : inCart}
-      role="button"
-      aria-label={
-        inCart === 0
-          ? menu.addToCart(product.name)
-          : menu.addToCartAgain({ name: product.name, count: inCart })
-      }
-    >
-      {inCart === 0 ? null : inCart}
-    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../shop/use-texts.ts';
+import { menuAnchorId } from '../../shop/menu/menu-anchor.ts';
 import css from './skip-links.module.css';
 
-export const menuAnchorId = 'menu';
 export const cartAnchorId = 'cart';
 
 /**

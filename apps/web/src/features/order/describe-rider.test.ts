@@ -2,7 +2,7 @@ import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
-import { expectedTime } from './order-texts.ts';
+import { expectedAt, orderClock } from '@comanda/domain/order/order-clock.ts';
 import { riderAnnouncement, describeRider } from './describe-rider.ts';
 
 const words = ordersTexts('es-CL');
@@ -25,10 +25,11 @@ const riderText = (change: Partial<OrderRider> = {}) =>
 test('the text names the rider, their position and their phone', () => {
   expect(riderText()).toEqual({
     status: 'Tiene tu pedido y va hacia ti',
-    name: 'Camila Rojas',
+    name: 'Camila',
     note: 'A 300 m de tu dirección',
     phone: '+56900000101',
     isStore: false,
+    callsStore: false,
     followUrl: 'https://track.example/1',
   });
 });
@@ -99,7 +100,7 @@ test('without any rider the text says until when the store decides, what happens
   expect(undecided('CANCELLED')?.status).toBe('Tu pedido no llegará con quien lo llevaba');
   expect(undecided('RETURNING')?.status).toBe('Tu pedido vuelve al local');
   const waiting = { ...withRider({ status: 'CANCELLED' }), decideBy: '2026-11-22T00:10:00.000Z' };
-  expect(expectedTime(waiting, Date.parse('2026-11-21T23:05:00Z'), words)).toBeNull();
+  expect(orderClock(waiting, Date.parse('2026-11-21T23:05:00Z')).kind).toBe('silent');
   expect(riderAnnouncement(waiting, words)).toContain('Si a las 21:10');
 });
 
@@ -111,7 +112,20 @@ test('the store’s own riders are named as such, also on their way', () => {
   });
   expect(riderText({ ...own, status: 'PICKED_UP' })).toMatchObject({
     status: 'Va hacia ti con gente del local',
+    phone: makeOrder(41).storePhone,
+    callsStore: true,
   });
+});
+
+test('no rider is mentioned before the restaurant has accepted the order, unless nobody brings it', () => {
+  const early = { ...withRider({ status: 'IN_PROGRESS' }), status: 'created' } as const;
+  expect(describeRider(early, store, 'es-CL', words)).toBeNull();
+  expect(riderAnnouncement(early, words)).toBe('');
+  expect(describeRider({ ...early, status: 'preparing' }, store, 'es-CL', words)?.name).toBe(
+    'Camila',
+  );
+  const undecidedOrder = { ...early, decideBy: '2026-11-22T00:10:00.000Z' };
+  expect(describeRider(undecidedOrder, store, 'es-CL', words)?.isStore).toBe(true);
 });
 
 test('a pickup, an ended order and one handed out by the store show no rider', () => {
@@ -125,14 +139,13 @@ test('a tracking address that is not http(s) is not linked', () => {
 });
 
 test('the arrival time comes from the rider once the rider has the food', () => {
-  const now = Date.parse('2026-11-21T23:05:00Z');
-  expect(expectedTime(withRider(), now, words)?.time).toBe('20:52');
-  expect(expectedTime(withRider({ status: 'NEAR_PICKUP' }), now, words)?.time).toBe('20:35');
+  expect(expectedAt(withRider())).toBe('2026-11-21T23:52:00.000Z');
+  expect(expectedAt(withRider({ status: 'NEAR_PICKUP' }))).toBe('2026-11-21T23:35:00.000Z');
 });
 
 test('each step of the rider is announced, the search for one is not', () => {
   expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe(
-    'Camila Rojas: Está llegando a tu puerta',
+    'Camila: Está llegando a tu puerta',
   );
   expect(riderAnnouncement(withRider({ status: 'CONFIRMED', name: null }), words)).toBe('');
 });

@@ -4,14 +4,14 @@ import { isPickedUp } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
-import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded, isBeforePreparation } from '@comanda/domain/order/order-status.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 
 /**
  * The delivery of an order in words: everything that a map would show. `phone`: the rider's, or the
- * store's when the store must help.
+ * store's (`callsStore`) when the store must help or its own rider has no phone here.
  */
 export type RiderInfo = {
   status: string;
@@ -19,14 +19,16 @@ export type RiderInfo = {
   note: string;
   phone: string | null;
   isStore: boolean;
+  callsStore: boolean;
   followUrl: string | null;
 };
 
 const failedStatuses: readonly OrderRider['status'][] = ['CANCELLED', 'RETURNING', 'RETURNED'];
 
 /**
- * Null if there is no delivery to describe: a pickup, an order that has ended or is not paid yet,
- * or one that the store sent out by itself.
+ * Null if there is no delivery to describe: a pickup, an order that has ended or that the
+ * restaurant has not accepted, or one that the store sent out by itself.
+ * docs/rules/couriers.md#rider-block-on-the-order-page.
  */
 export function describeRider(
   order: Order,
@@ -34,25 +36,39 @@ export function describeRider(
   locale: string,
   words: OrderTexts,
 ): RiderInfo | null {
-  const { rider, status, decideBy } = order;
-  if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return null;
+  const { rider, decideBy } = order;
+  if (rider === null || isRiderHidden(order)) return null;
   const { name, phone, trackingUrl } = rider;
   const isStore = decideBy !== null || rider.status === 'RETURNING' || rider.status === 'RETURNED';
+  const callsStore = isStore || (rider.courier === 'own_delivery' && phone === null);
   return {
     status: riderStatusText(order, rider, words),
-    name: isStore ? null : name,
+    name: isStore ? null : firstName(name),
     note:
       decideBy === null
         ? distanceNote(order, rider, store, locale, words)
         : undecidedText(order, decideBy, words),
-    phone: isStore ? order.storePhone || null : phone,
+    phone: callsStore ? order.storePhone || null : phone,
     isStore,
+    callsStore,
     followUrl:
       isTrackable(rider) && trackingUrl !== null && /^https?:\/\//i.test(trackingUrl)
         ? trackingUrl
         : null,
   };
 }
+
+/**
+ * Returns true while the page mentions no rider. A courier may ride before the restaurant has
+ * accepted the order; nobody's search for a rider is hidden.
+ */
+const isRiderHidden = (order: Pick<Order, 'rider' | 'status' | 'decideBy'>): boolean =>
+  hasOrderEnded(order.status) ||
+  isTakenOverByStore(order) ||
+  (order.decideBy === null && order.status !== 'unknown' && isBeforePreparation(order.status));
+
+/** The first word of a name; null for none. */
+const firstName = (name: string | null): string | null => name?.trim().split(/\s+/u)[0] || null;
 
 /** Returns true if the order has a rider whose position can be followed. */
 const isTrackable = ({ status }: OrderRider): boolean =>
@@ -122,8 +138,8 @@ export const riderPoint = ({ latitude, longitude }: OrderRider): GeoPoint | null
  * everything.
  */
 export function riderAnnouncement(order: Order, words: OrderTexts): string {
-  const { rider, status, decideBy } = order;
-  if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return '';
+  const { rider, decideBy } = order;
+  if (rider === null || isRiderHidden(order)) return '';
   const statusText = riderStatusText(order, rider, words);
   if (decideBy !== null) return `${statusText}. ${undecidedText(order, decideBy, words)}`;
   if (
@@ -132,7 +148,8 @@ export function riderAnnouncement(order: Order, words: OrderTexts): string {
     rider.status === 'CONFIRMED'
   )
     return '';
-  return rider.name === null || failedStatuses.includes(rider.status)
+  const name = firstName(rider.name);
+  return name === null || failedStatuses.includes(rider.status)
     ? statusText
-    : words.rider.announced({ name: rider.name, status: statusText });
+    : words.rider.announced({ name, status: statusText });
 }

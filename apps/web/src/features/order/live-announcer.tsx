@@ -1,33 +1,45 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
-import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { statusNext, statusTitle, timeAnnouncement } from './order-texts.ts';
+import { clockLine, clockNews } from './clock-text.ts';
+import { statusNext, statusTitle } from './order-texts.ts';
 import { riderAnnouncement } from './describe-rider.ts';
+import { useOrderClock } from './use-order-clock.ts';
 
 /**
  * The one live region of the tracking page. It is silent at first, then announces each change of
- * the order or its delivery, and the time of an order that had none.
- * docs/rules/orders.md#announced-moves.
+ * the order or its delivery, the time of an order that had none, and a time that moved or was not
+ * kept. docs/rules/orders.md#announced-moves.
  */
 export function LiveAnnouncer({ order }: { order: Order }) {
-  const { clock } = useApp();
   const words = useTextsOf(ordersTexts);
-  const statusText = `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}`;
-  const rider = riderAnnouncement(order, words);
-  const time = timeAnnouncement(order, clock.now(), words);
-  const [previous, setPrevious] = useState({ statusText, rider, time, announcement: '' });
-  const newTimeText = previous.time === null ? (time ?? '') : '';
-  if (previous.statusText !== statusText)
+  const { clock, now } = useOrderClock(order);
+  const facts = { order, now, words };
+  const isTimeKnown = 'time' in clock && clock.time !== null;
+  const current = {
+    status: `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}`,
+    rider: riderAnnouncement(order, words),
+    news: clockNews(clock, facts),
+    isTimeKnown: isTimeKnown || !('time' in clock),
+  };
+  const [previous, setPrevious] = useState({ ...current, announcement: '' });
+  const firstTime = !previous.isTimeKnown && isTimeKnown ? (clockLine(clock, facts) ?? '') : '';
+  const news = [
+    previous.status === current.status ? '' : current.status,
+    previous.rider === current.rider || previous.status !== current.status ? '' : current.rider,
+    firstTime === '' && previous.news !== current.news ? current.news : firstTime,
+  ].filter((part) => part !== '');
+  const isSame =
+    previous.status === current.status &&
+    previous.rider === current.rider &&
+    previous.news === current.news &&
+    previous.isTimeKnown === current.isTimeKnown;
+  if (!isSame)
     setPrevious({
-      statusText,
-      rider,
-      time,
-      announcement: [statusText, newTimeText].filter((part) => part !== '').join(' '),
+      ...current,
+      announcement: news.length === 0 ? previous.announcement : news.join(' '),
     });
-  else if (previous.rider !== rider) setPrevious({ statusText, rider, time, announcement: rider });
-  else if (newTimeText !== '') setPrevious({ statusText, rider, time, announcement: newTimeText });
   return (
     <p className="visually-hidden" role="status">
       {previous.announcement}

@@ -1,16 +1,14 @@
 import type { Order } from '@comanda/domain/order/order.ts';
-import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { storeIcon } from '@comanda/ui/lazy-icons.ts';
-import { mapUrl } from '@comanda/ui/map-url.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { deliveryInstructionsText } from './order-detail-texts.ts';
 import { orderAddressText } from './order-texts.ts';
-import css from './order.module.css';
+import { MapLink } from './map-link.tsx';
 
 /** The delivery address or the pickup store, with a link to a map. */
 export function OrderAddressBlock({ order }: { order: Order }) {
@@ -32,18 +30,6 @@ export function OrderAddressBlock({ order }: { order: Order }) {
         </Fact>
       </FactList>
     </Block>
-  );
-}
-
-function MapLink({ point }: { point: GeoPoint | null }) {
-  const { texts } = useApp();
-  const words = useTextsOf(ordersTexts);
-  if (point === null) return null;
-  return (
-    <a className={css.link} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
-      {words.seeMap}
-      <span className="visually-hidden"> {texts.common.opensNewTab}</span>
-    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/domain/order/order.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -38,7 +39,7 @@ export function OrderDetailFacts({ order }: { order: Order }) {
         <StoreFact order={order} />
         <PaymentFact order={order} />
         {extras === '' ? null : <Fact icon={<Icon name="leaf" />}>{extras}</Fact>}
-        {order.handOverCode === null ? null : (
+        {order.handOverCode === null || hasOrderEnded(order.status) ? null : (
           <Fact icon={<Icon name="check" />} note={words.handOverHelp[order.dispatchMethod]}>
             {words.handOverCode[order.dispatchMethod]}: <b>{order.handOverCode}</b>
           </Fact>

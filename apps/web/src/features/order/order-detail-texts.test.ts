@@ -29,7 +29,9 @@ test('a future order shows its day and time, also afterwards; one of another yea
 });
 
 test('an order for now shows its expected time, and none once it has ended', () => {
-  expect(orderTimeText(makeOrder(41), now, words)).toBe('Llega cerca de las 20:35');
+  expect(orderTimeText(makeOrder(41, { status: 'preparing' }), now, words)).toBe(
+    'Llega cerca de las 20:35',
+  );
   expect(orderTimeText(makeOrder(41, { estimatedAt: '2026-11-23T16:30:00Z' }), now, words)).toBe(
     'Llega aproximadamente lun 23 nov 13:30',
   );

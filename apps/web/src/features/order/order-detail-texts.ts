@@ -1,10 +1,11 @@
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { orderClock } from '@comanda/domain/order/order-clock.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
-import { expectedTime } from './order-texts.ts';
+import { clockLine } from './clock-text.ts';
 
 /**
  * The time of an order: "Programado para sáb 21 nov, 20:30" for a scheduled order, also after that
@@ -15,12 +16,7 @@ export function orderTimeText(order: Order, now: number, words: OrderTexts): str
   const [date, time] = order.scheduledDate?.split(' ') ?? [];
   if (date !== undefined && time !== undefined)
     return words.scheduledOn({ day: dayText(date, now, order.timeZone), time });
-  const expected = expectedTime(order, now, words);
-  if (expected === null) return null;
-  const { label, day } = expected;
-  return [label, day, expected.time ?? words.timeToConfirm.toLowerCase()]
-    .filter((part) => part !== null)
-    .join(' ');
+  return clockLine(orderClock(order, now), { order, now, words });
 }
 
 const dayText = (date: string, now: number, timeZone: string): string =>

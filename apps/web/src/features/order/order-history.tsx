@@ -49,7 +49,7 @@ function PastOrder({ order }: { order: Order }) {
           {words.repeat}
         </Button>
         <Button
-          look="quiet"
+          look="soft"
           onClick={() => modals.open({ kind: 'fullOrderDetail', order })}
           aria-label={`${words.detail}: ${name}`}
         >

@@ -5,11 +5,11 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { describe, expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { cashChangeDue } from './cash-change-due.ts';
+import { orderTimeText } from './order-detail-texts.ts';
 import {
   orderAddressText,
   clockTime,
   endedText,
-  expectedTime,
   freeOrderText,
   paymentText,
   placedAtText,
@@ -18,7 +18,6 @@ import {
   activeOrderText,
   stepTime,
   stepTitle,
-  timeAnnouncement,
 } from './order-texts.ts';
 
 const words = ordersTexts('es-CL');
@@ -80,60 +79,9 @@ describe('times are in the store’s zone', () => {
     expect(clockTime('2026-11-21T23:35:00.000Z', 'America/Guatemala')).toBe('17:35');
   });
 
-  test('the time has a label, and a day only if it is not today', () => {
-    expect(expectedTime(delivery, now, words)).toEqual({
-      label: 'Llega cerca de las',
-      time: '20:35',
-      day: null,
-    });
-    expect(expectedTime(pickup, now, words)?.label).toBe('Listo cerca de las');
-    const tomorrow = makeOrder(43, {
-      scheduledDate: 'dom 22 nov, 13:00',
-      estimatedAt: '2026-11-22T16:00:00Z',
-      status: 'scheduled',
-    });
-    expect(expectedTime(tomorrow, now, words)).toEqual({
-      label: 'Programado para',
-      time: '13:00',
-      day: 'mañana',
-    });
-  });
-
-  test('an order that takes days shows its day without "around"', () => {
-    const inTwoDays = { estimatedAt: '2026-11-23T16:30:00Z' };
-    expect(expectedTime({ ...delivery, ...inTwoDays }, now, words)).toEqual({
-      label: 'Llega aproximadamente',
-      time: '13:30',
-      day: 'lun 23 nov',
-    });
-    expect(expectedTime({ ...pickup, ...inTwoDays }, now, words)?.label).toBe(
-      'Listo aproximadamente',
-    );
-  });
-
-  test('a made-to-order order has a time to be confirmed, and the time is announced once it is given', () => {
-    const toOrder = { ...pickup, estimatedAt: null };
-    expect(expectedTime(toOrder, now, words)).toEqual({
-      label: 'Hora para retirar',
-      time: null,
-      day: null,
-    });
-    expect(expectedTime({ ...delivery, estimatedAt: null }, now, words)?.label).toBe(
-      'Hora de entrega',
-    );
-    expect(timeAnnouncement(toOrder, now, words)).toBeNull();
-    expect(timeAnnouncement({ ...pickup, estimatedAt: '2026-11-23T16:30:00Z' }, now, words)).toBe(
-      'Listo aproximadamente lun 23 nov, 13:30',
-    );
-  });
-
   test('a timeline step of another day shows its day', () => {
     expect(stepTime('2026-11-21T23:00:00Z', now, 'America/Santiago')).toBe('20:00');
     expect(stepTime('2026-11-20T23:00:00Z', now, 'America/Santiago')).toBe('vie 20 nov, 20:00');
-  });
-
-  test('an ended order shows no expected time', () => {
-    expect(expectedTime(withStatus(delivery, 'cancelled'), now, words)).toBeNull();
   });
 
   test('the history shows the day, and the year if it is not this one', () => {
@@ -212,7 +160,7 @@ describe('an online order', () => {
     expect(statusTitle({ ...unpaidOrder, payment: makePayment({ stage: 'started' }) }, words)).toBe(
       'Confirmando tu pago',
     );
-    expect(expectedTime(unpaidOrder, now, words)).toBeNull();
+    expect(orderTimeText(unpaidOrder, now, words)).toBeNull();
     expect(stepTitle('created', unpaidOrder, words)).toBe('Pedido recibido');
   });
 
@@ -236,7 +184,7 @@ describe('an online order', () => {
     } as const;
     expect(statusTitle(paid, words)).toBe('Esperando al local');
     expect(statusTitle(withStatus(paid, 'inTransit'), words)).toBe('Va en camino');
-    expect(expectedTime(paid, now, words)?.time).toBe('20:35');
+    expect(orderTimeText(paid, now, words)).toBe('Por confirmar: llega cerca de las 20:35');
   });
 });
 

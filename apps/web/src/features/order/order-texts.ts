@@ -1,8 +1,6 @@
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { isPickedUp } from '@comanda/domain/courier/delivery-status.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
@@ -11,11 +9,7 @@ import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDayText, relativeDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
-import {
-  awaitsPayment,
-  type OrderPaymentState,
-  orderPaymentState,
-} from '../../shop/money/order-payment-state.ts';
+import { type OrderPaymentState, orderPaymentState } from '../../shop/money/order-payment-state.ts';
 
 type StatusFacts = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decideBy'>;
 const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean =>
@@ -97,50 +91,6 @@ export function stepTime(instant: string, now: number, timeZone: string): string
   return date === zonedTime(now, timeZone).date ? time : `${shortDayText(date)}, ${time}`;
 }
 
-/** `time` null: the restaurant has not confirmed a time. `day` is null for today. */
-export type ExpectedTime = { label: string; time: string | null; day: string | null };
-
-/**
- * The expected time as a clock time. Null if nothing is expected, or if no courier brings the
- * order.
- */
-export function expectedTime(order: Order, now: number, words: OrderTexts): ExpectedTime | null {
-  const { timeZone, status, scheduledDate, decideBy } = order;
-  const estimatedAt = arrivalTime(order);
-  if (hasOrderEnded(status) || decideBy !== null || awaitsPayment(order)) return null;
-  if (estimatedAt === null)
-    return {
-      label: isPickup(order) ? words.readyToConfirm : words.arrivalToConfirm,
-      time: null,
-      day: null,
-    };
-  const date = zonedTime(instantOf(estimatedAt), timeZone).date;
-  const today = zonedTime(now, timeZone).date;
-  const day = date === today ? null : relativeDayText(date, today);
-  const around =
-    day === null
-      ? words
-      : { arrivesAround: words.arrivesAroundDay, readyAround: words.readyAroundDay };
-  const label =
-    scheduledDate !== null
-      ? words.scheduledFor
-      : isPickup(order)
-        ? around.readyAround
-        : around.arrivesAround;
-  return { label, time: clockTime(estimatedAt, timeZone), day };
-}
-
-/**
- * "Llega cerca de las 20:35", once the restaurant confirms the time of an order that had none; null
- * before that.
- */
-export function timeAnnouncement(order: Order, now: number, words: OrderTexts): string | null {
-  const expected = expectedTime({ ...order, rider: null }, now, words);
-  if (expected?.time == null) return null;
-  const dayAndTime = expected.day === null ? expected.time : `${expected.day}, ${expected.time}`;
-  return words.timeAnnounced({ label: expected.label, when: dayAndTime });
-}
-
 /**
  * "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido
  * 41 está en marcha".
@@ -158,13 +108,6 @@ export function activeOrderText(
     time: clockTime(estimatedAt, timeZone),
   });
 }
-
-/** The courier's estimate once the rider has the food; before that, the order's own. */
-export const arrivalTime = ({
-  rider,
-  estimatedAt,
-}: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
-  rider?.eta != null && isPickedUp(rider.status) ? rider.eta : estimatedAt;
 
 /** "sáb 21 nov, 20:10"; with the year for an order of another year. */
 export function placedAtText(

@@ -8,14 +8,14 @@ import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { EtaCard } from './eta-card.tsx';
+import { ClockCard } from './clock-card.tsx';
 import { HelpBlock } from './help-block.tsx';
 import css from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { endedText } from './order-texts.ts';
 import { OrderAddressBlock } from './order-address-block.tsx';
-import { RiderBlock } from './rider-block.tsx';
+import { WayBlock } from './way-block.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { SurveyAction } from './survey-action.tsx';
 import type { Liveness } from './use-live-order.ts';
@@ -26,27 +26,26 @@ type Props = {
   /** The undo button, for six seconds. */ undo: ReactNode;
   /** The amount due, and the ways to pay it. */ pay: ReactNode;
   /** The offer of push messages. */ push: ReactNode;
+  /** The stars of a completed order. */ rating: ReactNode;
 };
 
 /**
  * One order and its progress: time, steps, address, products, amounts and help.
  * docs/rules/orders.md#status-words, docs/rules/orders.md#order-that-came-to-nothing.
  */
-export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
+export function OrderTracking({ order, liveness, undo, pay, push, rating }: Props) {
   return (
     <div className={css.tracking}>
       <div className={css.column}>
         {pay}
-        <EtaCard order={order} />
-        {undo}
-        {push}
-        {hasOrderEnded(order.status) ? <EndedNotice order={order} /> : null}
+        <ClockCard order={order} undo={undo} />
+        {hasOrderEnded(order.status) ? <EndedNotice order={order} rating={rating} /> : null}
         {endedUnfulfilled(order.status) ? null : (
           <>
-            <RiderBlock order={order} />
+            <WayBlock order={order} />
             <section className={css.card}>
               <OrderSteps order={order} />
-              <LiveLine order={order} liveness={liveness} />
+              <LiveLine order={order} liveness={liveness} push={push} />
             </section>
           </>
         )}
@@ -64,7 +63,7 @@ export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
  * The consequence of the end for the food and the money and, if the order came to nothing, a way to
  * order again. The live region has announced it already.
  */
-function EndedNotice({ order }: { order: Order }) {
+function EndedNotice({ order, rating }: { order: Order; rating: ReactNode }) {
   const words = useTextsOf(ordersTexts);
   const isOver = endedUnfulfilled(order.status);
   return (
@@ -78,7 +77,10 @@ function EndedNotice({ order }: { order: Order }) {
       {isOver ? (
         <RepeatButton order={order} look="main" />
       ) : (
-        <SurveyAction order={order} look="main" />
+        <>
+          {rating}
+          <SurveyAction order={order} look="soft" />
+        </>
       )}
     </section>
   );
@@ -95,13 +97,19 @@ function RepeatButton({ order, look }: { order: Order; look: 'main' | 'soft' }) 
   );
 }
 
-function LiveLine({ order, liveness }: { order: Order; liveness: Liveness }) {
+type LiveProps = { order: Order; liveness: Liveness; push: ReactNode };
+
+/** The state of the connection and the offer of push messages, in one row that keeps its height. */
+function LiveLine({ order, liveness, push }: LiveProps) {
   const words = useTextsOf(ordersTexts);
   if (hasOrderEnded(order.status)) return null;
   return (
-    <p className={css.live} data-state={liveness}>
-      {liveness === 'reconnecting' ? words.reconnecting : words.live}
-    </p>
+    <div className={css.foot}>
+      <p className={css.live} data-state={liveness}>
+        {liveness === 'reconnecting' ? words.reconnecting : words.live}
+      </p>
+      {push}
+    </div>
   );
 }
 

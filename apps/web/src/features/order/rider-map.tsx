@@ -12,20 +12,21 @@ import css from './order.module.css';
 import { orderAddressText } from './order-texts.ts';
 import { riderPoint } from './describe-rider.ts';
 
+type Props = { order: Order; store: GeoPoint | null; isRiderShown: boolean };
+
 /**
- * Store, rider and drop-off on a map. The text beside it says the same; without a map the text is
- * complete.
+ * Store and drop-off on a map, with the rider where the rider's position is known and may be shown.
+ * The text beside it says the same; without a map the text is complete.
  */
-export function RiderMap({ order, store }: { order: Order; store: GeoPoint | null }) {
+export function RiderMap({ order, store, isRiderShown }: Props) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);
   const zoom = useTextsOf(dispatchTexts);
   const { maps } = page.settings;
   const { rider, address } = order;
-  const point = rider === null ? null : riderPoint(rider);
-  if (maps === null || rider === null || point === null || address === null || store === null)
-    return null;
-  const markers: readonly MapMarker[] = [
+  if (maps === null || address === null || store === null) return null;
+  const point = rider === null || !isRiderShown ? null : riderPoint(rider);
+  const ends: readonly MapMarker[] = [
     { id: 'store', point: store, label: order.storeName, icon: storeIcon, isChosen: false },
     {
       id: 'dropoff',
@@ -34,8 +35,12 @@ export function RiderMap({ order, store }: { order: Order; store: GeoPoint | nul
       icon: homeIcon,
       isChosen: false,
     },
-    { id: 'rider', point, label: rider.name ?? words.rider.title, icon: 'bike', isChosen: true },
   ];
+  const markers: readonly MapMarker[] =
+    point === null
+      ? ends
+      : [...ends, { id: 'rider', point, label: words.rider.title, icon: 'bike', isChosen: true }];
+  const isOnWay = point === null || (rider !== null && isPickedUp(rider.status));
   return (
     <div className={css.riderMap}>
       <MapView
@@ -47,7 +52,7 @@ export function RiderMap({ order, store }: { order: Order; store: GeoPoint | nul
           failed: words.rider.mapFailed,
         }}
         markers={markers}
-        focusPoints={isPickedUp(rider.status) ? [store, address, point] : [point, store]}
+        focusPoints={isOnWay ? markers.map((marker) => marker.point) : [point, store]}
       />
     </div>
   );

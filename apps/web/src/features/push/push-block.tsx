@@ -28,7 +28,7 @@ function PushOffer({ order }: { order: Order }) {
   const isOn = state.kind === 'on';
   const isBusy = state.kind === 'working';
   return (
-    <div className={css.push}>
+    <div className={css.push} data-said={resultText(state.kind, words) === '' ? undefined : ''}>
       <p role="status" className={css.state}>
         {resultText(state.kind, words)}
       </p>
@@ -39,12 +39,12 @@ function PushOffer({ order }: { order: Order }) {
       ) : (
         <Button
           look="quiet"
-          wide
+          aria-label={words.offer[order.dispatchMethod]}
           aria-disabled={isBusy}
           onClick={() => (isBusy ? undefined : void turnOn())}
         >
           <Icon name={bellIcon} />
-          {words.offer[order.dispatchMethod]}
+          {words.short}
         </Button>
       )}
     </div>

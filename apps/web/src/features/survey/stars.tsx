@@ -6,7 +6,7 @@ import type { AnswerProps } from './question.ts';
 import css from './survey.module.css';
 
 /** Keys of the names of one to five stars. */
-const starKeys = ['one', 'two', 'three', 'four', 'five'] as const;
+export const starKeys = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** A score in stars: radios, and the name of the chosen one beside them. */
 export function Stars({ question, value, onChange }: AnswerProps) {

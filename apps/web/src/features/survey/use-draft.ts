@@ -26,6 +26,10 @@ function readDraft(orderId: OrderId): Draft {
   );
 }
 
+/** Stores the answers to the survey of an order, for this tab. */
+export const storeDraft = (orderId: OrderId, answers: Draft): void =>
+  writeSessionValue(surveyDraftName, { orderId, answers });
+
 export const removeDraft = (): void => writeSessionValue(surveyDraftName, null);
 
 /**
@@ -39,7 +43,7 @@ export function useDraft(
   const change = (id: SurveyQuestionId, value: SentAnswer['value']): void => {
     const answers = { ...draft, [id]: value };
     setDraft(answers);
-    writeSessionValue(surveyDraftName, { orderId, answers });
+    storeDraft(orderId, answers);
   };
   return [draft, change];
 }

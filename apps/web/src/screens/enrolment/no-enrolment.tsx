@@ -1,5 +1,6 @@
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -12,6 +13,7 @@ export function NoEnrolment() {
   useTitle(words.noneUnderWayTitle);
   return (
     <NoticePage
+      icon={cardIcon}
       title={words.noneUnderWayTitle}
       actions={
         <>

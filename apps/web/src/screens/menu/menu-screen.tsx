@@ -3,7 +3,6 @@ import type { Category } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
-import { Banners } from '../../features/menu/banners.tsx';
 import { CategoriesBar, sectionId } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
@@ -14,11 +13,12 @@ import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
-import { cartAnchorId, menuAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
+import { cartAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp } from '../../shop/app-context.ts';
+import { menuAnchorId } from '../../shop/menu/menu-anchor.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
@@ -58,8 +58,7 @@ export function MenuScreen({ title, category }: Props) {
       <StoreStrip />
       <ActiveOrderSlot />
       <MenuHeading index={index} hidden={searchedText !== ''} />
-      {searchedText === '' ? <Banners index={index} /> : null}
-      <div className={css.shell}>
+      <div className={css.shell} data-searching={searchedText === '' ? undefined : ''}>
         <CategoriesBar
           categories={index.menu.categories}
           landing={landing?.slug ?? null}

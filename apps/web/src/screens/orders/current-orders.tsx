@@ -4,9 +4,10 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { LiveAnnouncer } from '../../features/order/live-announcer.tsx';
-import { paymentText, statusTitle } from '../../features/order/order-texts.ts';
+import { orderAddressText, paymentText, statusTitle } from '../../features/order/order-texts.ts';
 import { OrderTracking } from '../../features/order/order-tracking.tsx';
 import { PayCard } from '../../features/payment/pay-card.tsx';
+import { RateOrder } from '../../features/survey/rate-order.tsx';
 import { PushBlock } from '../../features/push/push-block.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -46,6 +47,7 @@ function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Orde
       <div className={css.head}>
         <p>{paymentText(order, words, payments)}</p>
         <h1 className="title">{status}</h1>
+        <DoorLine order={order} />
       </div>
       <LiveAnnouncer order={order} />
       <OrderTracking
@@ -54,9 +56,16 @@ function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Orde
         undo={<UndoPlacedOrder order={order} onOrder={onOrder} />}
         pay={<PayCard order={order} />}
         push={<PushBlock order={order} />}
+        rating={<RateOrder order={order} />}
       />
     </>
   );
+}
+
+/** The shopper's own address, before anything about the restaurant. */
+function DoorLine({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
+  return order.address === null ? null : <p>{words.toYourDoor(orderAddressText(order))}</p>;
 }
 
 function OrderPicker({

@@ -8,6 +8,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordViewItem } from '../../shop/analytics/events.ts';
+import { useAddToCart } from '../../shop/cart/use-add-to-cart.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -19,9 +20,10 @@ import { showToast } from '@comanda/ui/toasts/toasts.ts';
  * opened directly.
  */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {
-  const { shop, toasts, texts } = useApp();
+  const { toasts, texts } = useApp();
   const index = useMenuIndex();
   const editor = useCartEditor();
+  const addToCart = useAddToCart();
   const modals = useModals();
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
   const line = useShop(
@@ -30,23 +32,13 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const close = useCloseSheet(base);
   useEffect(() => recordViewItem(product), [product]);
   const done = (input: LineInput): void => {
+    if (line === null) return close(addToCart(input) ?? undefined);
     if (product.plus18 && !isAdult())
-      return close(() =>
-        modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }),
-      );
-    const finish = (): void => {
-      showToast(
-        toasts,
-        line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name),
-        null,
-        2_500,
-      );
-      const undecided = shop.getState().place.choice.kind === 'undecided' && line === null;
-      close(undecided ? () => modals.open({ kind: 'dispatch', next: 'nothing' }) : undefined);
-    };
-    if (line !== null) return editor.replace(line.hash, input, finish);
-    editor.add(input);
-    finish();
+      return close(() => modals.open({ kind: 'ageGate', line: input, editing: line.hash }));
+    editor.replace(line.hash, input, () => {
+      showToast(toasts, texts.menu.updated(product.name), null, 2_500);
+      close();
+    });
   };
   return (
     <ProductSheet

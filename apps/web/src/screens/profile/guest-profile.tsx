@@ -1,4 +1,5 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { FoldCard } from '@comanda/ui/fold.tsx';
 import type { Person } from '@comanda/client/session.ts';
 import { DeviceBlock } from '../../features/account/device-block.tsx';
 import { DeviceDataBlock } from '../../features/account/device-data-block.tsx';
@@ -20,6 +21,7 @@ export function GuestProfile({ person }: { person: Person }) {
       title={words.title}
       main={
         <>
+          <MyOrdersLink />
           <DeviceDataBlock person={person} />
           <SavedAddressesBlock />
         </>
@@ -27,8 +29,9 @@ export function GuestProfile({ person }: { person: Person }) {
       aside={
         <>
           <LoginOffer />
-          <MyOrdersLink />
-          <PrivacyBlock />
+          <FoldCard>
+            <PrivacyBlock />
+          </FoldCard>
           <DeviceBlock />
         </>
       }

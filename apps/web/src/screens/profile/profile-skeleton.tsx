@@ -17,15 +17,14 @@ export function ProfileSkeleton() {
           <i className={css.skeletonTitle} />
           <div className={css.columns}>
             <div className={css.column}>
-              <i className={css.skeletonData} />
-              <i className={css.skeletonAddresses} />
+              <i className={css.skeletonLink} />
               <i className={css.skeletonText} />
+              <i className={css.skeletonAddresses} />
               <i className={css.skeletonText} />
             </div>
             <div className={css.column}>
-              <i className={css.skeletonLink} />
-              <i className={css.skeletonSession} />
-              <i className={css.skeletonPrivacy} />
+              <i className={css.skeletonData} />
+              <i className={css.skeletonFolds} />
             </div>
           </div>
         </div>

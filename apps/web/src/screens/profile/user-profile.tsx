@@ -1,4 +1,5 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { FoldCard } from '@comanda/ui/fold.tsx';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
@@ -40,20 +41,22 @@ function LoadedProfile({ user }: { user: User }) {
       title={firstName === '' ? words.title : words.greeting(firstName)}
       main={
         <>
-          <PersonBlock user={user} />
+          <MyOrdersLink />
+          <PointsBlock points={user.points} />
           <SavedAddressesBlock />
           <CardsBlock />
-          <PointsBlock points={user.points} />
           <CouponsBlock />
-          <InvitationBlock code={user.invitationCode ?? null} />
-          <ConsentsBlock user={user} />
         </>
       }
       aside={
         <>
-          <MyOrdersLink />
-          <SessionsBlock />
-          <PrivacyBlock />
+          <PersonBlock user={user} />
+          <FoldCard>
+            <InvitationBlock code={user.invitationCode ?? null} />
+            <ConsentsBlock user={user} />
+            <SessionsBlock />
+            <PrivacyBlock />
+          </FoldCard>
           <LogoutButton />
         </>
       }

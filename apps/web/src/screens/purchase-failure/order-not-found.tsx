@@ -5,6 +5,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /** This session has no such order: links to the screens that list orders. */
@@ -14,6 +15,7 @@ export function OrderNotFound() {
   useTitle(words.failureTitle);
   return (
     <NoticePage
+      icon={cardIcon}
       title={words.failureTitle}
       actions={
         <>

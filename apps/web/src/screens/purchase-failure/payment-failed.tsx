@@ -22,6 +22,7 @@ import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
 import { useTitle } from '../../shop/use-title.ts';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 
@@ -37,7 +38,8 @@ export function PaymentFailed({ orderId, failure }: Props) {
   useLiveOrder(order, onOrder);
   useLeaveWhenPaid(order, failure.problem !== null);
   if (isNotFound) return <OrderNotFound />;
-  if (order === null) return <NoticePage title={texts.common.loading} actions={null} />;
+  if (order === null)
+    return <NoticePage icon={cardIcon} title={texts.common.loading} actions={null} />;
   return <FailureDetails order={order} failure={failure} />;
 }
 
@@ -67,6 +69,7 @@ function FailureDetails({ order, failure }: { order: Order; failure: StartFailur
   useTitle(text.title);
   return (
     <NoticePage
+      icon={cardIcon}
       title={text.title}
       isFocused
       actions={

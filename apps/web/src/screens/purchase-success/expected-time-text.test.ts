@@ -1,3 +1,4 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
 import { makeOrder } from '@comanda/domain/testing/make-order.ts';
@@ -6,7 +7,7 @@ import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 const words = paymentsTexts('es-CL');
 const now = Date.parse('2026-11-21T23:00:00Z');
 const timeText = (changes: Parameters<typeof makeOrder>[1]) =>
-  expectedTimeText(makeOrder(7, changes), now, words);
+  expectedTimeText(makeOrder(7, changes), now, words, ordersTexts('es-CL'));
 const inTwoDays = '2026-11-23T16:30:00.000Z';
 
 test('an order of today shows a clock time', () => {
@@ -23,11 +24,11 @@ test('an order that takes days shows its day too', () => {
   );
 });
 
-test('a made-to-order order shows no time, and an ended one nothing', () => {
+test('a made-to-order order shows no time, and an ended one its status', () => {
   expect(timeText({ estimatedAt: null })).toBe(
     'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   );
-  expect(timeText({ estimatedAt: null, status: 'failed' })).toBe('');
+  expect(timeText({ estimatedAt: null, status: 'completed' })).toBe('Entregado');
 });
 
 test('an order says that the restaurant has to accept it, until it did', () => {
@@ -51,5 +52,18 @@ test('an order says that the restaurant has to accept it, until it did', () => {
 test('a future order shows its requested time', () => {
   expect(timeText({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe(
     'Programado para lun 23 nov, 13:30',
+  );
+});
+
+test('a time that has passed is not repeated, and a pickup that is ready says where it waits', () => {
+  const said = '2026-11-21T22:30:00.000Z';
+  expect(timeText({ estimatedAt: said, promisedAt: said })).toBe('Va con atraso');
+  expect(timeText({ promisedAt: said })).toBe('Con atraso: ahora 20:35');
+  expect(timeText({ status: 'ready', dispatchMethod: 'in_store' })).toMatch(/^Te espera en /);
+});
+
+test('an order that has ended has no next step', () => {
+  expect(nextStepText(makeOrder(7, { status: 'completed', estimatedAt: null }), now, words)).toBe(
+    '',
   );
 });

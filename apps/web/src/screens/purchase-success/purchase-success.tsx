@@ -2,7 +2,7 @@ import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
+import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
@@ -12,8 +12,14 @@ import { AccountOffer } from '../../features/account/account-offer.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { EarnedPointsNote } from '../../features/order/earned-points-note.tsx';
 import { PartialRefundNote } from '../../features/order/partial-refund-note.tsx';
-import { endedText, freeOrderText, statusTitle } from '../../features/order/order-texts.ts';
+import {
+  endedText,
+  freeOrderText,
+  orderAddressText,
+  statusTitle,
+} from '../../features/order/order-texts.ts';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
+import { useOrderClock } from '../../features/order/use-order-clock.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { requestUndo } from '../../features/place-order/request-undo.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
@@ -89,7 +95,9 @@ function SuccessContent({ order, onChange }: OrderProps) {
 
 function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) => void }) {
   const words = useTextsOf(paymentsTexts);
-  const { api, orderBuyers, clock } = useApp();
+  const orders = useTextsOf(ordersTexts);
+  const { api, orderBuyers } = useApp();
+  const { now } = useOrderClock(order);
   useEffect(() => recordPurchase(order), [order]);
   useKeepPaidCard(order);
   const undo = async (): Promise<Result<unknown, Refusal>> => {
@@ -106,18 +114,16 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
         <h1 className="title" tabIndex={-1} ref={focusOnce}>
           {words.successTitle}
         </h1>
-        <p>{expectedTimeText(order, clock.now(), words)}</p>
+        <p>{expectedTimeText(order, now, words, orders)}</p>
       </div>
-      {order.handOverCode === null ? null : (
+      {order.handOverCode === null || hasOrderEnded(order.status) ? null : (
         <HandOverCode code={order.handOverCode} method={order.dispatchMethod} />
       )}
       <div className={css.card}>
         <PaymentFacts order={order} />
         <EarnedPointsNote order={order} />
-        <p>
-          {order.storeName} · {order.storeAddress}
-        </p>
-        <p>{nextStepText(order, clock.now(), words)}</p>
+        <OrderPlace order={order} />
+        <NextStep text={nextStepText(order, now, words)} />
         <OrderDetailLink order={order} />
       </div>
       <div className={css.actions}>
@@ -129,6 +135,29 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
       </div>
       <AccountOffer />
     </main>
+  );
+}
+
+const NextStep = ({ text }: { text: string }) => (text === '' ? null : <p>{text}</p>);
+
+/**
+ * The place to which the order goes, or at which it waits. A delivery names the shopper's own
+ * address first and the restaurant after it. docs/rules/orders.md#success-page.
+ */
+function OrderPlace({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
+  const { storeName, storeAddress, address } = order;
+  if (address === null)
+    return (
+      <p>
+        {storeName} · {storeAddress}
+      </p>
+    );
+  return (
+    <>
+      <p className={css.place}>{words.toYourDoor(orderAddressText(order))}</p>
+      <p>{words.preparedBy(storeName)}</p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
+import { heartIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { useState } from 'react';
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
@@ -24,6 +25,7 @@ function NoSurvey() {
   useTitle(words.noneTitle);
   return (
     <NoticePage
+      icon={heartIcon}
       title={words.noneTitle}
       actions={
         <>

@@ -7,7 +7,8 @@ export type LineChange = 'remove' | 'lower' | 'replace';
 
 /**
  * Why the cart-check modal asks. `offerEnds`: a change of the line of `productName` ends the combos
- * `offers`, whose discount is `benefit`; `total` is the total before and after the change. Amounts
+ * `offers`, whose discount is `benefit`; `worth` is the price without discount of what leaves the
+ * cart; `total` is the total before and after the change. Amounts
  * in minor units. `couponRefused`: the server refused the order by its coupon.
  * docs/rules/combos.md#end-of-a-combo.
  */
@@ -18,6 +19,7 @@ export type CartCheck =
       productName: string;
       offers: readonly string[];
       benefit: Minor;
+      worth: Minor;
       total: { before: Minor; after: Minor };
     }
   | { kind: 'couponRefused'; refusal: Refusal; plan: PlaceOrderRequest };

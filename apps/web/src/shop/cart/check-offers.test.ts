@@ -33,6 +33,7 @@ test('a change that ends a combo asks with the product, the combo, its discount 
     productName: 'Limonada',
     offers: ['Once'],
     benefit: 900,
+    worth: 1_500,
     total: { before: 5_000, after: 4_400 },
   });
 });

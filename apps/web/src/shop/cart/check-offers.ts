@@ -3,7 +3,7 @@ import { offersEndedBy } from '@comanda/domain/cart/offers-of-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { PriceFacts } from '@comanda/domain/cart/price-facts.ts';
 import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { atLeastZero, type Minor, subtract } from '@comanda/domain/money/money.ts';
 import type { CartCheck, LineChange } from './cart-check.ts';
 
 /** A change of one line, and the cart after it. */
@@ -28,6 +28,7 @@ export function checkOffers(
     productName: (line && facts.index.productById.get(line.productId)?.name) ?? '',
     offers: ended.names,
     benefit: ended.benefit,
+    worth: worthOfChange(before, after, facts),
     total: { before: totalOf(before, facts), after: totalOf(after, facts) },
   };
 }
@@ -37,3 +38,7 @@ function totalOf(cart: Cart, facts: PriceFacts): Minor {
   const priced = priceCart(cart, facts);
   return priced.ok ? priced.value.total : subtotalOf(cart, facts.index);
 }
+
+/** Returns how much the food falls before discounts; zero if it rises. */
+const worthOfChange = (before: Cart, after: Cart, { index }: PriceFacts): Minor =>
+  atLeastZero(subtract(subtotalOf(before, index), subtotalOf(after, index)));

@@ -4,6 +4,7 @@ import {
   replaceLine,
   addLine,
   restoreLine,
+  restoreLines,
   setCount,
 } from '@comanda/domain/cart/edit-cart.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
@@ -24,6 +25,8 @@ export type CartEditor = {
   setCount(hash: string, count: number): void;
   /** Removes the line and offers an undo for 6 seconds. */
   remove(hash: string): void;
+  /** Removes every line and offers an undo for 6 seconds. */
+  empty(): void;
 };
 
 /**
@@ -70,6 +73,7 @@ function cartEditor(app: AppContext, ask: Ask): CartEditor {
       confirm({ change: 'remove', hash, after: removeLine(cart(), hash).cart }, () =>
         removeWithUndo(app, hash),
       ),
+    empty: () => emptyWithUndo(app),
   };
 }
 
@@ -81,5 +85,14 @@ function removeWithUndo({ shop, menuStore, toasts, texts }: AppContext, hash: st
   showToast(toasts, texts.cart.removed(name), {
     label: texts.common.undo,
     run: () => setLines(shop, restoreLine(currentCart(shop.getState()), removed)),
+  });
+}
+
+function emptyWithUndo({ shop, toasts, texts }: AppContext): void {
+  const { lines } = currentCart(shop.getState());
+  setLines(shop, { ...currentCart(shop.getState()), lines: [] });
+  showToast(toasts, texts.cart.emptied, {
+    label: texts.common.undo,
+    run: () => setLines(shop, restoreLines(currentCart(shop.getState()), lines)),
   });
 }

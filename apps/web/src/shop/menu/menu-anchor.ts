@@ -1,0 +1,2 @@
+/** The id of the element with the dishes, to which links and the cart lead. */
+export const menuAnchorId = 'menu';
