@@ -11,6 +11,7 @@ import {
   payButton,
   plainProduct,
   pressOrder,
+  chooseMethod,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -49,7 +50,7 @@ test('the owner publishes a new price and name, a cart with the old price is tol
   await addPlain(shopper);
   await choosePickup(shopper);
   await shopper.goto(`${origin}/checkout`);
-  await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+  await chooseMethod(shopper, /^Efectivo/);
   await fillForm(shopper);
   await expect(payButton(shopper)).toContainText('$3.290');
 
@@ -137,7 +138,7 @@ test('an open page shows a new price without a reload, says that the cart’s ro
     await addPlain(shopper);
     await choosePickup(shopper);
     await shopper.goto(`${origin}/checkout`);
-    await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+    await chooseMethod(shopper, /^Efectivo/);
     await fillForm(shopper);
     await expect(payButton(shopper)).toContainText('$3.490');
     await publish(2, '3.990');

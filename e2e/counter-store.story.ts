@@ -11,6 +11,7 @@ import {
   placeOrderOnPage,
   plainProduct,
   pressOrder,
+  chooseMethod,
 } from './support/shopper.ts';
 import { tabTo } from './support/keyboard.ts';
 import { test } from './support/story.ts';
@@ -56,7 +57,7 @@ test('a shopper orders while the store adds a wait, sells a dish out, pauses and
   });
 
   await test.step('a dish that sells out meanwhile is named and removed with one press', async () => {
-    await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+    await chooseMethod(shopper, /^Efectivo/);
     await fillForm(shopper);
     await counter.getByRole('searchbox').fill('empanaditas');
     await press(counter, `Agotar ${soldOutProduct}`);

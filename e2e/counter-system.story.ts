@@ -4,7 +4,13 @@ import { openCounter } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { countKitchenTickets } from './support/restaurant.ts';
-import { addPlain, choosePickup, fillForm, placeOrderOnPage } from './support/shopper.ts';
+import {
+  addPlain,
+  choosePickup,
+  fillForm,
+  placeOrderOnPage,
+  chooseMethod,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -35,7 +41,7 @@ test('a manager sees that the restaurant’s system is down, sends its orders ag
   await addPlain(shopper);
   await choosePickup(shopper);
   await shopper.goto(`${origin}/checkout`);
-  await shopper.getByRole('radio', { name: /^Efectivo/ }).check();
+  await chooseMethod(shopper, /^Efectivo/);
   await fillForm(shopper);
   await placeOrderOnPage(shopper);
   const waiting = card.getByRole('listitem');

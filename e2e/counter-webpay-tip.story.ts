@@ -5,7 +5,14 @@ import { openCounter } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
 import { giveToNewRider } from './support/give-to-rider.ts';
 import { openPrintingTablet, printed } from './support/papers.ts';
-import { addPlain, chooseDelivery, fillForm, openSection, payButton } from './support/shopper.ts';
+import {
+  addPlain,
+  chooseDelivery,
+  fillForm,
+  openSection,
+  payButton,
+  chooseMethod,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { publishCounterBrand } from './support/webpay-at-counter.ts';
 import { payWithWebpay } from './support/webpay.ts';
@@ -31,7 +38,7 @@ async function orderWithTips(page: Page, origin: string): Promise<string> {
   await addPlain(page);
   await page.goto(`${origin}/checkout`);
   await openSection(page, 'Método de pago');
-  await page.getByRole('radio', { name: /^Webpay/ }).check();
+  await chooseMethod(page, /^Webpay/);
   await openSection(page, 'Propina');
   await page.getByText('Otra', { exact: true }).click();
   await giveTip(page, '500');

@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoBrand, openDemoBrand } from './support/demo-brands.ts';
 import { fillCart, orders } from './support/country-orders.ts';
-import { fillForm, isPhone, payButton, openSection, pressOrder } from './support/shopper.ts';
+import {
+  fillForm,
+  isPhone,
+  payButton,
+  openSection,
+  pressOrder,
+  chooseMethod,
+  openMethods,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -30,7 +38,7 @@ for (const brand of ['cocina', 'sushi', 'polleria'] as const satisfies readonly 
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
     await goToCheckout(page, cart, texts.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: /^Efectivo/ }).check();
+    await chooseMethod(page, /^Efectivo/);
     await openSection(page, receipt.label);
     const data = page.getByRole('textbox', { name: receipt.label });
     await data.fill(receipt.wrong);
@@ -50,6 +58,7 @@ test('an order in Mexican pesos is paid on Mercado Pago’s page', async ({ page
   await fillCart(page, 'sushi');
   await page.goto(new URL('/checkout', page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' })).toBeVisible();
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
   await fillForm(page, person);
   await pressOrder(page);
@@ -77,6 +86,7 @@ test('an order of S/ 25.90 is paid on Mercado Pago’s page to the céntimo', as
   await places.getByRole('button', { name: 'Recoger en Miraflores' }).click();
   await expect(places).toBeHidden();
   await page.goto(new URL('/checkout', page.url()).href);
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
   await fillForm(page, person);
   await pressOrder(page);

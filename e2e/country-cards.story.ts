@@ -13,7 +13,16 @@ import { typedCvc, watchCards } from './support/card-traces.ts';
 import { fillCart, orders } from './support/country-orders.ts';
 import { openDemoBrand } from './support/demo-brands.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
-import { fillForm, openSection, pressOrder, reviewOf, confirmReview } from './support/shopper.ts';
+import {
+  fillForm,
+  openSection,
+  pressOrder,
+  reviewOf,
+  confirmReview,
+  chooseMethod,
+  openMethods,
+  loginOffer,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 import { expectTitle } from './support/webpay.ts';
@@ -39,7 +48,8 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
   await chooseTomorrow(page, '14:00');
   await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
   await openSection(page, 'Método de pago');
-  await expect(page.getByText(/^Con tu cuenta pagas con una tarjeta guardada/)).toBeVisible();
+  await expect(loginOffer(page)).toHaveText(/ y tarjetas$/);
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Tarjeta Visa/ })).toBeChecked();
   await openSection(page, receipt.label);
   await page.getByRole('textbox', { name: receipt.label }).fill(receipt.right);
@@ -108,7 +118,7 @@ test('a user in Mexico saves a card at Kushki, and pays in months with it an ord
   await openCheckout(page);
   await fillForm(page, { ...person, email });
   await openSection(page, 'Método de pago');
-  await page.getByRole('radio', { name: /^Mercado Pago/ }).check();
+  await chooseMethod(page, /^Mercado Pago/);
   expect(toKushki).toEqual([]);
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar tarjeta' });
@@ -119,7 +129,7 @@ test('a user in Mexico saves a card at Kushki, and pays in months with it an ord
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
   await test.step('an order placed for another method asks for the saved card that pays it', async () => {
-    await page.getByRole('radio', { name: /^Tarjeta Visa/ }).check();
+    await chooseMethod(page, /^Tarjeta Visa/);
     await pressOrder(page);
     await cardDialog(page).getByRole('button', { name: 'Pagar de otra forma' }).click();
     await page.route('**/device_token', (route) =>

@@ -15,6 +15,7 @@ import {
   pressAddToCart,
   walkToPickup,
   pressOrder,
+  chooseMethod,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -107,7 +108,7 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await expectAccessible(page, 'an applied coupon');
 
   const letPriceGo = await holdPrice(page);
-  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await chooseMethod(page, /^Tarjeta al recibir/);
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(payButton(page)).toContainText('$2.632');
   letPriceGo();
@@ -119,7 +120,7 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await expect(field(page)).toHaveAccessibleDescription(/otro método|efectivo/i);
   await expectAccessible(page, 'a coupon that another method lost');
 
-  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+  await chooseMethod(page, /^Efectivo/);
   await expect(payButton(page)).toContainText('$3.290');
   await field(page).press('Enter');
   await expect(payButton(page)).toContainText('$2.632');

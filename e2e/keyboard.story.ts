@@ -42,7 +42,8 @@ test('an order is placed by keyboard alone', { tag: '@desktop' }, async ({ page 
   await type(page, 'Nombre y apellido', shopperDetails.name);
   await type(page, 'Teléfono', shopperDetails.phone);
   await type(page, 'Correo', shopperDetails.email);
-  await tabTo(page, page.getByRole('radio', { name: /^Webpay/ }));
+  await press(page, page.getByRole('button', { name: 'Método de pago' }));
+  await expect(page.getByRole('radio', { name: /^Webpay/ })).toBeFocused();
   const cash = page.getByRole('radio', { name: /^Efectivo/ });
   for (let presses = 0; presses < 12 && !(await cash.isChecked()); presses += 1)
     await page.keyboard.press('ArrowDown');

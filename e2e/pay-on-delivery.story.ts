@@ -9,6 +9,7 @@ import {
   placeOrderOnPage,
   startPickupCheckout,
   openSection,
+  chooseMethod,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -37,7 +38,7 @@ test('a kitchen tip is chosen in its dialog and charged; changing the payment me
   await dialog.getByRole('button', { name: /Agregar propina|Guardar|Aceptar|Confirmar/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(payButton(page)).toContainText('$4.290');
-  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await chooseMethod(page, /^Tarjeta al recibir/);
   await expect(
     page.getByText('Cambiaste el método de pago y la propina volvió a cero.'),
   ).toBeVisible();
@@ -50,7 +51,7 @@ test('an order can be paid by card on delivery', async ({ page }) => {
   await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await addPlain(page);
   await goToCheckout(page);
-  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await chooseMethod(page, /^Tarjeta al recibir/);
   await fillForm(page);
   await placeOrderOnPage(page);
   await expect(page.getByText(/pagas \$8\.270 al recibir/)).toBeVisible();

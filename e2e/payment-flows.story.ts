@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
-import { fillForm, startPickupCheckout } from './support/shopper.ts';
+import { fillForm, startPickupCheckout, chooseMethod } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
   cartSize,
@@ -21,7 +21,7 @@ async function orderWithMachBlocked(page: Page): Promise<void> {
     window.open = () => null;
   });
   await startPickupCheckout(page);
-  await page.getByRole('radio', { name: /^MACH/ }).check();
+  await chooseMethod(page, /^MACH/);
   await expect(page.getByText(/^Pagas con MACH, con un código QR o un enlace/)).toHaveCount(1);
   await fillForm(page);
   await page.getByRole('button', { name: /^Pagar con MACH/ }).click();

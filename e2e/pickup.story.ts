@@ -27,7 +27,7 @@ test(
       const aside = page.getByRole('complementary', { name: 'Tu pedido' });
       const order = isPhone(page) ? payButton(page) : aside;
       await expect(payButton(page)).toBeInViewport({ ratio: 1 });
-      for (const fact of ['Local Ñuñoa', 'Hoy, lo antes posible', 'pagas en efectivo', '$5.990'])
+      for (const fact of ['Local Ñuñoa', /15\S*25 min/, 'pagas en efectivo', '$5.990'])
         await expect(order).toContainText(fact);
     });
     await placeOrderOnPage(page);

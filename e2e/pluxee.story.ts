@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
-import { fillForm, startPickupCheckout } from './support/shopper.ts';
+import { fillForm, startPickupCheckout, chooseMethod } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { cartSize, expectTitle, ordersOfGuest, successTitle } from './support/webpay.ts';
 
@@ -20,7 +20,7 @@ test.beforeAll(() =>
 /** Places an order of one product with a meal card, and waits for Klap's page. */
 async function orderWithPluxee(page: Page): Promise<void> {
   await startPickupCheckout(page);
-  await page.getByRole('radio', { name: /^Pluxee/ }).check();
+  await chooseMethod(page, /^Pluxee/);
   await fillForm(page);
   await page.getByRole('button', { name: 'Pagar con Pluxee' }).click();
   await expectTitle(page, 'Pagar con Pluxee');

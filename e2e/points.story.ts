@@ -8,6 +8,7 @@ import {
   payButton,
   placeOrderOnPage,
   startPickupCheckout,
+  loginOffer,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -28,10 +29,10 @@ test(
   async ({ page }) => {
     const email = freshEmail('puntos');
     await startPickupCheckout(page);
-    await openSection(page, 'Puntos Leña');
-    await expect(page.getByText('Ingresa a tu cuenta para usar tus puntos Leña')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Puntos Leña' })).toHaveCount(0);
+    await expect(loginOffer(page)).toHaveText('Ingresa y usa cupones, puntos Leña y tarjetas');
     await expectAccessible(page, 'checkout, points of a guest');
-    await button(page, 'Ingresar').last().click();
+    await loginOffer(page).click();
     await expect(emailDialog(page)).toContainText('juntas puntos Leña');
     await passLogin(page, { email, name: 'Ana Soto' });
     await expect(page.getByRole('heading', { name: 'Puntos Leña' })).toHaveCount(0);

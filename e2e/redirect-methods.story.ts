@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillForm, startPickupCheckout } from './support/shopper.ts';
+import { fillForm, startPickupCheckout, chooseMethod } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { cartSize, expectTitle, ordersOfGuest, successTitle } from './support/webpay.ts';
 
@@ -10,7 +10,7 @@ for (const method of ['Getnet', 'Pluxee'])
     page,
   }) => {
     await startPickupCheckout(page);
-    await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+    await chooseMethod(page, new RegExp(`^${method}`));
     await fillForm(page);
     await page.getByRole('button', { name: `Pagar con ${method}` }).click();
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();

@@ -8,6 +8,7 @@ import {
   pressOrder,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
+import { timesDialog } from './support/times.ts';
 import { ordersOfGuest } from './support/webpay.ts';
 
 /**
@@ -87,6 +88,20 @@ test('a refused order leads to what the shopper can change, and one that a stopp
   expect(keys[1]).toBe(keys[2]);
   expect(keys[0]).not.toBe(keys[1]);
   expect(await ordersOfGuest(page)).toBe(1);
+});
+
+test('an order that a store refuses because it has closed leads to another time', async ({
+  page,
+}) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await page.route('**/v1/orders', (route) =>
+    route.fulfill({ status: 422, json: { code: 1024, message: 'STORE_CLOSED', metadata: {} } }),
+  );
+  await pressOrder(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Programar para otra hora' }).click();
+  await expect(timesDialog(page)).toBeVisible();
 });
 
 test('a busy server’s waiting time is counted down, and then the call can be retried', async ({

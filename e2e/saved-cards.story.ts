@@ -10,7 +10,7 @@ import {
   readOneclickPage,
   startUserCheckout,
 } from './support/saved-cards.ts';
-import { openSection } from './support/shopper.ts';
+import { openSection, chooseMethod } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { expectTitle, successTitle } from './support/webpay.ts';
 
@@ -42,7 +42,7 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
   await openSection(page, 'Método de pago');
   await expect(cardOption(page, 'Visa terminada en 6623')).toBeChecked();
   await expectAccessibleAtAllWidths(page, 'the checkout with a saved card');
-  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+  await chooseMethod(page, /^Efectivo/);
   await expect(cardOption(page, 'Visa terminada en 6623')).not.toBeChecked();
   await cardOption(page, 'Visa terminada en 6623').check();
   await payWithChosenCard(page);

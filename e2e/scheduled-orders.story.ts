@@ -6,6 +6,7 @@ import {
   startDeliveryCheckout,
   startPickupCheckout,
   reviewOf,
+  openMethods,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
@@ -45,6 +46,7 @@ test('an order for tomorrow is scheduled, paid online and followed, and the next
   await test.step('the requested time is shown beside the button, and cash is hidden with a reason', async () => {
     await expect(beside(page)).toBeVisible();
     await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
+    await openMethods(page);
     await expect(page.getByRole('radio', { name: /^Webpay/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0);
   });
@@ -124,6 +126,7 @@ test('the first free slot is preselected; another day keeps the hour; "as soon a
   await expect(timeRadio(page, '14:00')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Pedirlo lo antes posible' }).click();
   await expect(soonestPickupText(page)).toBeVisible();
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
 });
 

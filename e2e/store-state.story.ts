@@ -8,6 +8,7 @@ import {
   openCart,
   placeDialog,
   plainProduct,
+  openMethods,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { soonestPickupText, timesDialog } from './support/times.ts';
@@ -67,6 +68,7 @@ test('a store with only pay-on-delivery methods offers no later time; its method
   await addPlain(page);
   await choosePickup(page);
   await page.goto(`${origin}/checkout`);
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Programar|Elegir la hora/ })).toHaveCount(0);
   const methods = page.getByRole('group', { name: 'Pagas al recibir' });

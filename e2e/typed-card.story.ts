@@ -14,7 +14,7 @@ import { originOf } from './support/import-and-await-tenant.ts';
 import { freshEmail, passLogin } from './support/login.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { payWithChosenCard, startUserCheckout } from './support/saved-cards.ts';
-import { fillForm, startPickupCheckout } from './support/shopper.ts';
+import { fillForm, startPickupCheckout, openMethods } from './support/shopper.ts';
 import { tabTo } from './support/keyboard.ts';
 import { test } from './support/story.ts';
 import { cartSize, expectTitle, successTitle } from './support/webpay.ts';
@@ -34,6 +34,7 @@ test.beforeAll(() =>
 
 async function orderWithTypedCard(page: Page): Promise<void> {
   await startPickupCheckout(page);
+  await openMethods(page);
   await page
     .getByRole('radio', { name: /^Tarjeta/ })
     .first()
@@ -79,6 +80,7 @@ test('a user who closes the form finds the order unpaid, keeps the card that pay
   page,
 }) => {
   await startUserCheckout(page);
+  await openMethods(page);
   await page
     .getByRole('radio', { name: /^Tarjeta/ })
     .first()

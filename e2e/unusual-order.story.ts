@@ -22,7 +22,7 @@ test('one press on the button that names amount, place and time places an ordina
   await startDeliveryCheckout(page);
   await fillForm(page);
   await expect(payButton(page)).toContainText(
-    /^Hacer pedido · pagas en efectivo.*Av\. Irarrázaval 2500.*Hoy, .*\$[0-9.]+$/,
+    /^Hacer pedido · pagas en efectivo.*Av\. Irarrázaval 2500.* · en \d.* min\$[0-9.]+$/,
   );
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/v1/orders', async (route) => {

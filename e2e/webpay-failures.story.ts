@@ -11,6 +11,8 @@ import {
   goToCheckout,
   plainProduct,
   startPickupCheckout,
+  chooseMethod,
+  openMethods,
 } from './support/shopper.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
@@ -81,6 +83,7 @@ test('while Webpay is down it is not offered, and a pay-on-delivery method is ch
   await startPickupCheckout(page);
   await expect(page.getByText(/^Webpay no responde en este momento/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Webpay/ })).toHaveCount(0);
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
   await expectAccessibleAtAllWidths(page, 'the checkout while Webpay does not answer');
 });
@@ -139,7 +142,7 @@ test.describe('in another browser', () => {
     await addPlain(page);
     await choosePickup(page);
     await goToCheckout(page);
-    await page.getByRole('radio', { name: /^Webpay/ }).check();
+    await chooseMethod(page, /^Webpay/);
     await fillForm(page);
     const pay = page.getByRole('button', { name: /^Pagar con Webpay/ });
     await expect(pay).toContainText('$2.990');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
-import { plainProduct, openMenu, openCart } from './support/shopper.ts';
+import { plainProduct, openMenu, openCart, openMethods } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
   breakReadingsOfSuccessPage,
@@ -101,6 +101,7 @@ test('a payment cancelled at Webpay says so, and the same cart can be ordered to
   await expect(page.getByText(/no se puede cambiar/)).toBeVisible();
   await page.getByRole('link', { name: 'Pedir de nuevo y pagar al recibir' }).click();
   await expectTitle(page, 'Finaliza tu pedido');
+  await openMethods(page);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
   await expect(page.getByText(/^Ya hiciste el pedido \d+ y falta pagarlo\./)).toBeVisible();
   await page.getByRole('button', { name: /^Hacer pedido/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, startPickupCheckout } from './shopper.ts';
+import { fillForm, startPickupCheckout, chooseMethod } from './shopper.ts';
 
 /**
  * A shopper's steps to the page of a provider that takes the money by itself, and the buttons
@@ -15,7 +15,7 @@ export type PageButton = 'Pagar' | 'Rechazar' | 'Anular' | 'Cerrar pestaña';
  */
 export async function goToPaymentPage(page: Page, method: PageName): Promise<void> {
   await startPickupCheckout(page);
-  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+  await chooseMethod(page, new RegExp(`^${method}`));
   await fillForm(page);
   await page.getByRole('button', { name: `Pagar con ${method}` }).click();
   await expectPaymentPage(page, method);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freshEmail, freshPhone, passLogin } from './login.ts';
-import { fillForm, openSection, shopperDetails, startPickup } from './shopper.ts';
+import { fillForm, shopperDetails, startPickup, loginOffer, openMethods } from './shopper.ts';
 
 /**
  * A user's steps with saved cards, and the buttons of Oneclick's page, which the sandbox renders.
@@ -9,19 +9,15 @@ import { fillForm, openSection, shopperDetails, startPickup } from './shopper.ts
 export type OneclickButton = 'Visa que paga' | 'Mastercard sin fondos' | 'Rechazar' | 'Anular';
 
 /**
- * Opens the checkout of a pickup and logs in there, by the link beside the cards; the form is
+ * Opens the checkout of a pickup and logs in there, by the login offer; the form is
  * filled in.
  */
 export async function startUserCheckout(page: Page): Promise<void> {
   const email = freshEmail('tarjetas');
   await startPickup(page);
   await page.goto('/checkout');
-  await openSection(page, 'Método de pago');
-  await page
-    .getByRole('paragraph')
-    .filter({ hasText: /Con tu cuenta pagas/ })
-    .getByRole('button', { name: 'Ingresar' })
-    .click();
+  await openMethods(page);
+  await loginOffer(page).click();
   const phone = freshPhone();
   await passLogin(page, { email, phone });
   await fillForm(page, { ...shopperDetails, phone, email });

@@ -193,11 +193,21 @@ export async function openSection(page: Page, title: string | RegExp): Promise<v
 /** Opens the edit mode of the first block, with the buttons for the place and the time. */
 export const editDispatch = (page: Page): Promise<void> => openSection(page, /^Cambiar: /);
 
-/** Chooses cash, also where an online method is the default. */
-export async function payInCash(page: Page): Promise<void> {
-  await openSection(page, 'Método de pago');
-  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+/** The offer of the checkout to log in. */
+export const loginOffer = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Ingresa y usa cupones/ });
+
+/** Opens the list of payment methods, which is folded to the chosen one. */
+export const openMethods = (page: Page): Promise<void> => openSection(page, 'Método de pago');
+
+/** Chooses a payment method by the start of its name. */
+export async function chooseMethod(page: Page, name: RegExp): Promise<void> {
+  await openMethods(page);
+  await page.getByRole('radio', { name }).check();
 }
+
+/** Chooses cash, also where an online method is the default. */
+export const payInCash = (page: Page): Promise<void> => chooseMethod(page, /^Efectivo/);
 
 /** Opens the checkout with cash chosen; a story with another method chooses it afterwards. */
 export async function goToCheckout(page: Page): Promise<void> {

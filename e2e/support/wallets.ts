@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { fillForm, startPickupCheckout } from './shopper.ts';
+import { fillForm, startPickupCheckout, chooseMethod } from './shopper.ts';
 
 /**
  * A shopper's steps to a wallet and the buttons there. The sandbox renders the wallet's page, which
@@ -17,7 +17,7 @@ export async function orderWithWallet(page: Page, wallet: WalletName): Promise<v
 
 /** Places the order of the open checkout with the wallet. */
 export async function payWithWallet(page: Page, wallet: WalletName): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${wallet}`) }).check();
+  await chooseMethod(page, new RegExp(`^${wallet}`));
   await fillForm(page);
   await page.getByRole('button', { name: `Pagar con ${wallet}` }).click();
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { asOwner } from './counter.ts';
 import type { DemoBrand } from './demo-brands.ts';
 import { publishBurgerCopy } from './publish-burger-copy.ts';
-import { addPlain, choosePickup, fillForm } from './shopper.ts';
+import { addPlain, choosePickup, fillForm, chooseMethod } from './shopper.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './times.ts';
 import { payWithWebpay } from './webpay.ts';
 
@@ -39,7 +39,7 @@ export async function orderByWebpay(
     await openTimesFromCheckout(page);
     await chooseTomorrow(page, '14:00');
   }
-  await page.getByRole('radio', { name: /^Webpay/ }).check();
+  await chooseMethod(page, /^Webpay/);
   await fillForm(page);
   await payWithWebpay(page, { isReviewed: isTomorrow });
   const title = await page.getByText(/^Pedido \d+ · /).innerText();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmReview, fillForm, reviewOf, startPickupCheckout } from './shopper.ts';
+import { confirmReview, fillForm, reviewOf, startPickupCheckout, chooseMethod } from './shopper.ts';
 
 /** A shopper's steps to Webpay's page and the buttons there. The sandbox renders that page. */
 
@@ -8,7 +8,7 @@ export type WebpayButton = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'C
 /** Prepares a checkout with one product, the form filled in and Webpay chosen. */
 export async function readyToPay(page: Page): Promise<void> {
   await startPickupCheckout(page);
-  await page.getByRole('radio', { name: /^Webpay/ }).check();
+  await chooseMethod(page, /^Webpay/);
   await fillForm(page);
 }
 

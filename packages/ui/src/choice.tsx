@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './choice.module.css';
 
@@ -10,6 +10,8 @@ type ChoiceOption<T extends string> = {
   icon?: IconName;
   /** Replaces the icon. */
   mark?: ReactNode;
+  /** Shown below the row of this option. */
+  below?: ReactNode;
 };
 type GroupProps<T extends string> = {
   name: string;
@@ -38,27 +40,30 @@ export function ChoiceList<T extends string>({
     <fieldset className={css.list} aria-invalid={invalid} id={id ?? undefined} tabIndex={-1}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.choice}>
-          {option.mark}
-          {option.icon === undefined ? null : (
-            <span className={css.glyph}>
-              <Icon name={option.icon} />
+        <Fragment key={option.value}>
+          <label className={css.choice}>
+            {option.mark}
+            {option.icon === undefined ? null : (
+              <span className={css.glyph}>
+                <Icon name={option.icon} />
+              </span>
+            )}
+            <span className={css.text}>
+              {option.label}
+              {[option.hint ?? []].flat().map((hint) => (
+                <small key={hint}>{hint}</small>
+              ))}
             </span>
-          )}
-          <span className={css.text}>
-            {option.label}
-            {[option.hint ?? []].flat().map((hint) => (
-              <small key={hint}>{hint}</small>
-            ))}
-          </span>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
-        </label>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+          </label>
+          {option.below}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -14,6 +14,8 @@ type Props = {
   icon?: IconName;
   /** At the right of the head while it is folded. */
   mark?: ReactNode;
+  /** Says what opens, at the right of the head while it is folded, in place of the arrow. */
+  more?: string | undefined;
   /** At the right of the head while it is open. */
   aside?: ReactNode;
   isOpen: boolean;
@@ -40,6 +42,7 @@ export function Fold({
   onToggle,
   icon,
   mark,
+  more,
   aside,
   notice,
   children,
@@ -59,7 +62,7 @@ export function Fold({
             {isHeldOpen ? (
               title
             ) : (
-              <FoldButton id={id} title={title} isOpen={isOpen} onPress={toggle} />
+              <FoldButton id={id} {...{ title, more, isOpen }} onPress={toggle} />
             )}
           </h2>
           {isOpen ? null : (
@@ -70,7 +73,7 @@ export function Fold({
           )}
         </div>
         {isOpen ? <span className={css.aside}>{aside}</span> : mark}
-        {isHeldOpen ? null : <Icon name="chevronDown" />}
+        <FoldSign id={id} {...{ more, isOpen, isHeldOpen }} />
       </div>
       {notice}
       <div id={`${id}-panel`} ref={panel} className={css.panel} hidden={!isOpen}>
@@ -80,15 +83,32 @@ export function Fold({
   );
 }
 
-type FoldButtonProps = { id: string; title: string; isOpen: boolean; onPress: () => void };
+type SignProps = { id: string; more: string | undefined; isOpen: boolean; isHeldOpen: boolean };
 
-function FoldButton({ id, title, isOpen, onPress }: FoldButtonProps) {
+/** The words, or the arrow, at the right of the head. */
+function FoldSign({ id, more, isOpen, isHeldOpen }: SignProps) {
+  if (isHeldOpen) return null;
+  if (isOpen || more === undefined) return <Icon name="chevronDown" />;
+  return (
+    <span id={`${id}-more`} className={css.more}>
+      {more}
+    </span>
+  );
+}
+
+type FoldButtonProps = Pick<SignProps, 'id' | 'more' | 'isOpen'> & {
+  title: string;
+  onPress: () => void;
+};
+
+function FoldButton({ id, title, more, isOpen, onPress }: FoldButtonProps) {
+  const described = more === undefined ? `${id}-value` : `${id}-value ${id}-more`;
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={`${id}-panel`}
-      aria-describedby={isOpen ? undefined : `${id}-value`}
+      aria-describedby={isOpen ? undefined : described}
       onClick={onPress}
     >
       {title}

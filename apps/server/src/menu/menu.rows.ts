@@ -17,6 +17,7 @@ import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Change } from '../platform/events.ts';
@@ -63,7 +64,8 @@ type PublishedRow = Omit<
 
 /**
  * Loads a published tenant in one statement. Returns null when the tenant was never imported. The
- * import has validated the documents.
+ * import has validated the documents. The facts of the country are those of this release, so that a
+ * brand that an older release imported has the newer ones too.
  */
 export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {
   const tenant = tx.tenantId;
@@ -104,6 +106,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   const operations = { ...defaultOperations, ...row.operations };
   return {
     ...row,
+    settings: { ...row.settings, country: countries[row.settings.country.code] },
     operations,
     pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
     stores,

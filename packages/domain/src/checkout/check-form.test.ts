@@ -43,8 +43,8 @@ test('an empty form reports every field, in the order of the page', () => {
     'deliveryOption',
     'answer.4',
     'name',
-    'email',
     'phone',
+    'email',
     'paymentMethod',
     'termsAndConditions',
   ]);

@@ -5,12 +5,7 @@ import { type Minor, minor } from '../money/money.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 
 /** The facts that make an order unusual, so that the shopper confirms it. */
-export const unusualFacts = [
-  'anotherArea',
-  'anotherDay',
-  'largeAmount',
-  'approximatePlace',
-] as const;
+const unusualFacts = ['anotherArea', 'anotherDay', 'largeAmount', 'approximatePlace'] as const;
 export type UnusualFact = (typeof unusualFacts)[number];
 
 /** A delivery address as far as the rule reads it. `municipality` is empty where it is the city. */

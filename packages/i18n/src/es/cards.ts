@@ -56,7 +56,6 @@ export const cards = (w: Vocabulary) => ({
   endingIn: (digits: string) => `terminada en ${digits}`,
   hiddenDigits: '••••',
   savedTwice: 'guardada más de una vez',
-  guest: 'Con tu cuenta pagas con una tarjeta guardada.',
   login: 'Ingresar',
 
   installments: 'Cuotas',

@@ -24,8 +24,7 @@ export const checkout = (w: Vocabulary) => ({
   asSoonAsPossible: 'Lo antes posible',
   asapAround: (when: string) => `Lo antes posible · ${when}`,
   todayAsap: (wait: string) => `Hoy, lo antes posible · ${wait}`,
-  /** In the pay button: where the order goes, or is picked up, and when. */
-  placeAndTime: ({ place, time }: { place: string; time: string }) => `${place} · ${time}`,
+  within: (wait: string) => `en ${wait}`,
   scheduledFor: (when: string) => `Programado para ${when}`,
   schedule: 'Programar para otra hora',
   changeTime: 'Cambiar la hora',
@@ -69,6 +68,12 @@ export const checkout = (w: Vocabulary) => ({
 
   profileTitle: 'Tus datos',
   login: 'Ingresar',
+  loginFor: (gains: string) => `Ingresa y usa ${gains}`,
+  gains: {
+    coupons: 'cupones',
+    points: (programme: string) => `puntos ${programme}`,
+    cards: 'tarjetas',
+  },
   logout: 'Cerrar sesión',
   saveInProfile: 'Guardar este nombre y teléfono en mi perfil',
   name: 'Nombre y apellido',

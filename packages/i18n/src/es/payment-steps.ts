@@ -61,7 +61,7 @@ const steps = {
 const afterDecline = {
   card: () => 'Revisa los datos de la tarjeta o prueba con otra.',
   savedCard: () => 'Tu banco no autorizó esa tarjeta. Prueba con otra o paga de otra forma.',
-  balance: (name: string) => `Revisa tu saldo en ${name} o paga de otra forma.`,
+  balance: (name: string) => `Revisa en ${name} tu saldo o tu tarjeta, o paga de otra forma.`,
 };
 
 export const paymentSteps = { steps, afterDecline };

@@ -10,6 +10,7 @@ import type { Vocabulary } from './words.ts';
 export const payments = (w: Vocabulary) => ({
   methods: listedMethods,
   ...paymentSteps,
+  otherWays: (count: number) => `Otra forma (${count})`,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
   down: (method: string) =>

@@ -33,10 +33,6 @@ export const points = (w: Vocabulary) => ({
   lost: (total: string) => `Quitamos tus puntos de este pedido. El total ahora es ${total}.`,
   lostPricing: 'Quitamos tus puntos de este pedido. Estamos calculando el nuevo total…',
   lostReason: 'Ver por qué',
-  login: 'Ingresar',
-  loginValue: 'Ingresa para usarlos',
-  loginFirst: (programme: string) =>
-    `Ingresa a tu cuenta para usar tus puntos ${programme} y juntar más. Lo que escribiste sigue aquí.`,
 
   /** The success page. */
   earned: ({ points, programme }: { points: string; programme: string }) =>

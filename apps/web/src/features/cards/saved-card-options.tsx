@@ -15,15 +15,13 @@ import { CardLogo } from './card-logo.tsx';
 import css from './cards.module.css';
 import { CardsStatus } from './cards-status.tsx';
 import { InstallmentsField } from './installments-field.tsx';
-import { LoginForCards } from './login-for-cards.tsx';
 
 /**
- * "My credit cards" in the payment section: the newest first, with a button to add one. Guests pay
- * with the other methods. docs/rules/cards.md#list-of-cards.
+ * "My credit cards" in the payment section of a user: the newest first, with a button to add one.
+ * docs/rules/cards.md#list-of-cards.
  */
 export function SavedCardOptions(props: CardOptionsProps) {
   const words = useTextsOf(cardsTexts);
-  if (useSession()?.role !== 'user') return <LoginForCards text={words.guest} />;
   return (
     <div className={css.group}>
       <p className={css.groupTitle} aria-hidden="true">

@@ -46,7 +46,12 @@ export function CashChange() {
           { value: 'other', label: words.cashOther },
         ]}
       />
-      {current === 'exact' ? null : (
+      {current === 'exact' || current === 'other' ? null : (
+        <p className={css.hint} role="status">
+          {changeText(amount, charged, words.cashChange, country)}
+        </p>
+      )}
+      {current !== 'other' ? null : (
         <Field
           id="field-cashAmount"
           label={words.cashAmount}
@@ -67,7 +72,7 @@ function useCashChoice() {
   const { watch, setValue } = useFormContext<FormValues>();
   const isExact = watch('cashIsExact');
   const amount = parseMoney(watch('cashAmount'), country);
-  const presets = cashPresets(charged, country.decimals);
+  const presets = cashPresets(charged, country);
   const choose = (value: string): void => {
     setValue('cashIsExact', value === 'exact');
     if (value === 'other') setValue('cashAmount', '');

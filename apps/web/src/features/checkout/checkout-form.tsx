@@ -98,8 +98,6 @@ export function CheckoutForm({ facts, openFirst, slots, lastUsed }: Props) {
           </FoldCard>
           <FoldCard>
             <PaymentBlock slots={slots} lastUsed={lastUsed} />
-          </FoldCard>
-          <FoldCard>
             <TipsBlock />
             <DiscountsBlock />
             <PointsSection />

@@ -32,8 +32,8 @@ test('an empty form lists what is missing, in the form’s order', () => {
     ['deliveryOption', 'Elige cómo te lo dejamos.'],
     ['answer.7', 'Completa este dato.'],
     ['name', 'Escribe tu nombre y apellido.'],
-    ['email', 'Escribe tu correo.'],
     ['phone', 'Escribe tu teléfono.'],
+    ['email', 'Escribe tu correo.'],
     ['paymentMethod', 'Elige cómo pagar.'],
   ]);
 });

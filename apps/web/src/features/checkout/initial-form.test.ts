@@ -113,18 +113,6 @@ test('the payment method and hand-over option of the last order are preselected 
   ).toBe('webpay');
 });
 
-test('a method counts as known if it was used before or is the only one, not if it was preselected', () => {
-  expect(beginForm().isMethodKnown).toBe(false);
-  expect(
-    beginForm({ preferences: { paymentMethod: 'card', deliveryOption: null } }).isMethodKnown,
-  ).toBe(true);
-  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'cash' }) }).isMethodKnown).toBe(true);
-  expect(beginForm({ store: makeStore({ paymentMethods: ['cash'] }) }).isMethodKnown).toBe(true);
-  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).isMethodKnown).toBe(
-    false,
-  );
-});
-
 test('a draft whose method is unavailable loses its tip and reports it', () => {
   const draft = makeFormValues({ paymentMethod: 'webpay', tip: 500, storeTip: 100 });
   const unavailableMethod = beginForm({ draft });

@@ -30,12 +30,10 @@ type Facts = {
 };
 
 /**
- * `isMethodKnown`: the method is the previously chosen one, or the only one. `isTipReset`: the
- * draft's method is gone, which removed its tip; the page notifies the shopper.
+ * `isTipReset`: the draft's method is gone, which removed its tip; the page notifies the shopper.
  */
 type InitialForm = {
   values: FormValues;
-  isMethodKnown: boolean;
   isTipReset: boolean;
   /** The method of the draft or of the last order. */ lastUsed: PaymentMethodName | null;
 };
@@ -83,9 +81,6 @@ export function initialForm({
       tip: takesRiderTip(dispatch) ? tips.tip : 0,
       storeTip: tips.storeTip,
     },
-    isMethodKnown:
-      paymentMethod !== null &&
-      (paymentMethod === previousValues.paymentMethod || methods.length === 1),
     isTipReset,
     lastUsed,
   };

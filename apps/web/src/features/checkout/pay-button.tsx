@@ -27,7 +27,7 @@ import { useCheckoutTime } from './use-checkout-time.ts';
 /**
  * The pay button: verb left, amount right. `detail`: a second line below the verb.
  */
-function PayButton({ blocked, detail }: { blocked: boolean; detail?: string }) {
+function PayButton({ blocked, detail = null }: { blocked: boolean; detail?: ReactNode }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
   const { charged, isFree } = useCharge();
@@ -37,9 +37,9 @@ function PayButton({ blocked, detail }: { blocked: boolean; detail?: string }) {
   if (check === 'closed') return <ClosedStoreAction />;
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
-      <span>
+      <span className={css.buttonText}>
         {buttonText}
-        {detail === undefined ? null : <small className={css.buttonDetail}>{detail}</small>}
+        {detail}
       </span>
       <span>{formatMoney(charged, page.settings.country)}</span>
     </Button>
@@ -110,6 +110,18 @@ function usePlaceText(): string {
   }
 }
 
+/** Place and time in the pay button of phones. A long street is cut; the time never is. */
+function PlaceAndTime() {
+  const place = usePlaceText();
+  const { short } = useCheckoutTime();
+  return (
+    <small className={css.buttonDetail}>
+      {place === '' ? null : <span>{place}</span>}
+      <b>{place === '' ? short : ` · ${short}`}</b>
+    </small>
+  );
+}
+
 function WhereLine() {
   const place = usePlaceText();
   return place === '' ? null : (
@@ -163,7 +175,6 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
 export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
   const words = useTextsOf(checkoutTexts);
   const [open, setOpen] = useState(false);
-  const place = usePlaceText();
   const { sentence } = useCheckoutTime();
   const mayOrder = useStoreCheck() === 'open';
   return (
@@ -174,10 +185,7 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
         </div>
       ) : null}
       {notice}
-      <PayButton
-        blocked={blocked}
-        detail={place === '' ? sentence : words.placeAndTime({ place, time: sentence })}
-      />
+      <PayButton blocked={blocked} detail={<PlaceAndTime />} />
       <p className="visually-hidden" role="status">
         {sentence}
       </p>

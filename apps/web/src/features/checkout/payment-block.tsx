@@ -4,7 +4,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { groupMethods } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -31,7 +31,8 @@ type Props = {
 
 /**
  * The choice of the payment method, online or on delivery. Another method resets the tip and
- * notifies the shopper. docs/rules/payments.md#reset-on-another-payment-method.
+ * notifies the shopper. docs/rules/payments.md#reset-on-another-payment-method. Folded, it shows
+ * the chosen one and how many others there are. docs/rules/checkout.md#chosen-payment-method.
  */
 export function PaymentBlock({ slots, lastUsed }: Props) {
   const words = useTextsOf(paymentsTexts);
@@ -52,6 +53,9 @@ export function PaymentBlock({ slots, lastUsed }: Props) {
       {...(method === undefined ? {} : methodIcon(method))}
       title={checkout.paymentTitle}
       value={<MethodName method={method} cards={cards} />}
+      more={
+        method === undefined || offered.length < 2 ? undefined : words.otherWays(offered.length - 1)
+      }
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
       notice={
         <>
@@ -67,14 +71,18 @@ export function PaymentBlock({ slots, lastUsed }: Props) {
         cards={cards}
         chosen={chosen}
         isInvalid={problem !== undefined}
+        belowChosen={
+          <>
+            {chosen === 'cash' ? <CashChange /> : null}
+            {Panel === null || method === undefined ? null : (
+              <Suspense fallback={null}>
+                <Panel method={method} />
+              </Suspense>
+            )}
+          </>
+        }
       />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
-      {chosen === 'cash' ? <CashChange /> : null}
-      {Panel === null || method === undefined ? null : (
-        <Suspense fallback={null}>
-          <Panel method={method} />
-        </Suspense>
-      )}
     </FoldRow>
   );
 }
@@ -84,38 +92,41 @@ type MethodListsProps = {
   cards: PaymentSlots['cards'];
   chosen: PaymentMethodName | null;
   isInvalid: boolean;
+  /** Shown below the row of the chosen method. */
+  belowChosen: ReactNode;
 };
 
 /**
- * The methods online and on delivery. The cards of a user come first; a guest, who has none, meets
- * the login below the methods.
+ * The methods online and on delivery. The cards of a user come first.
  */
-function MethodLists({ methods, cards, chosen, isInvalid }: MethodListsProps) {
+function MethodLists({ methods, cards, chosen, isInvalid, belowChosen }: MethodListsProps) {
   const { offered, notReached, tooSmall } = methods;
   const words = useTextsOf(paymentsTexts);
   const choose = useChooseMethod('shopper');
   const isUser = useSession()?.role === 'user';
   const { online, onDelivery } = groupMethods(offered);
   const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
-  const cardOptions =
-    cardMethods.length > 0 ? (
-      <div className={isUser ? undefined : css.cardLogin}>
+  return (
+    <>
+      {isUser && cardMethods.length > 0 ? (
         <Suspense fallback={null}>
           <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
         </Suspense>
-      </div>
-    ) : null;
-  return (
-    <>
-      {isUser ? cardOptions : null}
-      <MethodGroup title={words.groupOnline} methods={online} isFirst invalid={isInvalid} />
+      ) : null}
+      <MethodGroup
+        title={words.groupOnline}
+        methods={online}
+        isFirst
+        invalid={isInvalid}
+        belowChosen={belowChosen}
+      />
       <MethodsOverLimit notReached={notReached} tooSmall={tooSmall} />
-      {isUser ? null : cardOptions}
       <MethodGroup
         title={words.groupOnDelivery}
         methods={onDelivery}
         isFirst={online.length === 0}
         invalid={isInvalid}
+        belowChosen={belowChosen}
       />
     </>
   );

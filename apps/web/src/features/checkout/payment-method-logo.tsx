@@ -4,22 +4,23 @@ import css from './checkout.module.css';
 const isCardLogo = (logo: string | null): logo is string =>
   cardLogos.some(({ name }) => name === logo);
 
+/**
+ * Returns whether a logo is drawn: the marks of cards and the brand's own pictures. The logos of
+ * other companies are known by letters alone.
+ */
+export const hasPicture = (logo: string): boolean => isCardLogo(logo) || !logoLetters.has(logo);
+
 type Props = { logo: string; /** The second logo of the method. */ secondary: string | null };
 
-/**
- * The logo of a method: letters for a known one, both of a method that is known by its cards, else
- * the brand's picture.
- */
+/** The marks of the cards that a method takes, or the brand's picture of it. */
 export function PaymentMethodLogo({ logo, secondary }: Props) {
   return (
     <span className={css.mark} aria-hidden="true">
-      {isCardLogo(logo) && isCardLogo(secondary) ? (
+      {isCardLogo(logo) ? (
         <>
-          <Letters logo={logo} />
-          <Letters logo={secondary} />
+          <CardMark logo={logo} />
+          {isCardLogo(secondary) ? <CardMark logo={secondary} /> : null}
         </>
-      ) : logoLetters.has(logo) ? (
-        <Letters logo={logo} />
       ) : (
         <img src={logo} alt="" />
       )}
@@ -27,7 +28,7 @@ export function PaymentMethodLogo({ logo, secondary }: Props) {
   );
 }
 
-const Letters = ({ logo }: { logo: string }) => (
+const CardMark = ({ logo }: { logo: string }) => (
   <span className={css.letters} data-logo={logo}>
     {logo === 'mastercard' ? <Circles /> : logoLetters.get(logo)}
   </span>

@@ -10,7 +10,7 @@ import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
-import { PaymentMethodLogo } from './payment-method-logo.tsx';
+import { hasPicture, PaymentMethodLogo } from './payment-method-logo.tsx';
 import { useChooseMethod } from './use-choose-method.ts';
 
 const methodIcons: Record<OfferedMethod['icon'], IconName> = {
@@ -21,9 +21,12 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
 
 export const methodGlyph = ({ icon }: OfferedMethod): IconName => methodIcons[icon];
 
-/** The logo of a method, or its icon if it has none, in one width. */
+/**
+ * The marks of the cards that a method takes, or the brand's own picture; else its icon, in one
+ * width. Its name is text beside the mark, so a logo in letters would say it twice.
+ */
 const MethodMark = ({ method }: { method: OfferedMethod }) =>
-  method.logo === null ? (
+  method.logo === null || !hasPicture(method.logo) ? (
     <span className={css.mark}>
       <Icon name={methodGlyph(method)} />
     </span>
@@ -33,7 +36,9 @@ const MethodMark = ({ method }: { method: OfferedMethod }) =>
 
 /** Returns what stands in the head of the folded section. */
 export const methodIcon = (method: OfferedMethod): { icon: IconName } | { mark: ReactNode } =>
-  method.logo === null ? { icon: methodGlyph(method) } : { mark: <MethodMark method={method} /> };
+  method.logo === null || !hasPicture(method.logo)
+    ? { icon: methodGlyph(method) }
+    : { mark: <MethodMark method={method} /> };
 
 type MethodsOverLimitProps = {
   notReached: readonly OfferedMethod[];
@@ -76,13 +81,15 @@ export function MethodsOverLimit({ notReached, tooSmall }: MethodsOverLimitProps
 
 type MethodGroupProps = {
   title: string;
+  /** Shown below the row of the chosen method. */
+  belowChosen?: ReactNode;
   methods: readonly OfferedMethod[];
   isFirst: boolean;
   invalid: boolean;
 };
 
 /** One group of methods. A missing choice focuses the first group. */
-export function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
+export function MethodGroup({ title, methods, isFirst, invalid, belowChosen }: MethodGroupProps) {
   const words = useTextsOf(paymentsTexts);
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
   const choose = useChooseMethod('shopper');
@@ -104,6 +111,7 @@ export function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupPro
           label: words.methods[method.name].label,
           hint: words.methods[method.name].hint,
           mark: <MethodMark method={method} />,
+          below: method.name === chosen ? belowChosen : null,
         }))}
       />
     </>

@@ -1,7 +1,6 @@
 import { mayPayWithPoints } from '@comanda/domain/points/check-points.ts';
 import type { PointsTerms } from '@comanda/domain/points/points-request.ts';
 import { pointsTexts } from '@comanda/i18n/areas/points.ts';
-import { Button } from '@comanda/ui/button.tsx';
 import { giftIcon } from '@comanda/ui/lazy-icons.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -9,19 +8,17 @@ import { useApp } from '../../shop/app-context.ts';
 import { askBalance, dropPoints } from '../../shop/money/points-request.ts';
 import { loadCurrentUser } from '../../shop/session/current-user.ts';
 import { useCurrentUser } from '../../shop/session/use-current-user.ts';
-import { useLogin } from '../../shop/session/use-login.ts';
 import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import { PointsField, usePointsValue } from './points-field.tsx';
 import type { PointsOffer } from './use-points.ts';
 
 /**
- * The loyalty points of the checkout. A guest reads that they need an account; a user with too few
- * points, and a brand without a programme, have no such section.
+ * The loyalty points of the checkout. A guest, whom the login offer tells of them, a user with
+ * too few points, and a brand without a programme have no such section.
  * docs/rules/points.md#offer-of-points.
  */
 export function PointsSection() {
@@ -29,11 +26,7 @@ export function PointsSection() {
   const { pointRate } = useSettings();
   const isUser = useSession()?.role === 'user';
   if (programme === null) return null;
-  return isUser ? (
-    <UserPoints name={programme.name} terms={{ ...programme, pointRate }} />
-  ) : (
-    <GuestPoints name={programme.name} />
-  );
+  return isUser ? <UserPoints name={programme.name} terms={{ ...programme, pointRate }} /> : null;
 }
 
 function UserPoints({ name, terms }: { name: string; terms: PointsTerms }) {
@@ -66,29 +59,6 @@ function OfferedPoints({ name, ...offer }: { name: string } & PointsOffer) {
       isEmpty={isEmpty}
     >
       <PointsField {...offer} />
-    </FoldRow>
-  );
-}
-
-function GuestPoints({ name }: { name: string }) {
-  const words = useTextsOf(pointsTexts);
-  const login = useLogin();
-  return (
-    <FoldRow
-      fold="points"
-      icon={giftIcon}
-      title={words.title(name)}
-      value={words.loginValue}
-      isEmpty
-    >
-      <div className={css.form}>
-        <p className={css.hint}>{words.loginFirst(name)}</p>
-        <div className={css.actions}>
-          <Button look="quiet" onClick={() => void login()}>
-            {words.login}
-          </Button>
-        </div>
-      </div>
     </FoldRow>
   );
 }

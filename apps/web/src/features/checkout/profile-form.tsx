@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form';
 import { dropsEndSpaces } from '../../shop/without-end-spaces.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
-import { useLogin } from '../../shop/session/use-login.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -14,13 +13,14 @@ import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import { LoginOffer } from './login-offer.tsx';
 import { SaveInProfile } from './save-in-profile.tsx';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
  * The person who orders. Folded it shows name, phone without its prefix and email; open it shows
- * the fields, with a login link for guests and a logout for users. A missing or wrong field keeps
- * it open. docs/rules/checkout.md#folded-sections.
+ * the fields, with the login offer for guests and a logout for users. A missing or wrong field
+ * keeps it open. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);
@@ -33,7 +33,7 @@ export function ProfileForm() {
       fold="profile"
       icon="user"
       title={words.profileTitle}
-      aside={isUser ? <LogoutLink /> : <LoginLink />}
+      aside={isUser ? <LogoutLink /> : <LoginOffer />}
       value={values[0]}
       note={[localPhoneText(localPhone(values[1], country), country.code), values[2]].join(' · ')}
     >
@@ -96,16 +96,6 @@ function useNameInput() {
       void onBlur(event);
     },
   };
-}
-
-function LoginLink() {
-  const words = useTextsOf(checkoutTexts);
-  const login = useLogin();
-  return (
-    <Button look="link" onClick={() => void login()}>
-      {words.login}
-    </Button>
-  );
 }
 
 /** Asks before the user is logged out. docs/rules/web.md#logout-in-the-browser. */

@@ -29,8 +29,8 @@ import { readPreferences } from './checkout-preferences.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
 /**
- * `openFirst`: sections that start open without a problem. The payment section does if its method
- * was chosen automatically.
+ * `openFirst`: sections that start open without a problem. The payment section does if no method
+ * can be chosen.
  */
 type CheckoutFormState = {
   form: UseFormReturn<FormValues>;
@@ -70,7 +70,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
   }, [isTipReset, toasts, words]);
   return {
     form,
-    openFirst: initial.isMethodKnown ? [] : ['payment'],
+    openFirst: initial.values.paymentMethod === null ? ['payment'] : [],
     lastUsed: initial.lastUsed,
   };
 }

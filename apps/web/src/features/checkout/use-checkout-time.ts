@@ -13,8 +13,11 @@ import { slotText } from '../../shop/time/slot-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 
-/** `fact` is shown under its label, `sentence` beside the pay button. */
-export type CheckoutTime = { fact: string; sentence: string };
+/**
+ * `fact` is shown under its label, `sentence` beside the pay button, `short` in that of phones,
+ * after the place.
+ */
+export type CheckoutTime = { fact: string; sentence: string; short: string };
 
 /**
  * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or
@@ -27,6 +30,8 @@ type CheckoutTimeFacts = {
   asap: CheckoutTime;
 };
 
+const sameText = (text: string): CheckoutTime => ({ fact: text, sentence: text, short: text });
+
 /**
  * Returns "Mañana, 14:00" for a requested time. To an undecided shopper it promises no time,
  * because a delivery and a pickup take different ones. While the store is closed, returns that a
@@ -36,9 +41,10 @@ export function checkoutTimeTexts(
   { time, isUndecided, closed, asap }: CheckoutTimeFacts,
   words: CheckoutTexts,
 ): CheckoutTime {
-  if (time !== null) return { fact: capitalise(time), sentence: words.scheduledFor(time) };
-  if (isUndecided) return { fact: words.timeAfterPlace, sentence: words.timeAfterPlace };
-  return closed === null ? asap : { fact: closed, sentence: closed };
+  if (time !== null)
+    return { fact: capitalise(time), sentence: words.scheduledFor(time), short: time };
+  if (isUndecided) return sameText(words.timeAfterPlace);
+  return closed === null ? asap : sameText(closed);
 }
 
 /**
@@ -53,12 +59,16 @@ export function asapTexts(
 ): CheckoutTime {
   switch (kind) {
     case 'minutes':
-      return { fact: words.todayAsap(estimateText), sentence: words.todayAsap(estimateText) };
+      return { ...sameText(words.todayAsap(estimateText)), short: words.within(estimateText) };
     case 'time':
     case 'slot':
-      return { fact: words.asapAround(estimateText), sentence: capitalise(estimateText) };
+      return {
+        fact: words.asapAround(estimateText),
+        sentence: capitalise(estimateText),
+        short: estimateText,
+      };
     case 'toConfirm':
-      return { fact: words.asSoonAsPossible, sentence: words.asSoonAsPossible };
+      return sameText(words.asSoonAsPossible);
     default:
       return unreachable(kind);
   }

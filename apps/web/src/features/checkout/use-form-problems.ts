@@ -2,7 +2,7 @@ import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import type { FieldMark, MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { type FieldMessage, listFieldMessages, fieldMessageText } from './field-messages.ts';
@@ -12,8 +12,8 @@ import type { Folds } from './folds.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * `messages`: the problems by field. `showProblems` validates the form and shows what blocks the
- * order.
+ * `messages`: the problems by field that are not mended yet. `showProblems` validates the form and
+ * shows what blocks the order.
  */
 export type FormProblems = {
   messages: readonly FieldMessage[];
@@ -57,7 +57,16 @@ export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblem
     if (first !== undefined && others.length === 0) focusField(first[0]);
     else if (first !== undefined) focusSummary(summaryRef.current);
   }, [messages]);
-  return { messages, summaryRef, showProblems, clear: useCallback(() => setMessages([]), []) };
+  const { errors } = useFormContext<FormValues>().formState;
+  return {
+    messages: messages.flatMap(([field]) => {
+      const text: string | undefined = get(errors, `${formFieldName(field)}.message`);
+      return text === undefined ? [] : [[field, text] as const];
+    }),
+    summaryRef,
+    showProblems,
+    clear: useCallback(() => setMessages([]), []),
+  };
 }
 
 function focusSummary(list: HTMLElement | null): void {

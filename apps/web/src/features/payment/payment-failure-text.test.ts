@@ -78,6 +78,7 @@ test.each(onlineMethodNames)(
     });
     const { title, text } = paymentFailureText(declined, notFailed, '$10.980', words);
     expect(title).toBe('El pago fue rechazado');
+    expect(text, 'a card may have been declined').toContain('tarjeta');
     expect(text).toMatch(/^No se cobró nada\. (Revisa|Tu banco no autorizó) .+\.$/);
   },
 );

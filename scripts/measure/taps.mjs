@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test';
+import { PlainError, print, runScript } from '../run-script.mjs';
+import { chromiumPath } from '../setup/chromium.mjs';
+import { measureOrder, menuScreens } from './taps/measure-order.mjs';
+import { returningGoal, walks } from './taps/walks.mjs';
+
+/**
+ * Counts the taps and text fields of whole orders on a phone, and the heights of menu and checkout
+ * in screens of 390 × 844 pixels, against a started demo: `npm run measure:taps -- 4700`. Exits
+ * with 1 if a goal is missed.
+ */
+const [port = '4700'] = process.argv.slice(2);
+
+const table = [];
+const row = (what, value, goal) => table.push({ what, value, goal, isMet: value <= goal });
+
+await runScript(async () => {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new PlainError('Install Chromium, or set CHROMIUM_PATH.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  });
+  for (const walk of walks) await addWalk(browser, walk);
+  row('burger: menu, screens', await menuScreens(browser, `http://burger.localhost:${port}`), 12);
+  await browser.close();
+  for (const { what, value, goal, isMet } of table)
+    print(`${what.padEnd(58)} ${String(value).padStart(6)}  ${goal}  ${isMet ? 'met' : 'missed'}`);
+  const missed = table.filter(({ isMet }) => !isMet).length;
+  if (missed > 0) throw new PlainError(`${missed} of ${table.length} goals are missed.`);
+});
+
+/** Measures a first order, and with a goal for it the same order of a guest who returns. */
+async function addWalk(browser, walk) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-CL',
+  });
+  const page = await context.newPage();
+  const origin = `http://${walk.brand}.localhost:${port}`;
+  const first = await measureOrder(page, origin, walk);
+  if (walk.goal.taps !== undefined) row(`${walk.name}: taps`, first.taps, walk.goal.taps);
+  row(`${walk.name}: text fields`, first.fields, walk.goal.fields);
+  row(`${walk.name}: checkout, screens`, first.screens, 1.8);
+  if (walk.returns) {
+    const again = await measureOrder(page, origin, { ...walk, isReturning: true });
+    row(`${walk.name}, returning: taps`, again.taps, returningGoal.taps);
+    row(`${walk.name}, returning: text fields`, again.fields, 0);
+    row(`${walk.name}, returning: checkout, screens`, again.screens, returningGoal.screens);
+  }
+  await context.close();
+}
