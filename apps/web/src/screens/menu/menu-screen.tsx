@@ -1,6 +1,7 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category } from '@comanda/domain/menu/menu.ts';
-import { useCallback, useRef, useState } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
 import { CategoriesBar, sectionId } from '../../features/menu/categories-bar.tsx';
@@ -12,7 +13,6 @@ import { NoFilterResults } from '../../features/menu/no-filter-results.tsx';
 import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
-import { SearchResults } from '../../features/menu/search-results.tsx';
 import { cartAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
 import { PopularRow } from '../../features/menu/popular-row.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
@@ -23,6 +23,11 @@ import { menuAnchorId } from '../../shop/menu/menu-anchor.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
+
+const SearchResults = lazyPart(
+  () => import('../../features/menu/search-results.tsx'),
+  'SearchResults',
+);
 
 type Props = {
   /** The document's title: the menu, or the category in the path. */
@@ -131,12 +136,14 @@ function MenuContent({ menu }: { menu: FilteredMenu }) {
       {results === null ? (
         <PopularRow index={index} />
       ) : (
-        <SearchResults
-          text={searchedText}
-          products={results}
-          index={index}
-          onLeave={menu.leaveTo}
-        />
+        <Suspense fallback={null}>
+          <SearchResults
+            text={searchedText}
+            products={results}
+            index={index}
+            onLeave={menu.leaveTo}
+          />
+        </Suspense>
       )}
       <div className={css.sections} hidden={results !== null}>
         <MenuSections index={index} />
