@@ -63,6 +63,7 @@ export const starterSettings = (
     image: 'images/hero.webp',
     phoneImage: 'images/hero-phone.webp',
   },
+  popularProducts: [101, 104, 201, 301],
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   contact: { email: null, phone: null, instagram: null },
