@@ -37,8 +37,6 @@ test('the product sheet, its missing answers and the place dialog pass the acces
   await expect(place).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'delivery');
   await typeAddress(place, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
-  await expectAccessibleAtAllWidths(page, 'delivery, an address taken');
-  await place.getByRole('button', { name: /^Entregar en / }).click();
   await expect(place.getByText('Ahí aún no llegamos')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'delivery, out of coverage');
   await place.getByRole('radio', { name: 'Retiro en local' }).check();

@@ -19,5 +19,5 @@ test('a change of address shows the store, fee and total before and after, and c
   await changed.getByRole('button', { name: 'Volver a como estaba' }).click();
   await expect(changed).toBeHidden();
   await expect(place).toContainText('Irarrázaval 2500');
-  await expect(place).toContainText('Local Ñuñoa');
+  await expect(place).toContainText('· Ñuñoa ·');
 });

@@ -79,7 +79,7 @@ test.describe('with future orders', () => {
     await expect(goOn.or(title)).toBeVisible();
     if (await goOn.isVisible()) await goOn.click();
     await fillForm(page);
-    await payWithWebpay(page);
+    await payWithWebpay(page, { isReviewed: true });
   });
 
   test('without a requested time the cart and the checkout each ask for one', async ({ page }) => {
@@ -117,6 +117,7 @@ test('without future orders a closed store says when it opens, takes no order an
   await closed.getByRole('button', { name: 'Cerrar' }).click();
   const cart = await openCart(page);
   await expect(cart).toContainText(plainProduct.name);
+  await cart.getByRole('button', { name: 'Agregar uno' }).click();
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   await expect(closed).toBeVisible();
   await page.goto(new URL('/checkout', page.url()).href);

@@ -19,7 +19,7 @@ import { test } from './support/story.ts';
 test('the delivery section shows address, store and estimate; changed to pickup it shows the store', async ({
   page,
 }) => {
-  await startDelivery(page);
+  await startDelivery(page, 2);
   await goToCheckout(page);
   const delivery = page.getByRole('region', { name: 'Entrega' });
   await expect(delivery).toContainText('Entregamos enAv. Irarrázaval 2500, Ñuñoa');

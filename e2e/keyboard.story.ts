@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
-import {
-  isPhone,
-  openMenu,
-  shopperDetails,
-  placeDialog,
-  sheetOf,
-  suggestionsOf,
-} from './support/shopper.ts';
+import { isPhone, openMenu, shopperDetails, placeDialog, sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -38,7 +31,6 @@ test('an order is placed by keyboard alone', { tag: '@desktop' }, async ({ page 
   const cart = page.getByRole('complementary', { name: 'Tu carro' });
   await expect(cart.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
   await press(page, cart.getByRole('button', { name: 'Ir a pagar' }), 'Enter');
-  await press(page, suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ }), 'Enter');
   await type(page, 'Nombre y apellido', shopperDetails.name);
   await type(page, 'Teléfono', shopperDetails.phone);
   await type(page, 'Correo', shopperDetails.email);

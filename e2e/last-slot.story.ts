@@ -71,7 +71,7 @@ test('the last place of a slot goes to one shopper; the other hears so before pa
     await page.getByRole('button', { name: 'Elegir la hora' }).filter({ visible: true }).click();
   });
   await dialog.getByRole('button', { name: 'Programar mañana, 14:30' }).click();
-  await payWithWebpay(page);
+  await payWithWebpay(page, { isReviewed: true });
 });
 
 test('a slot that filled up meanwhile is asked for again at the checkout', async ({

@@ -50,7 +50,9 @@ test('an address goes to the open store, although a closed one is nearer', async
   await addPlain(page);
   await chooseDelivery(page, 'Italia 1439', /Av\. Italia 1439.*llega en/);
   await expect(placeDialog(page)).toBeHidden();
-  await pressCheckout(page, await openCart(page), checkoutTitle(page));
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Agregar uno' }).click();
+  await pressCheckout(page, cart, checkoutTitle(page));
   await expect(page.getByText('Local Providencia').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { boxOf } from './support/layout.ts';
 import { setProductStock } from './support/restaurant.ts';
 import {
   addPlain,
   fillForm,
   goToCheckout,
+  orderForPickup,
   placeOrderOnPage,
   plainProduct,
   startPickup,
@@ -41,4 +43,30 @@ test('a repeated order uses today’s menu and names the products that are gone'
   } finally {
     await setProductStock(missingProduct.id, null);
   }
+});
+
+test('the menu offers the last order again in one tap, without a layout shift', async ({
+  page,
+}) => {
+  test.slow();
+  await orderForPickup(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.goto('/');
+  const again = page.getByRole('button', { name: `1 × ${plainProduct.name} Pide de nuevo` });
+  await expect(again).toBeVisible();
+  const { top } = await boxOf(page.getByRole('main'));
+  await page.route('**/v1/orders**', () => undefined);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  expect((await boxOf(page.getByRole('main'))).top).toBe(top);
+  await page.unroute('**/v1/orders**');
+  await page.reload();
+  await again.click();
+  await expect(page.getByRole('dialog', { name: '¿Repetimos este pedido?' })).toContainText(
+    '$3.290',
+  );
 });

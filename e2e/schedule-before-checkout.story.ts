@@ -66,7 +66,7 @@ test('a dish of another hour is scheduled from its sheet with an empty cart, add
     page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }),
   );
   await fillForm(page);
-  await payWithWebpay(page);
+  await payWithWebpay(page, { isReviewed: true });
 });
 
 test('the home schedules an order while the cart is empty: place first, then the time', async ({

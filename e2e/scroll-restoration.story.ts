@@ -56,12 +56,12 @@ test('Back and Forward restore the scroll position of each screen, and a new scr
     page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }),
   );
   await expect.poll(() => scrolled(page)).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   await page.goBack();
   await expect.poll(async () => Math.round((await boxOf(card)).top)).toBe(before);
   await expect(page).toHaveTitle(/^Menú · /);
   await page.goForward();
-  await expect.poll(() => scrolled(page)).toBe(700);
+  await expect.poll(() => scrolled(page)).toBe(200);
   await page.goBack();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' }).click();
   await expect(page).toHaveURL(/\/orders$/);

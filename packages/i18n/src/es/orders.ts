@@ -27,6 +27,7 @@ export const orders = (w: Vocabulary) => ({
   confirming: (number: number) => `Confirmando el pago de tu pedido ${number}`,
   pay: 'Pagarlo',
   seePayment: 'Ver',
+  again: 'Pide de nuevo',
   follow: 'Seguirlo',
   followMany: 'Seguirlos',
   choose: 'Elige qué pedido seguir',

@@ -1,17 +1,15 @@
-import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { Tag } from '@comanda/ui/tag.tsx';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../shop/use-texts.ts';
+import type { TagChoice } from './tag-chips.tsx';
 import css from './tag-filters.module.css';
 
-type Props = {
-  /** The tags that the menu has. */
-  tags: readonly ProductTag[];
-  chosen: ReadonlySet<ProductTag>;
+const TagChips = lazyPart(() => import('./tag-chips.tsx'), 'TagChips');
+
+type Props = TagChoice & {
   /** The number of products that pass the filters. */
   count: number;
-  onChange: (chosen: ReadonlySet<ProductTag>) => void;
 };
 
 const panelId = 'tag-filters';
@@ -26,7 +24,6 @@ export function TagFilters(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const chip = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useCloseOnPressOutside(frame, isOpen, () => setOpen(false));
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
@@ -58,25 +55,14 @@ export function TagFilters(props: Props) {
         aria-label={menu.filters}
         hidden={!isOpen}
       >
-        <TagChips {...props} />
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <TagChips {...props} frame={frame} close={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );
-}
-
-function TagChips({ tags, chosen, onChange }: Props) {
-  const { menu } = useTexts();
-  return tags.map((tag) => (
-    <button
-      key={tag}
-      type="button"
-      className={css.chip}
-      aria-pressed={chosen.has(tag)}
-      onClick={() => onChange(toggleTag(chosen, tag))}
-    >
-      <Tag tag={tag} name={menu.tags[tag]} />
-    </button>
-  ));
 }
 
 type ClearProps = Pick<Props, 'count' | 'onChange'> & { chip: RefObject<HTMLElement | null> };
@@ -96,23 +82,3 @@ function ClearFilters({ count, onChange, chip }: ClearProps) {
     </button>
   );
 }
-
-function useCloseOnPressOutside(
-  frame: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: Event): void => {
-      if (target instanceof Node && frame.current?.contains(target) === false) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  });
-}
-
-const toggleTag = (chosen: ReadonlySet<ProductTag>, tag: ProductTag): ReadonlySet<ProductTag> =>
-  new Set(
-    chosen.has(tag) ? [...chosen].filter((chosenTag) => chosenTag !== tag) : [...chosen, tag],
-  );

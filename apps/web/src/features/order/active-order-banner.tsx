@@ -1,29 +1,30 @@
-import { removeStored, writeStored } from '@comanda/client/storage.ts';
 import { useReading } from '@comanda/client/use-reading.ts';
 import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { instantOf } from '@comanda/domain/time/instant.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
-import { activeOrderName } from '../../platform/storage-names.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
+import { OrderAgain } from './order-again.tsx';
 import { activeOrderText } from './order-texts.ts';
+import { reserveBannerSpace } from './reserve-banner-space.ts';
 
 /**
  * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under
- * way. docs/rules/orders.md#active-order-banner, docs/rules/web.md#order-refresh-interval.
+ * way. Without one it offers the last order again. docs/rules/orders.md#active-order-banner,
+ * docs/rules/orders.md#order-again-on-the-menu, docs/rules/web.md#order-refresh-interval.
  */
 export function ActiveOrderBanner() {
   const words = useTextsOf(ordersTexts);
   const orders = useActiveOrders();
+  if (orders === null) return null;
   const [newest] = orders;
-  if (newest === undefined) return null;
+  if (newest === undefined) return <OrderAgain />;
   return (
     <aside aria-label={words.current}>
       <a className={css.banner} href={paths.orders} data-nav>
@@ -66,46 +67,19 @@ function BannerText({ orders, newest }: { orders: readonly Order[]; newest: Orde
   );
 }
 
-function useActiveOrders(): readonly Order[] {
+/** null: they were not read yet. */
+function useActiveOrders(): readonly Order[] | null {
   const { shop, clock, ...source } = useApp();
   const reading = useReading(
     async (_, signal) => {
       const active = await fetchActiveOrders(source, signal);
       if (!active.ok || signal.aborted) return active;
       for (const order of active.value) removePaidLines(order, { shop, clock });
-      reserveBannerSpace(active.value, clock.now());
+      if (active.value.length > 0) reserveBannerSpace(clock.now());
       return active;
     },
     'active orders',
     { everyMs: activeOrdersPollMs },
   );
-  return reading.value ?? [];
-}
-
-/**
- * The reservation of the banner's space lasts until three hours after the last expected time. An
- * order without an expected time counts as expected in a day.
- */
-const keepBannerMs = 3 * 60 * 60_000;
-const unknownArrivalMs = 24 * 60 * 60_000;
-
-/**
- * Reserves the banner's space for the next visit, or removes the reservation. The starter in the
- * page reads it before the first paint.
- */
-function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
-  const { dataset } = document.documentElement;
-  if (activeOrders.length > 0) {
-    const last = Math.max(
-      now,
-      ...activeOrders.map(({ estimatedAt }) =>
-        estimatedAt === null ? now + unknownArrivalMs : instantOf(estimatedAt),
-      ),
-    );
-    dataset['activeOrder'] = '';
-    writeStored(activeOrderName, true, last - now + keepBannerMs, now);
-  } else {
-    delete dataset['activeOrder'];
-    removeStored(activeOrderName);
-  }
+  return reading.value;
 }

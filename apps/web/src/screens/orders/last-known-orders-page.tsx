@@ -1,24 +1,25 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { orderClock } from '@comanda/domain/order/order-clock.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { Button } from '@comanda/ui/button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { ClockView } from '../../features/order/clock-card.tsx';
 import { statusTitle } from '../../features/order/order-texts.ts';
-import { useApp } from '../../shop/app-context.ts';
 import type { LastKnownOrder } from '../../shop/order/last-known-orders.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import css from './orders.module.css';
 
-type Props = { orders: readonly LastKnownOrder[]; onRetry: () => void };
+/** `refusal`: the reason why the orders were not read. */
+type Props = { orders: readonly LastKnownOrder[]; refusal: Refusal; onRetry: () => void };
 
 /**
  * The orders under way as this browser knew them last, each with the hour of that knowledge: there
  * is no network, or the server does not answer. docs/rules/orders.md#last-known-state.
  */
-export function LastKnownOrdersPage({ orders, onRetry }: Props) {
-  const { texts } = useApp();
+export function LastKnownOrdersPage({ orders, refusal, onRetry }: Props) {
   const words = useTextsOf(ordersTexts);
   const [newest] = orders;
   useTitle(words.title);
@@ -28,9 +29,7 @@ export function LastKnownOrdersPage({ orders, onRetry }: Props) {
         {orders.map((order) => (
           <KnownOrder key={order.id} order={order} />
         ))}
-        <Button look="quiet" onClick={onRetry}>
-          {texts.common.retry}
-        </Button>
+        <RetryButton look="quiet" retry={useRetry(refusal, onRetry)} />
       </main>
     </SiteFrame>
   );

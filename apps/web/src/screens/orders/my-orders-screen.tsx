@@ -1,5 +1,5 @@
 import { useAction } from '@comanda/client/use-action.ts';
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -29,7 +29,14 @@ export function MyOrdersScreen() {
   useRecordPurchases(view.myOrders.orders);
   const { current, past } = splitOrders(view.myOrders);
   const lastKnown = useLastKnown(view);
-  if (lastKnown.length > 0) return <LastKnownOrdersPage orders={lastKnown} onRetry={view.retry} />;
+  if (lastKnown.length > 0)
+    return (
+      <LastKnownOrdersPage
+        orders={lastKnown}
+        refusal={view.state.kind === 'failed' ? view.state.refusal : refusalOf('NETWORK_ERROR')}
+        onRetry={view.retry}
+      />
+    );
   if (view.state.kind === 'loading') return <OrdersSkeleton />;
   if (view.state.kind === 'failed')
     return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
