@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { boxOf } from './support/layout.ts';
 import { setProductStock } from './support/restaurant.ts';
 import {
@@ -57,6 +58,7 @@ test('the menu offers the last order again in one tap, without a layout shift', 
   await page.goto('/');
   const again = page.getByRole('button', { name: `1 × ${plainProduct.name} Pide de nuevo` });
   await expect(again).toBeVisible();
+  await expectAccessible(page, 'the menu with the last order');
   const { top } = await boxOf(page.getByRole('main'));
   await page.route('**/v1/orders**', () => undefined);
   await page.reload();

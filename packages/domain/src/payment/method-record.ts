@@ -4,9 +4,6 @@ export const methodIcons = ['cash', 'card', 'wallet'] as const;
 /** The icon before a method's name. */
 export type MethodIcon = (typeof methodIcons)[number];
 
-/** A logo: its name in a store's data, and the letters that the storefront draws for it. */
-export type Logo = { readonly name: string; readonly letters: string };
-
 /**
  * The least and the greatest amount that a provider takes by its documentation, minor units of the
  * currencies in which it takes payments. `greatest` null: its documentation names none.
@@ -15,7 +12,8 @@ export type Logo = { readonly name: string; readonly letters: string };
 export type AmountLimits = { readonly least: Minor; readonly greatest: Minor | null };
 
 /**
- * `priority` sorts ascending and decides the automatic choice. `logo`: of its company.
+ * `priority` sorts ascending and decides the automatic choice. `logo`: the name of its company's
+ * logo in a store's data.
  * `takesCards`: it takes cards of banks, whose logos it shows. `limits` absent: any amount.
  * `takesInstallments`: its provider takes a number of payments. `tokenFromBrowser`: the provider's
  * script in the shop's page makes a token of a typed card, to pay with it or to save it, and one of
@@ -25,7 +23,7 @@ export type AmountLimits = { readonly least: Minor; readonly greatest: Minor | n
 type Facts = {
   readonly priority: number;
   readonly icon: MethodIcon;
-  readonly logo?: Logo;
+  readonly logo?: string;
   readonly takesCards?: true;
   readonly limits?: AmountLimits;
   readonly takesInstallments?: true;

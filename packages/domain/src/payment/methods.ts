@@ -67,7 +67,7 @@ function methodOf(name: PaymentMethodName): PaymentMethod {
     group: groupOf(flow),
     priority,
     icon,
-    logos: logosOf(record).map((logo) => logo.name),
+    logos: logosOf(record),
     limits,
     takesCards: record.takesCards === true,
     takesInstallments: record.takesInstallments === true,

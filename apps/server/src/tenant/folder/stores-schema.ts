@@ -7,7 +7,7 @@ import {
 } from '@comanda/domain/store/store-schema.ts';
 import { latitude, longitude } from '@comanda/domain/schema/fields.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
-import { logoLetters } from '@comanda/domain/payment/method-logos.ts';
+import { logoNames } from '@comanda/domain/payment/method-logos.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { methodIcons } from '@comanda/domain/payment/method-record.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -82,7 +82,7 @@ const question = v.strictObject({
 const logo = v.exactOptional(
   v.nullable(
     v.union(
-      [v.picklist([...logoLetters.keys()]), imageField],
+      [v.picklist([...logoNames]), imageField],
       'must be the name of a mark, or a picture in images/',
     ),
   ),

@@ -2,6 +2,7 @@ import { exceededMaximum, missedMinimum } from '@comanda/domain/cart/quote-obsta
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { missingToFreeDelivery } from '@comanda/domain/store/delivery-fee.ts';
+import { ProgressBar } from '@comanda/ui/progress-bar.tsx';
 import type { ShownQuote } from '../../shop/money/use-quote.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -22,7 +23,7 @@ export function CartProgress({ quote }: { quote: ShownQuote }) {
       missing: money(below.missing),
       minimum: money(below.minimum),
     });
-    return <ProgressBar text={text} value={quote.subtotal} max={below.minimum} />;
+    return <Goal text={text} value={quote.subtotal} max={below.minimum} />;
   }
   const above = exceededMaximum(quote.obstacles);
   if (above !== null) {
@@ -30,7 +31,7 @@ export function CartProgress({ quote }: { quote: ShownQuote }) {
       over: money(above.over),
       maximum: money(above.maximum),
     });
-    return <ProgressBar text={text} value={1} max={1} isOver />;
+    return <Goal text={text} value={1} max={1} isOver />;
   }
   return <FreeDeliveryProgress quote={quote} money={money} />;
 }
@@ -47,17 +48,15 @@ function FreeDeliveryProgress({
   const freeFrom = deliveryDetails?.freeFrom ?? null;
   const missing = missingToFreeDelivery({ freeFrom }, subtotal);
   if (freeFrom === null || missing === null) return null;
-  if (missing === 0) return <ProgressBar text={texts.cart.freeReached} value={1} max={1} />;
-  return (
-    <ProgressBar text={texts.cart.missingToFree(money(missing))} value={subtotal} max={freeFrom} />
-  );
+  if (missing === 0) return <Goal text={texts.cart.freeReached} value={1} max={1} />;
+  return <Goal text={texts.cart.missingToFree(money(missing))} value={subtotal} max={freeFrom} />;
 }
 
-type ProgressBarProps = { text: string; value: number; max: number; isOver?: boolean };
+type GoalProps = { text: string; value: number; max: number; isOver?: boolean };
 
-const ProgressBar = ({ text, value, max, isOver = false }: ProgressBarProps) => (
+const Goal = ({ text, value, max, isOver = false }: GoalProps) => (
   <p className={css.goal} data-over={isOver || undefined}>
     <span>{text}</span>
-    <progress value={value} max={max} aria-hidden="true" />
+    <ProgressBar value={value} max={max} isOver={isOver} />
   </p>
 );

@@ -1,14 +1,14 @@
-import { cardLogos, logoLetters } from '@comanda/domain/payment/method-logos.ts';
+import { cardLogos, logoNames } from '@comanda/domain/payment/method-logos.ts';
 import css from './checkout.module.css';
 
-const isCardLogo = (logo: string | null): logo is string =>
-  cardLogos.some(({ name }) => name === logo);
+const isCardLogo = (logo: string | null): logo is (typeof cardLogos)[number] =>
+  cardLogos.some((name) => name === logo);
 
 /**
  * Returns whether a logo is drawn: the marks of cards and the brand's own pictures. The logos of
- * other companies are known by letters alone.
+ * other companies are names alone.
  */
-export const hasPicture = (logo: string): boolean => isCardLogo(logo) || !logoLetters.has(logo);
+export const hasPicture = (logo: string): boolean => isCardLogo(logo) || !logoNames.has(logo);
 
 type Props = { logo: string; /** The second logo of the method. */ secondary: string | null };
 
@@ -30,7 +30,7 @@ export function PaymentMethodLogo({ logo, secondary }: Props) {
 
 const CardMark = ({ logo }: { logo: string }) => (
   <span className={css.letters} data-logo={logo}>
-    {logo === 'mastercard' ? <Circles /> : logoLetters.get(logo)}
+    {logo === 'mastercard' ? <Circles /> : logo}
   </span>
 );
 

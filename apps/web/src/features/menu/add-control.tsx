@@ -1,3 +1,5 @@
+import { hasOptions } from '@comanda/domain/menu/has-options.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -11,8 +13,9 @@ type Props = {
   path: string;
   /** Units in the cart. */
   inCart: number;
-  /** Adds from the card; null if the button opens the product's sheet. */
-  edits: CardEdits | null;
+  index: MenuIndex;
+  /** The product can be ordered now. */ isAvailable: boolean;
+  edits: CardEdits;
 };
 
 /**
@@ -20,8 +23,17 @@ type Props = {
  * it is a stepper, whose plus is the same element and keeps the focus. For any other product, and
  * without scripts, it leads to the product. docs/rules/menu.md#add-button-of-a-card.
  */
-export function AddControl({ className, product, path, inCart, edits }: Props) {
+export function AddControl({
+  className,
+  product,
+  path,
+  inCart,
+  index,
+  isAvailable,
+  edits: cardEdits,
+}: Props) {
   const { menu } = useTexts();
+  const edits = isAvailable && !hasOptions(product, index) ? cardEdits : null;
   const isCounted = edits !== null && inCart > 0;
   const add = (event: MouseEvent): void => {
     if (edits === null || opensElsewhere(event)) return;

@@ -1,6 +1,5 @@
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
-import { hasOptions } from '@comanda/domain/menu/has-options.ts';
 import { popularProductIds } from '@comanda/domain/menu/popular-products.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
@@ -112,7 +111,9 @@ function PopularCard(props: CardProps) {
         product={product}
         path={path}
         inCart={inCart}
-        edits={unavailable === null && !hasOptions(product, index) ? edits : null}
+        index={index}
+        isAvailable={unavailable === null}
+        edits={edits}
       />
     </li>
   );

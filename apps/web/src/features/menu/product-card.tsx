@@ -1,4 +1,3 @@
-import { hasOptions } from '@comanda/domain/menu/has-options.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
@@ -79,7 +78,9 @@ export const ProductCard = memo(function ProductCard({
           product={product}
           path={path}
           inCart={inCart}
-          edits={unavailable === null && !hasOptions(product, index) ? edits : null}
+          index={index}
+          isAvailable={unavailable === null}
+          edits={edits}
         />
       )}
     </article>

@@ -1,4 +1,3 @@
-import { hasOptions } from '@comanda/domain/menu/has-options.ts';
 import { markSearchHit } from '@comanda/domain/menu/mark-search-hit.ts';
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
@@ -74,7 +73,9 @@ function Hit({ product, text, index, inCart, unavailable, edits }: HitProps) {
           product={product}
           path={path}
           inCart={inCart}
-          edits={hasOptions(product, index) ? null : edits}
+          index={index}
+          isAvailable
+          edits={edits}
         />
       ) : null}
     </article>

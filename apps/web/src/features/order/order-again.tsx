@@ -23,16 +23,18 @@ export function OrderAgain() {
   const order = useLastOrder();
   if (order === null) return null;
   return (
-    <button
-      type="button"
-      className={css.banner}
-      aria-haspopup="dialog"
-      onClick={() => modals.open({ kind: 'repeatOrder', order })}
-    >
-      <Icon name={repeatIcon} />
-      <span className={css.what}>{productsText(order)}</span>
-      <b>{words.again}</b>
-    </button>
+    <aside aria-label={words.again}>
+      <button
+        type="button"
+        className={css.banner}
+        aria-haspopup="dialog"
+        onClick={() => modals.open({ kind: 'repeatOrder', order })}
+      >
+        <Icon name={repeatIcon} />
+        <span className={css.what}>{productsText(order)}</span>
+        <b>{words.again}</b>
+      </button>
+    </aside>
   );
 }
 

@@ -7,5 +7,5 @@ export const chek = {
   title: 'Chek',
   priority: 60,
   icon: 'wallet',
-  logo: { name: 'chek', letters: 'chek' },
+  logo: 'chek',
 } as const satisfies MethodRecord;

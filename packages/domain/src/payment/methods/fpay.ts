@@ -7,6 +7,6 @@ export const fpay = {
   title: 'Fpay',
   priority: 80,
   icon: 'wallet',
-  logo: { name: 'fpay', letters: 'fpay' },
+  logo: 'fpay',
   showsCodeOnPhone: true,
 } as const satisfies MethodRecord;

@@ -7,6 +7,6 @@ export const getnet = {
   title: 'Getnet',
   priority: 30,
   icon: 'card',
-  logo: { name: 'getnet', letters: 'getnet' },
+  logo: 'getnet',
   takesCards: true,
 } as const satisfies MethodRecord;

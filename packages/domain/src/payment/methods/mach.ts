@@ -7,5 +7,5 @@ export const mach = {
   title: 'MACH',
   priority: 70,
   icon: 'wallet',
-  logo: { name: 'mach', letters: 'MACH' },
+  logo: 'mach',
 } as const satisfies MethodRecord;

@@ -7,5 +7,5 @@ export const mercadoPago = {
   title: 'Mercado Pago',
   priority: 40,
   icon: 'wallet',
-  logo: { name: 'mercadoPago', letters: 'mercado pago' },
+  logo: 'mercadoPago',
 } as const satisfies MethodRecord;

@@ -8,7 +8,7 @@ export const oneclick = {
   cardType: 'oneClick',
   priority: 20,
   icon: 'card',
-  logo: { name: 'webpay', letters: 'webpay' },
+  logo: 'webpay',
   takesCards: true,
   takesInstallments: true,
 } as const satisfies MethodRecord;

@@ -8,6 +8,6 @@ export const sodexo = {
   title: 'a Pluxee (Sodexo) card',
   priority: 50,
   icon: 'card',
-  logo: { name: 'pluxee', letters: 'pluxee' },
+  logo: 'pluxee',
   limits: { least: minor(50), greatest: minor(99_999_999) },
 } as const satisfies MethodRecord;

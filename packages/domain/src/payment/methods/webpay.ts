@@ -8,7 +8,7 @@ export const webpay = {
   title: 'Webpay',
   priority: 10,
   icon: 'card',
-  logo: { name: 'webpay', letters: 'webpay' },
+  logo: 'webpay',
   takesCards: true,
   limits: { least: minor(1), greatest: minor(99_999_999_999_999) },
 } as const satisfies MethodRecord;
