@@ -3,6 +3,7 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { writeMetadata } from '@comanda/contract/error-body.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
+import { applyDiscounts } from '@comanda/domain/discount/apply-discounts.ts';
 import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { isRequestDue } from '@comanda/domain/courier/request-delivery-at.ts';
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
@@ -80,7 +81,7 @@ export async function priceCart(
   });
   const quote = priceCartRule(cart, {
     ...facts,
-    ...discounts.request,
+    discounts: applyDiscounts(discounts.request),
     place: body.state ?? null,
     now,
     requestedTime: requested.value,

@@ -1,4 +1,5 @@
-import { applyDiscounts } from '../discount/apply-discounts.ts';
+import { noDiscounts } from '../discount/cart-discounts.ts';
+import type { DiscountRule } from '../discount/discount-rule.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
 import { offerReductions } from '../offer/apply-offers.ts';
@@ -27,7 +28,7 @@ import { soldCart } from './sold-cart.ts';
  * docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
-  const { index, store, place } = facts;
+  const { index, store, place, discounts: discountsOf = offersAlone } = facts;
   const isDelivery = cart.dispatchMethod === 'store_delivery';
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
   if (isDelivery && place !== null && zone === null)
@@ -40,7 +41,7 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   const offers = offersOfCart(sold, facts);
   const priced = { ...facts, sold, lines, delivery, limits };
-  const discounts = applyDiscounts(offerReductions(offers.applied), facts, priced);
+  const discounts = discountsOf(offerReductions(offers.applied), priced);
   const parts = priceParts({
     lines,
     delivery: fee,
@@ -73,6 +74,8 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     }),
   });
 }
+
+const offersAlone: DiscountRule = (offers) => ({ ...noDiscounts, reductions: offers });
 
 /**
  * Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '../cases/case-menu.ts';
 import { acceptedCoupons, type CouponSituation, refusedCoupons } from '../cases/coupon.cases.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { applyDiscounts } from '../discount/apply-discounts.ts';
 import type { Quote } from '../cart/quote.ts';
 import type { CategoryId } from '../ids.ts';
 import { indexMenu } from '../menu/menu-index.ts';
@@ -46,11 +47,13 @@ function priced(each: CouponSituation): Quote {
     now: caseNow,
     requestedTime: requestedTime === undefined ? null : Date.parse(requestedTime),
     platform: 'web',
-    coupon: {
-      coupon: makeCoupon(each.coupon),
-      user: makeCouponUser(each.user),
-      paymentMethod: each.paymentMethod === undefined ? 'cash' : each.paymentMethod,
-    },
+    discounts: applyDiscounts({
+      coupon: {
+        coupon: makeCoupon(each.coupon),
+        user: makeCouponUser(each.user),
+        paymentMethod: each.paymentMethod === undefined ? 'cash' : each.paymentMethod,
+      },
+    }),
   });
   if (!quote.ok) throw new Error(`refused: ${quote.error.label}`);
   return quote.value;
@@ -148,7 +151,9 @@ test('a coupon applies to what a combo leaves, and its minimum counts the food b
     place: null,
     now: caseNow,
     platform: 'web',
-    coupon: { coupon: half, user: makeCouponUser(), paymentMethod: 'cash' },
+    discounts: applyDiscounts({
+      coupon: { coupon: half, user: makeCouponUser(), paymentMethod: 'cash' },
+    }),
   });
   expect(quote).toMatchObject({ value: { subtotal: 20_000, discount: 4_000 + 8_000 } });
 });

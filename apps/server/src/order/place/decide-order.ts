@@ -3,6 +3,7 @@ import { offeredBy } from '@comanda/domain/payment/methods.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
+import { applyDiscounts } from '@comanda/domain/discount/apply-discounts.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
@@ -67,7 +68,7 @@ export function decideOrder(
   );
   const priced = priceCart(cart, {
     ...facts,
-    ...discounts.request,
+    discounts: applyDiscounts(discounts.request),
     place: order.address ?? null,
     now: requested.now,
     requestedTime,
