@@ -10,7 +10,8 @@ import { useMenuSearch } from './use-menu-search.ts';
 
 /**
  * `prepareSearch` makes the first key press of a search as quick as the next one. `results` is null
- * without a search. `leaveTo` ends the search and scrolls to a section.
+ * without a search, and until the code of the search is here. `leaveTo` ends the search and scrolls
+ * to a section.
  */
 export type FilteredMenu = {
   text: string;
@@ -42,7 +43,8 @@ export function useFilteredMenu(): FilteredMenu {
   );
   const { search, prepareSearch } = useMenuSearch(index);
   const results = useMemo(
-    () => (searchedText === '' ? null : search(searchedText, filteredIndex.menu)),
+    () =>
+      searchedText === '' || search === null ? null : search(searchedText, filteredIndex.menu),
     [search, filteredIndex.menu, searchedText],
   );
   const count = (results ?? filteredIndex.menu.products).length;
@@ -50,10 +52,17 @@ export function useFilteredMenu(): FilteredMenu {
   const filterText = appliedTags.size === 0 ? '' : texts.menu.filterSaid({ count, names });
   const announcement =
     results === null ? filterText : texts.menu.searchSaid({ count, text: searchedText });
+  const typeText = useCallback(
+    (typed: string) => {
+      prepareSearch();
+      setText(typed);
+    },
+    [prepareSearch],
+  );
   const leaveTo = useLeaveSearch(setText, searchedText === '');
   return {
     text,
-    setText,
+    setText: typeText,
     prepareSearch,
     tags,
     chosen,
