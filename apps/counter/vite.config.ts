@@ -1,3 +1,4 @@
+import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { riderWorkerBuild } from './rider-worker-build.ts';
@@ -7,7 +8,7 @@ import { riderWorkerBuild } from './rider-worker-build.ts';
  * (apps/server/src/counter/counter-page.ts) and serves the files.
  */
 export default defineConfig({
-  plugins: [react(), riderWorkerBuild()],
+  plugins: [react(), emMediaQueries(), riderWorkerBuild()],
   // Beside the storefront's /assets, on the same host.
   base: '/mostrador/',
   publicDir: false,

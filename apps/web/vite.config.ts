@@ -1,3 +1,4 @@
+import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
@@ -15,7 +16,7 @@ const client = {
  * server renders pages with.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devPages(), workerBuild()],
+  plugins: [react(), emMediaQueries(), devPages(), workerBuild()],
   base: '/',
   publicDir: false,
   // The router's stand-in for Reacts that do not have it: ours does.

@@ -1,7 +1,8 @@
 /**
- * Widths of the page, in CSS pixels, at which a layout begins. A style sheet writes the number,
- * because a media query reads no variable: `min-width` is one of these, `max-width` one less.
- * docs/rules/web.md#breakpoints.
+ * Widths of the page, in CSS pixels at a text size of 16 pixels, at which a layout begins. A style
+ * sheet writes the number, because a media query reads no variable: `min-width` is one of these,
+ * `max-width` one less. The build writes it in em, so that a page with larger text has the layout
+ * of a narrower one. docs/rules/web.md#breakpoints.
  */
 export const breakpoints = {
   /** Above very narrow phones, and above the width that is left of a phone at 200 %. */
@@ -24,4 +25,7 @@ export const breakpoints = {
  * `media`.
  */
 export const fromBreakpoint = (name: keyof typeof breakpoints): string =>
-  `(min-width: ${breakpoints[name]}px)`;
+  `(min-width: ${emOfPixels(breakpoints[name])})`;
+
+/** Returns a width for a media query, in which 1em is the text size of the browser's settings. */
+export const emOfPixels = (pixels: number): string => `${pixels / 16}em`;
