@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { untilStill } from './layout.ts';
+import { expectReflow } from './reflow.ts';
 import { isPhone } from './shopper.ts';
 import { atWidths } from './widths.ts';
 
@@ -61,8 +62,8 @@ const tablet = { width: 768, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
 /**
- * Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Only
- * the width changes the layout.
+ * Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Then
+ * in a window of 320 px and with text at 200 %.
  */
 export async function expectAccessibleAtAllWidths(page: Page, screen: string): Promise<void> {
   await atWidths(
@@ -70,4 +71,5 @@ export async function expectAccessibleAtAllWidths(page: Page, screen: string): P
     isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet],
     async ({ width }) => expectAccessible(page, `${screen}, ${width} px wide`),
   );
+  await expectReflow(page, screen);
 }

@@ -32,3 +32,19 @@ export async function atWidths(
   }
   await resize(original, isPhone(page));
 }
+
+const usualFonts = { standard: 16, fixed: 13 };
+
+/** Looks at the open page with a text size of the browser's settings, in percent of the usual. */
+export async function withTextSize(
+  page: Page,
+  percent: number,
+  look: () => Promise<void>,
+): Promise<void> {
+  const device = await sessionOf(page);
+  const { standard, fixed } = usualFonts;
+  const larger = { standard: (standard * percent) / 100, fixed: (fixed * percent) / 100 };
+  await device.send('Page.setFontSizes', { fontSizes: larger });
+  await look();
+  await device.send('Page.setFontSizes', { fontSizes: usualFonts });
+}
