@@ -6,6 +6,7 @@ import {
   placeOrderOnPage,
   startPickupCheckout,
 } from './support/shopper.ts';
+import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 /** The terms are accepted by ordering. docs/rules/checkout.md#terms. */
@@ -37,5 +38,22 @@ test(
     });
     await placeOrderOnPage(page);
     expect(sent).toMatchObject([{ order: { terms_and_conditions: true } }]);
+  },
+);
+
+test(
+  'a section of the terms is reached from the contents',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/terms-and-conditions');
+    const contents = page.getByRole('navigation', { name: 'Contenido' });
+    await contents.getByRole('link', { name: '6. Pagos, propinas y boleta' }).click();
+    const heading = page.getByRole('heading', { name: '6. Pagos, propinas y boleta' });
+    const head = page.getByRole('banner');
+    const gap = async () => (await boxOf(heading)).top - (await boxOf(head)).bottom;
+    await expect.poll(gap, { message: 'pixels below the head' }).toBeLessThan(60);
+    expect(await gap(), 'pixels below the head').toBeGreaterThan(0);
+    await page.goBack();
+    await expect(contents).toBeInViewport();
   },
 );

@@ -5,6 +5,7 @@ import { telUrl } from '@comanda/ui/tel-url.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withoutTrailingSlashes } from '@comanda/domain/text/without-trailing-slashes.ts';
+import { withContents } from '../screens/text-page/with-contents.ts';
 import { paths } from '../platform/paths.ts';
 import { pageTexts, textsOfArea } from '../platform/texts.ts';
 import { ReadableMenu } from './readable-menu.tsx';
@@ -45,7 +46,10 @@ function readableOf({ path, isKnown, state, withoutScripts }: Parts): Readable {
   const clean = withoutTrailingSlashes(path);
   const text = withoutScripts.textPages.find(({ page }) => `/${page}` === clean);
   if (text !== undefined && (clean === paths.terms || clean === paths.mercatTerms))
-    return { title: text.title, content: <RichText html={text.html} /> };
+    return {
+      title: text.title,
+      content: <RichText html={withContents(text.html, common.contents)} />,
+    };
   if (withoutScripts.publicMenu !== null) {
     const words = textsOfArea(publicMenuTexts, settings);
     const index = indexMenu(withoutScripts.publicMenu);

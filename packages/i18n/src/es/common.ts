@@ -33,6 +33,7 @@ export const common = (w: Vocabulary) => ({
   myOrders: 'Mis pedidos',
   myProfile: 'Mi perfil',
   terms: 'Términos y condiciones',
+  contents: 'Contenido',
   mercatTerms: 'Términos del servicio',
   call: (name: string) => `Llamar a ${name}`,
   opensNewTab: '(se abre en otra pestaña)',

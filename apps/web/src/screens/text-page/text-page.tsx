@@ -10,6 +10,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import css from './text-page.module.css';
+import { withContents } from './with-contents.ts';
 
 type Page = AnswerOf<typeof getTerms>;
 
@@ -34,12 +35,14 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
 
 /** Empty while the page is fetched: nothing renders under 300 ms, and the height stays. */
 function Text({ page }: { page: Page | null }) {
+  const { texts } = useApp();
   if (page === null) return <main aria-busy="true" className={css.page} />;
+  const html = withContents(page.html, texts.common.contents);
   return (
     <main className={css.page}>
       <h1 className="title">{page.title}</h1>
       {/* oxlint-disable-next-line react/no-danger -- the only rich text of a tenant, cleaned by the one sanitiser when it was imported */}
-      <div className={css.text} dangerouslySetInnerHTML={{ __html: trustedHtml(page.html) }} />
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
     </main>
   );
 }
