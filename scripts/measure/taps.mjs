@@ -5,9 +5,9 @@ import { measureOrder, menuScreens } from './taps/measure-order.mjs';
 import { returningGoal, walks } from './taps/walks.mjs';
 
 /**
- * Counts the taps and text fields of whole orders on a phone, and the heights of menu and checkout
- * in screens of 390 × 844 pixels, against a started demo: `npm run measure:taps -- 4700`. Exits
- * with 1 if a goal is missed.
+ * Counts the taps and text fields of whole orders on a phone, the heights of menu and checkout in
+ * screens of 390 × 844 pixels, and the layout shift of all pages of an order, against a started
+ * demo: `npm run measure:taps -- 4700`. Exits with 1 if a goal is missed.
  */
 const [port = '4700'] = process.argv.slice(2);
 
@@ -39,6 +39,7 @@ async function addWalk(browser, walk) {
     locale: 'es-CL',
   });
   const page = await context.newPage();
+  const shiftOf = await watchLayoutShift(page);
   const origin = `http://${walk.brand}.localhost:${port}`;
   const first = await measureOrder(page, origin, walk);
   if (walk.goal.taps !== undefined) row(`${walk.name}: taps`, first.taps, walk.goal.taps);
@@ -50,5 +51,22 @@ async function addWalk(browser, walk) {
     row(`${walk.name}, returning: text fields`, again.fields, 0);
     row(`${walk.name}, returning: checkout, screens`, again.screens, returningGoal.screens);
   }
+  row(`${walk.name}: layout shift`, shiftOf(), 0);
   await context.close();
+}
+
+/**
+ * Returns a function that gives the layout shift of all pages since now, as browsers count it:
+ * without what follows an input within half a second.
+ */
+async function watchLayoutShift(page) {
+  let sum = 0;
+  await page.exposeFunction('addLayoutShift', (value) => void (sum += value));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries())
+        if (!hadRecentInput) window.addLayoutShift(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => Math.round(sum * 10_000) / 10_000;
 }

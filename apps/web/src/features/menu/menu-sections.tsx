@@ -101,7 +101,11 @@ function ProductGrid({ category, products, index, inCart, isFirst, isLazy }: Gri
       data-rows={!isFirst && isLarge ? '' : undefined}
     >
       {products.map((product, position) => (
-        <li key={product.id} data-row={isRow(position) ? '' : undefined}>
+        <li
+          key={product.id}
+          data-row={isRow(position) ? '' : undefined}
+          data-tagged={product.tags.length > 0 ? '' : undefined}
+        >
           <ProductCard
             product={product}
             category={category}
