@@ -121,7 +121,7 @@ test(
     const sheet = await openProduct(page, 'Milanesa');
     const combo = sheet.getByRole('region', { name: 'Arma un combo' });
     const both = combo.getByRole('button', {
-      name: 'Agregar los dos: Milanesa y Papas. Ahorras $1.490',
+      name: 'Agregar con Papas y ahorrar $1.490',
     });
     await both.click();
     await expect(sheet.getByRole('alert')).toContainText('tu pan');

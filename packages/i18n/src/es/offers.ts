@@ -46,10 +46,10 @@ export const offers = () => ({
   saves: (amount: string) => `Ahorra ${amount}`,
   nearHere: ({ amount, isLeast }: Near) =>
     `Con este lo completas: ahorras ${isLeast ? 'desde ' : ''}${amount}`,
-  both: 'Agregar los dos',
-  /** Begins with `both`. `what`: the product that completes the combo, with its units. */
-  bothOf: ({ product, what, amount }: { product: string; what: string; amount: string }) =>
-    `Agregar los dos: ${product} y ${what}. Ahorras ${amount}`,
+  /** `what`: the product that completes the combo with the one of the sheet, with its units. */
+  addWith: (what: string) => `Agregar con ${what}`,
+  addWithSaving: ({ what, amount }: { what: string; amount: string }) =>
+    `Agregar con ${what} y ahorrar ${amount}`,
   nearOf: (name: string) => `Combo: ${name}`,
   nearWith: ({ name, what }: { name: string; what: string }) => `Combo: ${name}, con ${what}`,
   someOf: (names: string) => `algo de ${names}`,

@@ -39,7 +39,7 @@ export function ComboAction({ product, offer, partner, onAddBoth, children }: Co
     return children;
   const { missing, saves } = together;
   const what = missing === 1 ? partner.name : words.units({ count: missing, what: partner.name });
-  const label = words.bothOf({ product: product.name, what, amount: formatMoney(saves, country) });
+  const label = words.addWithSaving({ what, amount: formatMoney(saves, country) });
   return (
     <Button
       look="link"
@@ -47,7 +47,7 @@ export function ComboAction({ product, offer, partner, onAddBoth, children }: Co
       onClick={() => onAddBoth({ product: partner, count: missing })}
     >
       <Icon name="plus" size={18} />
-      {words.both}
+      {words.addWith(what)}
     </Button>
   );
 }
