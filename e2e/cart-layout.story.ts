@@ -36,6 +36,9 @@ test(
       const picture = line.locator('[data-photo]');
       expect(await boxOf(picture)).toMatchObject({ width: 56, height: 56 });
     }
+    const fade = cart.locator('[class*="_fade_"]');
+    expect(await styleOf(fade, 'background-image')).toContain('linear-gradient');
+    expect((await boxOf(fade)).bottom).toBeCloseTo((await boxOf(fade.locator('..'))).bottom, 0);
     const total = cart.getByText('Total', { exact: true });
     const before = await boxOf(total);
     await cartLines(cart).last().scrollIntoViewIfNeeded();
@@ -54,11 +57,14 @@ test(
     await startLongCart(page);
     const cart = await openCart(page);
     const names = await cartLines(cart).allTextContents();
-    await cart.getByRole('button', { name: 'Vaciar carro' }).click();
+    const emptyAll = cart.getByRole('button', { name: 'Vaciar carro' });
+    await emptyAll.click();
     await expect(cartLines(cart)).toHaveCount(0);
+    await expect(cart.getByRole('button', { name: /¿Partimos por / })).toBeFocused();
     await expect(page.getByText('Vaciaste tu carro')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(cartLines(cart)).toHaveText(names);
+    await expect(emptyAll).toBeFocused();
   },
 );
 

@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
 import {
+  cartLines,
+  choose,
   choosePickup,
   fillForm,
   goToCheckout,
@@ -13,7 +15,7 @@ import {
   placeOrderOnPage,
   pressAddToCart,
 } from './support/shopper.ts';
-import { storyDish } from './support/story-menu.ts';
+import { optionGroup, storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** One worker runs all stories of this file, so that their brand is published once. */
@@ -21,8 +23,17 @@ test.describe.configure({ mode: 'default' });
 
 const menu: StoryMenu = {
   categories: [
-    { name: 'Platos', products: [storyDish(1, 'Sándwich', { price: 5_000 })] },
+    {
+      name: 'Platos',
+      products: [
+        storyDish(1, 'Sándwich', { price: 5_000 }),
+        storyDish(3, 'Milanesa', { price: 6_000, modifierGroupIds: [1] }),
+      ],
+    },
     { name: 'Para acompañar', products: [storyDish(2, 'Papas', { price: 3_000 })] },
+  ],
+  groups: [
+    optionGroup(1, 'Tu pan', [[1, 'Marraqueta']], { required: true, minimum: 1, maximum: 1 }),
   ],
   offers: [
     {
@@ -99,6 +110,29 @@ test(
     await expect(order).toContainText('$6.510');
     await order.getByRole('button', { name: 'Ver todo el detalle' }).click();
     await expect(page.getByRole('dialog').last()).toContainText(/Sándwich con papas-\$1\.490/);
+  },
+);
+
+test(
+  'the sheet adds a dish with its choices and the other half of its combo; a missing answer comes first',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto(originOf(brand()));
+    const sheet = await openProduct(page, 'Milanesa');
+    const combo = sheet.getByRole('region', { name: 'Arma un combo' });
+    const both = combo.getByRole('button', {
+      name: 'Agregar con Papas y ahorrar $1.490',
+    });
+    await both.click();
+    await expect(sheet.getByRole('alert')).toContainText('tu pan');
+    await expectAccessible(page, 'the combo of a dish with a missing answer');
+    await choose(sheet, 'Tu pan', 'Marraqueta');
+    await both.click();
+    await expect(sheet).toBeHidden();
+    await choosePickup(page);
+    const cart = await openCart(page);
+    await expect(cartLines(cart)).toContainText([/Milanesa.*Marraqueta/, /Papas/]);
+    await expect(toPay(cart)).toContainText('$7.510');
   },
 );
 

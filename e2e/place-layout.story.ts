@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { withPin } from './support/addresses.ts';
+import { deliverHere, withPin } from './support/addresses.ts';
 import { boxOf, overflowOf } from './support/layout.ts';
 import { isPhone, openPlaces, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -72,6 +72,67 @@ test(
     await expectAccessible(page, 'the hours of a store for pickup');
     await dialog.getByRole('radio', { name: /^Local Providencia/ }).check();
     await expect(dialog.getByText('Horario y teléfono de Local Providencia')).toBeVisible();
+  },
+);
+
+test(
+  'recent addresses and the recent store for pickup are beside each other, and one press chooses',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('combobox').pressSequentially('irarrazaval 2500');
+    const suggestion = dialog.getByRole('option', { name: /^Av\. Irarrázaval 2500/ });
+    await expect(suggestion.locator('b')).toHaveText(['Irarrázaval', '2500']);
+    await suggestion.click();
+    await deliverHere(page, dialog);
+    await page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }).click();
+    await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+    await dialog.getByRole('radio', { name: /^Local Providencia/ }).check();
+    await dialog.getByRole('button', { name: 'Retirar en Local Providencia' }).click();
+    await page.getByRole('button', { name: /Retiro en local · Av\. Manuel Montt 427/ }).click();
+    await dialog.getByRole('radio', { name: 'Delivery' }).check();
+    const recent = dialog.getByRole('region', { name: 'Tus lugares recientes' });
+    await expect(recent.getByRole('button')).toHaveText([
+      /^Av\. Irarrázaval 2500/,
+      /^Retirar en Local Providencia.*Abierto/,
+    ]);
+    await expectAccessible(page, 'the recent places');
+    await recent.getByRole('button', { name: /^Av\. Irarrázaval 2500/ }).click();
+    await page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }).click();
+    await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+    await expect(dialog.getByRole('radio', { name: /^Local Providencia/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Delivery' }).check();
+    await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
+    await recent.getByRole('button', { name: /^Retirar en Local Providencia/ }).click();
+    await expect(
+      page.getByRole('button', { name: /Retiro en local · Av\. Manuel Montt 427/ }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'by hand the map fills the commune, and the keyboard goes on to the next field',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    const street = dialog.getByRole('textbox', { name: 'Calle' });
+    await expect(street).toHaveAttribute('enterkeyhint', 'next');
+    await street.fill('Los Guindos');
+    await street.press('Enter');
+    const number = dialog.getByRole('textbox', { name: 'Número' });
+    await expect(number).toBeFocused();
+    await number.fill('455');
+    await number.press('Enter');
+    const commune = dialog.getByRole('button', { name: /^Comuna/ });
+    await expect(commune).toBeFocused();
+    await expect(commune).toHaveText('Elige la comuna');
+    await expect(dialog.getByText('Toca tu puerta en el mapa')).toBeVisible();
+    await dialog.getByRole('region', { name: 'Mapa' }).click({ position: { x: 160, y: 90 } });
+    await expect(commune).not.toHaveText('Elige la comuna');
+    await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
+    await expect(street).toHaveValue('Los Guindos');
+    await expect(number).toHaveValue('455');
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   pressAddToCart,
   choose,
@@ -9,7 +10,7 @@ import {
   placeDialog,
   sheetOf,
 } from './support/shopper.ts';
-import { boxOf, untilStill } from './support/layout.ts';
+import { boxOf, styleOf, untilStill } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -214,6 +215,39 @@ test('a group of a chosen option is indented under it', async ({ page }) => {
   const nested = sheet.getByRole('group', { name: 'Salsa para tus aros' });
   const parent = sheet.getByRole('group', { name: 'Elige tu acompañamiento' });
   expect((await boxOf(nested)).left).toBeGreaterThan((await boxOf(parent)).left + 12);
+});
+
+test(
+  'the picture of a product without questions fills its side on a desktop',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/product/para-acompanar/ensalada-chilena');
+    const sheet = sheetOf(page, 'Ensalada chilena');
+    const photo = sheet.locator('[data-photo]').first();
+    const { width, height, left } = await boxOf(photo);
+    expect((width / height) * (3 / 4)).toBeGreaterThanOrEqual(0.8);
+    expect(await styleOf(photo.locator('picture img').last(), 'object-fit')).toBe('cover');
+    const title = await boxOf(sheet.getByRole('heading', { name: 'Ensalada chilena' }));
+    expect(title.left).toBeGreaterThan(left + width);
+  },
+);
+
+test('an address that cannot be copied is shown, to copy it by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
+  });
+  await page.goto('/product/para-acompanar/ensalada-chilena');
+  const sheet = sheetOf(page, 'Ensalada chilena');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Compartir' }).click();
+  const link = sheet.getByRole('textbox', { name: 'No se pudo copiar. Copia tú el enlace:' });
+  await expect(link).toHaveValue(page.url());
+  await link.focus();
+  const selected = await link.evaluate((input: HTMLInputElement) => input.selectionEnd);
+  expect(selected).toBe(page.url().length);
+  await expectAccessible(page, 'the address of a product to copy by hand');
 });
 
 test('a product is shared by its address', async ({ page, context }) => {

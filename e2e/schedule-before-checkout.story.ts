@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
+import { boxOf } from './support/layout.ts';
 import { publishStoryMenu } from './support/publish-story-menu.ts';
 import {
   choosePickup,
@@ -77,8 +78,22 @@ test('the home schedules an order while the cart is empty: place first, then the
   await expect(placeDialog(page).getByRole('radio', { name: 'Programar' })).toBeChecked();
   await expectAccessibleAtAllWidths(page, 'the place dialog of an order for later');
   await choosePickup(page);
+  const firstTab = await boxOf(dayTab(page, 0));
+  expect(firstTab.left).toBe((await boxOf(timesDialog(page).getByRole('tabpanel'))).left);
   await chooseTomorrow(page, '20:00');
   await expect(scheduled(page, '20:00')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Programado para' })).toHaveCount(1);
+});
+
+test('the head schedules at every width, and its name is whole', async ({ page }) => {
+  await openMenu(page);
+  const head = page.getByRole('banner');
+  const name = head.getByRole('link', { name: 'Brasa & Pan' }).locator('span');
+  for (const width of [390, 551, 600, 699, 700, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(head.getByRole('button', { name: 'Programar' })).toBeVisible();
+    expect((await boxOf(name)).height, `one line at ${width} px`).toBeLessThan(40);
+  }
 });
 
 test('the place dialog asks for the time only of an order for later, and drops a chosen time again', async ({

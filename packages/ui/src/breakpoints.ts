@@ -10,7 +10,7 @@ export const breakpoints = {
   smallPhone: 341,
   phone: 390,
   tablet: 551,
-  /** The public menu has two columns. */
+  /** The public menu has two columns, and the navbar one row. */
   publicMenuColumns: 700,
   desktop: 900,
   /** The text of the hero has more than half of it. */

@@ -22,6 +22,8 @@ export const consentName = name('consent');
  */
 export const activeOrderName = name('active-order');
 export const addressHistoryName = name('addresses');
+/** The store where the person last chose to pick up. */
+export const recentPickupName = name('recent-pickup');
 export const lastPersonName = name('person');
 /** Areas, addresses and the largest amount of the person's earlier orders. */
 export const earlierOrdersName = name('earlier-orders');

@@ -1,4 +1,4 @@
-import { foldAccents } from '../text/fold-accents.ts';
+import { wordsOf } from '../text/words-of.ts';
 
 /** Words that say nothing of a dish. */
 const functionWords = new Set(
@@ -15,10 +15,7 @@ const negations = new Set(['sin', 'ni']);
  * typing.
  */
 export function searchedWords(text: string): readonly string[] {
-  const plain = foldAccents(text)
-    .replaceAll(/['’]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !functionWords.has(word));
+  const plain = wordsOf(text).filter((word) => !functionWords.has(word));
   return plain.flatMap((word, place) => {
     const before = plain[place - 1];
     if (negations.has(word)) return word === 'sin' && place === plain.length - 1 ? [word] : [];

@@ -3,7 +3,7 @@ import { minor } from '../money/money.ts';
 import type { CategoryId } from '../ids.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import { makeCart, makeIndex, makeLine, makeProduct } from '../testing/make.ts';
-import { nearOffer } from './near-offer.ts';
+import { nearOffers } from './near-offer.ts';
 import { offerLines } from './offer-lines.ts';
 import type { Offer } from './offer.ts';
 
@@ -25,11 +25,11 @@ const find = (
   canBuy: (id: number) => boolean = () => true,
 ) => {
   const lines = Object.entries(counts).map(([id, count]) => makeLine(Number(id), count));
-  const near = nearOffer(offers, offerLines(makeCart(lines), index), {
+  const [near] = nearOffers(offers, offerLines(makeCart(lines), index), {
     index,
     canBuy: ({ id }) => canBuy(id),
   });
-  if (near === null) return null;
+  if (near === undefined) return null;
   const { offer, missing, products, saves, isLeast } = near;
   return { id: offer.id, missing, products: products.map(({ name }) => name), saves, isLeast };
 };

@@ -25,21 +25,19 @@ export type NearOffer = {
 type NearFacts = { index: MenuIndex; canBuy: (product: Product) => boolean };
 
 /**
- * Returns the offer that one need completes, with the largest saving, then the lower id; null if no
- * free unit of the cart begins one. docs/rules/combos.md#combo-that-is-near.
+ * Returns the offers that one need completes, the largest saving first, then the lower id; empty if
+ * no free unit of the cart begins one. docs/rules/combos.md#combo-that-is-near.
  */
-export function nearOffer(
+export function nearOffers(
   offers: readonly Offer[],
   lines: readonly OfferLine[],
   facts: NearFacts,
-): NearOffer | null {
+): readonly NearOffer[] {
   const now = applyOffers(offers, lines);
   const near = offers.flatMap((offer) => begunOffer(offer, now, facts));
-  return (
-    near
-      .flatMap((begun) => withSaving(begun, { offers, lines, now, index: facts.index }))
-      .toSorted((one, other) => other.saves - one.saves || one.offer.id - other.offer.id)[0] ?? null
-  );
+  return near
+    .flatMap((begun) => withSaving(begun, { offers, lines, now, index: facts.index }))
+    .toSorted((one, other) => other.saves - one.saves || one.offer.id - other.offer.id);
 }
 
 type Begun = Pick<NearOffer, 'offer' | 'need' | 'missing' | 'products'>;

@@ -27,7 +27,7 @@ export const dispatch = (w: Vocabulary) => ({
   addressConfirm: (address: string) => `Entregar en ${address}`,
   addressUse: 'Usar esta dirección',
   addressChoose: 'Elige una dirección',
-  addressRecent: 'Usadas hace poco',
+  placesRecent: 'Tus lugares recientes',
   numberRead: (number: string) => `Número ${number}`,
   numberUnknown: 'Sin número',
   pointApproximate: 'Punto aproximado',
@@ -58,6 +58,7 @@ export const dispatch = (w: Vocabulary) => ({
   pinOffered: (address: string) => `En tu pin está ${address}. Dejamos la que escribiste.`,
   pinTake: 'Usar la del pin',
   pinHint: {
+    place: 'Toca tu puerta en el mapa y llenamos lo que falte.',
     touch: 'Toca el mapa o arrastra el pin hasta tu puerta.',
     keyboard: 'Toca el mapa, arrastra el pin o muévelo con las flechas hasta tu puerta.',
   },

@@ -150,6 +150,7 @@ export const menu = (w: Vocabulary) => ({
   add: 'Agregar',
   share: 'Compartir',
   linkCopied: 'Enlace copiado',
+  linkNotCopied: 'No se pudo copiar. Copia tú el enlace:',
   added: (name: string) => `${name} está en tu ${w.cart}`,
   updated: (name: string) => `Actualizaste ${name}`,
 

@@ -46,6 +46,10 @@ export const offers = () => ({
   saves: (amount: string) => `Ahorra ${amount}`,
   nearHere: ({ amount, isLeast }: Near) =>
     `Con este lo completas: ahorras ${isLeast ? 'desde ' : ''}${amount}`,
+  /** `what`: the product that completes the combo with the one of the sheet, with its units. */
+  addWith: (what: string) => `Agregar con ${what}`,
+  addWithSaving: ({ what, amount }: { what: string; amount: string }) =>
+    `Agregar con ${what} y ahorrar ${amount}`,
   nearOf: (name: string) => `Combo: ${name}`,
   nearWith: ({ name, what }: { name: string; what: string }) => `Combo: ${name}, con ${what}`,
   someOf: (names: string) => `algo de ${names}`,

@@ -35,7 +35,6 @@ export const schedule = (w: Vocabulary) => ({
   confirm: ({ day, time }: { day: string; time: string }) => `Programar ${day}, ${time}`,
   productFor: ({ day, time }: { day: string; time: string }) => `Programar para ${day}, ${time}`,
   confirmAsap: 'Pedirlo lo antes posible',
-  done: ({ day, time }: { day: string; time: string }) => `Programado para ${day}, ${time}`,
   doneAsap: 'Lo preparamos lo antes posible',
 
   lost,

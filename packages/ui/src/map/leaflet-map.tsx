@@ -18,7 +18,7 @@ import {
 import css from './leaflet-map.module.css';
 import type { MapMarker, MapProps } from './map-props.ts';
 import frame from './map-view.module.css';
-import { movablePin } from './movable-pin.ts';
+import { movablePin, roundedPoint } from './movable-pin.ts';
 import { type MapCallbacks, useLeaflet } from './use-leaflet.ts';
 
 const noZones: readonly (readonly GeoPoint[])[] = [];
@@ -39,6 +39,7 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
   useEffect(() => (map ? drawZones(map, zones) : undefined), [map, zones]);
   useMarkers(map, markers, latest);
   usePin(map, pin, latest);
+  useTapWithoutPin(map, pin === null, latest);
   return (
     <div ref={box} className={`${frame.map} ${css.map}`} role="region" aria-label={words.label} />
   );
@@ -125,6 +126,21 @@ function useMarkers(
     return () => removeMarkers(markersById.current);
   }, [map, places, latest]);
   useEffect(() => markChosen(markersById.current, markers), [map, places, markers]);
+}
+
+/** A tap on a map without a pin reports its point. */
+function useTapWithoutPin(
+  map: LeafletMapObject | null,
+  isWithoutPin: boolean,
+  latest: Ref<MapCallbacks>,
+): void {
+  useEffect(() => {
+    if (map === null || !isWithoutPin) return;
+    map.on('click', ({ latlng }) => latest.current.onPlace?.(roundedPoint(latlng)));
+    return () => {
+      map.off('click');
+    };
+  }, [map, isWithoutPin, latest]);
 }
 
 /** Creates one pin when the prop appears, and moves the pin when its point changes from outside. */

@@ -23,6 +23,8 @@ export type MapProps = {
   /** Rings of points, drawn as areas. */
   zones?: readonly (readonly GeoPoint[])[];
   pin?: MapPin | null;
+  /** Called with the point of a tap on a map without a pin. */
+  onPlace?: (point: GeoPoint) => void;
   onMarker?: (id: string) => void;
   /** Called when the map's script or its tiles did not load. A sentence takes the map's place. */
   onFail?: () => void;

@@ -1,4 +1,4 @@
-import { DomEvent, type Map, marker, type Marker, point as pixels } from 'leaflet';
+import { DomEvent, type LatLng, type Map, marker, type Marker, point as pixels } from 'leaflet';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { pinIcon } from './marker-icon.ts';
 
@@ -12,6 +12,12 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Returns a point of the map with six decimals, about 10 cm. */
+export const roundedPoint = ({ lat, lng }: LatLng): GeoPoint => ({
+  latitude: rounded(lat),
+  longitude: rounded(lng),
+});
 
 /**
  * A pin that the shopper moves by dragging it, by a tap beside it, and with the arrow keys while it
@@ -29,10 +35,7 @@ export function movablePin(
     keyboard: true,
     zIndexOffset: 1_000,
   }).addTo(map);
-  const reportMove = (): void => {
-    const { lat, lng } = pin.getLatLng();
-    onMove({ latitude: rounded(lat), longitude: rounded(lng) });
-  };
+  const reportMove = (): void => onMove(roundedPoint(pin.getLatLng()));
   const element = pin.getElement();
   element?.setAttribute('aria-label', label);
   element?.setAttribute('data-pin', '');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasFinePointer } from '../has-fine-pointer.ts';
 import type { MapProps } from './map-props.ts';
 
-export type MapCallbacks = Pick<MapProps, 'onMarker' | 'pin'> & { onFail: () => void };
+export type MapCallbacks = Pick<MapProps, 'onMarker' | 'onPlace' | 'pin'> & { onFail: () => void };
 type LeafletInput = Pick<MapProps, 'tiles' | 'words'> & MapCallbacks;
 
 const zoom = { minZoom: 10, maxZoom: 18 } as const;

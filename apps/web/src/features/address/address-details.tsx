@@ -2,7 +2,9 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
+import css from '../../shop/place/place.module.css';
 import type { AddressUnitAndNote } from './address-form-draft.ts';
+import { focusNextField } from './focus-next-field.ts';
 
 /** The fields for the unit and the delivery note. */
 export function AddressDetails({
@@ -15,13 +17,14 @@ export function AddressDetails({
   const words = useTextsOf(dispatchTexts);
   const id = useId();
   return (
-    <>
+    <div className={css.unitAndNote} onKeyDown={focusNextField}>
       <Field id={`${id}-unit`} label={words.unit}>
         <input
           value={value.apartmentDetails}
           maxLength={80}
           placeholder={words.unitExample}
           autoComplete="address-line2"
+          enterKeyHint="next"
           onChange={(event) => onChange({ ...value, apartmentDetails: event.target.value })}
         />
       </Field>
@@ -31,9 +34,10 @@ export function AddressDetails({
           maxLength={200}
           placeholder={words.noteExample}
           autoComplete="off"
+          enterKeyHint="done"
           onChange={(event) => onChange({ ...value, dispatchNote: event.target.value })}
         />
       </Field>
-    </>
+    </div>
   );
 }

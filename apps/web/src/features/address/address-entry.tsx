@@ -63,10 +63,11 @@ export function AddressEntry({ form, outside, mapBeside = false }: Props) {
       ) : null}
       {isOutside ? outside : <PlaceSummary draft={draft} area={form.area} />}
       {isPlaceDoubt(problem) ? <PlaceDoubtNotice doubt={problem} form={form} /> : null}
-      {point === null && !hasEarlyMap ? null : (
+      {point === null && !hasEarlyMap && draft.entry === 'search' ? null : (
         <PlaceMap
           point={point}
           isRough={isRoughDraft(draft)}
+          canPlace={draft.entry === 'manual'}
           onMove={form.movePin}
           onFail={form.mapFailed}
         />

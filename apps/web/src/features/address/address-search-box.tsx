@@ -1,7 +1,9 @@
+import { wordsOf } from '@comanda/domain/text/words-of.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useApp } from '../../shop/app-context.ts';
+import { MarkedText } from '../../shop/marked-text.tsx';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useOrderTime } from '../../shop/time/order-time.ts';
 import { useRetry } from '../../shop/use-retry.ts';
@@ -71,7 +73,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
         {note}
       </p>
       <RetryButton look="link" retry={retry} />
-      <Suggestions places={places} box={box} />
+      <Suggestions places={places} typed={text} box={box} />
     </div>
   );
 }
@@ -104,8 +106,14 @@ const useSuggestionBox = ({ id, text, places, pick }: BoxOptions): SuggestionBox
     inputId: id,
   });
 
-/** The suggestions of the search; the list stays in the page while it is closed. */
-function Suggestions({ places, box }: { places: readonly PlaceSuggestion[]; box: SuggestionBox }) {
+type SuggestionsProps = {
+  places: readonly PlaceSuggestion[];
+  typed: string;
+  box: SuggestionBox;
+};
+
+/** The suggestions of the search, with the typed letters in bold; the list stays in the page while it is closed. */
+function Suggestions({ places, typed, box }: SuggestionsProps) {
   const words = useTextsOf(dispatchTexts);
   const { page, texts } = useApp();
   const time = useOrderTime();
@@ -119,7 +127,7 @@ function Suggestions({ places, box }: { places: readonly PlaceSuggestion[]; box:
         >
           <Icon name="pin" />
           <span>
-            {place.textAddress}
+            <MarkedText text={place.textAddress} typed={wordsOf(typed)} />
             <small>{placeHint(place, { ...page, time }, { dispatch: words, shop: texts })}</small>
           </span>
         </li>

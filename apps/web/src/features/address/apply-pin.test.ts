@@ -83,3 +83,14 @@ test('empty manual fields are filled in from the pin', () => {
     point: far,
   });
 });
+
+test('the place at the pin fills the commune, unless one is written', () => {
+  const withoutCommune = { ...written, written: { ...written.written, municipality: '' } };
+  const street = { ...otherHouse, precision: 'street' as const };
+  for (const geocoded of [otherHouse, street]) {
+    expect(applyPin(cl, withoutCommune, far, geocoded).draft).toMatchObject({
+      written: { street: 'Av. Italia', number: '1500', municipality: 'Providencia' },
+    });
+    expect(applyPin(cl, written, far, geocoded).draft).toMatchObject({ written: written.written });
+  }
+});

@@ -1,4 +1,4 @@
-import { writtenAddress } from '@comanda/domain/address/written-address.ts';
+import { statedParts, writtenAddress } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-form.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
@@ -38,7 +38,8 @@ export function applyPin(
   point: GeoPoint,
   geocoded: GeocodedPlace | null,
 ): AppliedPin {
-  if (geocoded?.precision !== 'address') return { draft, message: { kind: 'unknown' } };
+  if (geocoded?.precision !== 'address')
+    return { draft: withAreaAt(schema, draft, geocoded), message: { kind: 'unknown' } };
   const placeAtPin = { ...geocoded, ...point };
   return draft.entry === 'manual'
     ? applyToManualDraft(schema, draft, placeAtPin)
@@ -69,6 +70,18 @@ function applyToSearchDraft(
   };
 }
 
+/** Fills the area of a manual draft, such as its commune, if none of its parts is written. */
+function withAreaAt<Draft extends AddressFormDraft>(
+  schema: AddressSchema,
+  draft: Draft,
+  geocoded: GeocodedPlace | null,
+): Draft {
+  if (draft.entry === 'search' || geocoded === null) return draft;
+  const { street, number, ...area } = draft.written;
+  if (Object.values(area).some((part) => part !== '')) return draft;
+  return { ...draft, written: { street, number, ...statedParts(schema, geocoded) } };
+}
+
 function applyToManualDraft(
   schema: AddressSchema,
   draft: ManualDraft,
@@ -76,6 +89,7 @@ function applyToManualDraft(
 ): AppliedPin {
   const { latitude, longitude, placeId } = placeAtPin;
   const point = { latitude, longitude };
+  const filled = withAreaAt(schema, draft, placeAtPin);
   const { street, number } = draft.written;
   if (street === '' && number === '') {
     return {
@@ -83,10 +97,10 @@ function applyToManualDraft(
       message: { kind: 'none' },
     };
   }
-  const addressText = writtenAddress(schema, draft.written);
+  const addressText = writtenAddress(schema, filled.written);
   const isSame = addressText.ok && addressText.value.textAddress === placeAtPin.textAddress;
   return {
-    draft: { ...draft, placeId },
+    draft: { ...filled, placeId },
     message: isSame ? { kind: 'none' } : { kind: 'addressOffered', place: placeAtPin },
   };
 }

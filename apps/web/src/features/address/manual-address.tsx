@@ -10,6 +10,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import type { ManualDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';
+import { focusNextField } from './focus-next-field.ts';
 import { MunicipalityField } from './municipality-field.tsx';
 import { Neighbourhoods } from './neighbourhoods.tsx';
 import type { AddressForm } from './use-address-form.ts';
@@ -31,7 +32,7 @@ export function ManualAddress({ form, draft, problems }: Props) {
     form.submit();
   };
   return (
-    <form ref={box} className={css.manual} onSubmit={submit} noValidate>
+    <form ref={box} className={css.manual} onSubmit={submit} onKeyDown={focusNextField} noValidate>
       {form.schema.fields.map((field) => (
         <WrittenField
           key={field.name}
@@ -88,6 +89,7 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
           value={written[field.name]}
           maxLength={field.maxLength}
           inputMode={field.inputMode}
+          enterKeyHint="next"
           placeholder={words.fieldExamples[field.name]}
           autoComplete={field.autocomplete}
           onChange={(event) => type(event.target.value)}

@@ -15,6 +15,7 @@ import { storeMarker } from '../../shop/place/store-marker.ts';
 type Props = {
   /** Without a point the map shows the stores and their zones. */ point: GeoPoint | null;
   /** true: the point is only the centre of an area. */ isRough: boolean;
+  /** A tap on the map sets the pin, also before there is a point. */ canPlace: boolean;
   onMove: (point: GeoPoint) => void;
   /** Called when the map or its tiles fail to load. */ onFail: () => void;
 };
@@ -28,7 +29,7 @@ const areaZoom = 14;
  * The map with a movable pin, the delivering stores and their zones. Renders nothing for a brand
  * without map tiles.
  */
-export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
+export function PlaceMap({ point, isRough, canPlace, onMove, onFail }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);
   const stores = useMemo(
@@ -56,13 +57,19 @@ export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
         words={mapTexts(words, words.mapFailed)}
         zones={zones}
         markers={markers}
+        {...(canPlace ? { onPlace: onMove } : {})}
         pin={point === null ? null : { point, label: words.pinLabel, onMove }}
         {...(isRough ? { maxInitialZoom: areaZoom } : {})}
         onFail={onFail}
       />
-      {point === null ? null : (
-        <p className={css.pinHint}>{words.pinHint[hasFinePointer() ? 'keyboard' : 'touch']}</p>
+      {point === null && !canPlace ? null : (
+        <p className={css.pinHint}>{words.pinHint[hintOf(point)]}</p>
       )}
     </div>
   );
+}
+
+function hintOf(point: GeoPoint | null): 'place' | 'keyboard' | 'touch' {
+  if (point === null) return 'place';
+  return hasFinePointer() ? 'keyboard' : 'touch';
 }

@@ -1,5 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -9,19 +9,29 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { readAddressHistory } from '../../shop/place/address-history.ts';
 import css from '../../shop/place/place.module.css';
 
-type Props = { saved: readonly SavedAddressAnswer[]; onPick: (address: StoredAddress) => void };
+type Props = {
+  saved: readonly SavedAddressAnswer[];
+  onPick: (address: StoredAddress) => void;
+  /** The recent store for pickup, or null. */ recentStore: ReactNode;
+};
 
-/** The recent addresses of this browser, without the saved ones. One press chooses. */
-export function RecentAddresses({ saved, onPick }: Props) {
+/**
+ * The recent addresses of this browser, without the saved ones, and the recent store for pickup.
+ * One press chooses. docs/rules/places.md#recent-store-for-pickup.
+ */
+export function RecentAddresses({ saved, onPick, recentStore }: Props) {
   const { clock } = useApp();
   const words = useTextsOf(dispatchTexts);
   const [history] = useState(() => readAddressHistory(clock.now()));
+  const titleId = useId();
   const names = new Set(saved.map(addressLine));
   const addresses = history.filter((address) => !names.has(addressLine(address)));
-  if (addresses.length === 0) return null;
+  if (addresses.length === 0 && recentStore === null) return null;
   return (
-    <section aria-label={words.addressRecent}>
-      <p className={css.historyTitle}>{words.addressRecent}</p>
+    <section aria-labelledby={titleId} className={css.recent}>
+      <p className={css.historyTitle} id={titleId}>
+        {words.placesRecent}
+      </p>
       {addresses.map((address) => (
         <button
           key={address.textAddress}
@@ -33,6 +43,7 @@ export function RecentAddresses({ saved, onPick }: Props) {
           <span>{addressLine(address)}</span>
         </button>
       ))}
+      {recentStore}
     </section>
   );
 }

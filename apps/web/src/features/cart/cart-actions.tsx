@@ -4,6 +4,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import css from './cart-actions.module.css';
+import { cartFocus, focusInCartOf } from './focus-in-cart.ts';
 
 /**
  * The ways on below the lines: more products from the menu, and an empty cart. One line is removed
@@ -23,7 +24,11 @@ export function CartActions({ onMore }: { onMore: (() => void) | undefined }) {
         </Button>
       )}
       {hasSeveral ? (
-        <Button look="link" onClick={editor.empty}>
+        <Button
+          look="link"
+          {...cartFocus}
+          onClick={(event) => editor.empty(focusInCartOf(event.currentTarget))}
+        >
           {texts.cart.emptyAll}
         </Button>
       ) : null}

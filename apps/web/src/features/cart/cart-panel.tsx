@@ -16,7 +16,7 @@ export function CartPanel() {
   const panel = useRef<HTMLDivElement>(null);
   useViewCart(!isEmpty, panel);
   return (
-    <div className={css.panel} ref={panel}>
+    <div className={css.panel} ref={panel} data-cart>
       <header className={css.head}>
         <h2 className="title">{texts.cart.title}</h2>
       </header>

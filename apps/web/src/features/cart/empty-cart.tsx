@@ -3,6 +3,7 @@ import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useOpenProduct } from '../../shop/menu/use-open-product.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import css from './cart.module.css';
+import { cartFocus } from './focus-in-cart.ts';
 
 /**
  * The picture of the first product of the menu and the question whether to begin with it: one press
@@ -13,9 +14,14 @@ export function EmptyCart() {
   const index = useMenuIndex();
   const openProduct = useOpenProduct();
   const first = index.menu.products.find((product) => product.image !== null);
-  if (!first?.image) return <p className={css.empty}>{texts.cart.empty}</p>;
+  if (!first?.image)
+    return (
+      <p className={css.empty} tabIndex={-1} {...cartFocus}>
+        {texts.cart.empty}
+      </p>
+    );
   return (
-    <button type="button" className={css.empty} onClick={() => openProduct(first)}>
+    <button type="button" className={css.empty} {...cartFocus} onClick={() => openProduct(first)}>
       <span className={css.taste}>
         <Photo picture={first.image} sizes="182px" />
       </span>

@@ -40,7 +40,7 @@ export function MiniCart({ frame }: { frame: ModalFrame }) {
           <>
             <CartLines onEdit={frame.close} onMore={frame.close} />
             <CartParts />
-            <div className={css.fade} />
+            <div className={`${css.fade} ${css.fadeInSheet}`} />
           </>
         )}
       </DialogBody>

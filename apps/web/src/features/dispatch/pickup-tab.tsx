@@ -2,21 +2,22 @@ import { type PickupStore, pickupStores } from '@comanda/domain/store/stores-at-
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 import { useState } from 'react';
-import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useNow } from '../../shop/time/use-now.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { openingText, waitText } from '../../shop/time/opening-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@comanda/ui/dialog.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import type { DispatchSelection } from './dispatch-selection.ts';
 import css from '../../shop/place/place.module.css';
 import { NearMe } from './near-me.tsx';
+import { openingAndWait } from './opening-and-wait.ts';
 import { PickupMap } from './pickup-map.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { StoreChoiceList } from './store-choice-list.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
+import { useRecentPickup } from './use-recent-pickup.ts';
 
 /**
  * The pickup stores, nearest first, with address, hours and wait; also on a map if the brand has
@@ -32,8 +33,10 @@ export function PickupTab({
   const now = useNow();
   const { from, locating, locate } = usePickupOrigin();
   const stores = now === null ? [] : pickupStores(app.page.stores, from);
-  const currentId = useShop((shop) => shop.place.storeId);
-  const [chosenId, setChosenId] = useState<string>(String(currentId));
+  const { storeId, choice } = useShop((shop) => shop.place);
+  const recent = useRecentPickup();
+  const firstId = choice.kind === 'pickup' || recent === null ? storeId : recent.id;
+  const [chosenId, setChosenId] = useState<string>(String(firstId));
   const chosen = (stores.find(({ store }) => String(store.id) === chosenId) ?? stores[0])?.store;
   if (chosen === undefined || now === null) {
     return (
@@ -47,7 +50,7 @@ export function PickupTab({
       each.distance === null
         ? []
         : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
-    return [[...away, each.store.textAddress].join(' · '), openingAndWait(each, now, app)];
+    return [[...away, each.store.textAddress].join(' · '), openingAndWait(each.store, now, app)];
   };
   return (
     <>
@@ -75,15 +78,4 @@ export function PickupTab({
       </DialogFoot>
     </>
   );
-}
-
-/** The hours, and the wait while the store is open. */
-function openingAndWait(
-  { store }: PickupStore,
-  now: number,
-  { texts }: Pick<AppContext, 'texts'>,
-): string {
-  const { words } = openingText(store, 'in_store', now, texts);
-  const wait = waitText(store, 'in_store', null, { now, texts });
-  return wait === null ? words : `${words} · ${wait}`;
 }

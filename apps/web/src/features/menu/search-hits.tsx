@@ -1,9 +1,10 @@
-import { markSearchHit } from '@comanda/domain/menu/mark-search-hit.ts';
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
+import { searchedWords } from '@comanda/domain/menu/searched-words.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import { productPath } from '../../platform/paths.ts';
+import { MarkedText } from '../../shop/marked-text.tsx';
 import { useCountByProduct } from '../../shop/cart/use-count-by-product.ts';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -60,9 +61,7 @@ function Hit({ product, text, index, inCart, unavailable, edits }: HitProps) {
       <div className={css.body}>
         <h3>
           <a className={css.name} href={path} data-open-product={product.id}>
-            {markSearchHit(product.name, text).map((part, place) =>
-              part.isHit ? <b key={place}>{part.text}</b> : part.text,
-            )}
+            <MarkedText text={product.name} typed={searchedWords(text)} />
           </a>
         </h3>
         {unavailable === null ? null : <p className={css.why}>{unavailable}</p>}

@@ -8,6 +8,7 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import { useIsScrollable } from '@comanda/ui/use-is-scrollable.ts';
+import type { ComboPartner } from './combo-partner.ts';
 import { useCardPicture } from './use-card-picture.ts';
 import { ProductCombos } from './product-combos.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -20,13 +21,18 @@ import css from './product-sheet.module.css';
  */
 const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 936px, 100vw`;
 
-type Props = { product: Product; unavailable: string | null };
+type Props = {
+  product: Product;
+  unavailable: string | null;
+  /** Adds the product with another one that completes a combo; null where nothing can be added. */
+  onAddBoth: ((partner: ComboPartner) => void) | null;
+};
 
 /**
  * Photo, name, the whole text, price, and the facts of an informed choice. On phones the combos and
  * the facts stand below the choices. docs/rules/menu.md#product-sheet.
  */
-export function ProductIntro({ product, unavailable }: Props) {
+export function ProductIntro({ product, unavailable, onAddBoth }: Props) {
   const { texts, page } = useApp();
   const { offers } = page.settings;
   const index = useMenuIndex();
@@ -68,7 +74,9 @@ export function ProductIntro({ product, unavailable }: Props) {
         <ShareProduct product={product} />
       </div>
       <div className={css.details}>
-        {offers === undefined ? null : <ProductCombos product={product} offers={offers} />}
+        {offers === undefined ? null : (
+          <ProductCombos product={product} offers={offers} onAddBoth={onAddBoth} />
+        )}
         <ProductFacts product={product} />
       </div>
     </div>

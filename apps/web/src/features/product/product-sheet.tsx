@@ -16,6 +16,7 @@ import { type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { PageTexts } from '../../platform/texts.ts';
+import type { ComboPartner } from './combo-partner.ts';
 import {
   type DraftAction,
   initialProductDraft,
@@ -33,7 +34,8 @@ type Props = {
   /** The line being edited, or null for a new one. */
   line: CartLine | null;
   unavailable: string | null;
-  onDone: (line: LineInput) => void;
+  /** `partner`: the shopper adds it too, for a combo. */
+  onDone: (line: LineInput, partner: ComboPartner | null) => void;
   onClose: () => void;
 };
 
@@ -61,7 +63,11 @@ export function ProductSheet({ onClose, ...edited }: Props) {
         data-plain={product.modifierGroupIds.length === 0 ? '' : undefined}
       >
         <div className={css.body}>
-          <ProductIntro product={product} unavailable={unavailable} />
+          <ProductIntro
+            product={product}
+            unavailable={unavailable}
+            onAddBoth={line === null && unavailable === null ? submit : null}
+          />
           <ProductQuestions product={product} draft={draft} missing={missing} act={act} />
         </div>
         <SheetFoot
@@ -71,7 +77,7 @@ export function ProductSheet({ onClose, ...edited }: Props) {
           draft={draft}
           act={act}
         >
-          <Button bar onClick={submit} aria-disabled={unavailable !== null}>
+          <Button bar onClick={() => submit(null)} aria-disabled={unavailable !== null}>
             <span>{line === null ? texts.menu.add : texts.common.save}</span>
             <span>
               <LivePrice product={product} draft={draft} />
@@ -89,16 +95,19 @@ function useProductDraft({ product, line, unavailable, onDone }: Omit<Props, 'on
   const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
   const [draft, act] = useReducer(reduce, line, initialProductDraft);
   const missing = missingGroups(product, index, draft.picks);
-  const submit = (): void => {
+  const submit = (partner: ComboPartner | null): void => {
     const first = missing[0];
     if (unavailable !== null) return act({ type: 'showMissing' });
     if (first === undefined)
-      return onDone({
-        productId: product.id,
-        picks: draft.picks,
-        instructions: draft.instructions,
-        count: draft.count,
-      });
+      return onDone(
+        {
+          productId: product.id,
+          picks: draft.picks,
+          instructions: draft.instructions,
+          count: draft.count,
+        },
+        partner,
+      );
     act({ type: 'showMissing' });
     focusGroup(first.group.id);
   };

@@ -67,16 +67,16 @@ function useOpening() {
 }
 
 /**
- * Stores the chosen time and continues to the `next` screen. The menu announces the time; the
- * checkout shows it beside its button.
+ * Stores the chosen time and continues to the `next` screen. The line under the head of the menu
+ * shows and announces the time, the checkout shows it beside its button. A toast says that the order
+ * is for now again, because that line is gone then.
  */
 function useConfirmTime(
   { next }: Props['request'],
   frame: ModalFrame,
 ): (choice: TimeChoice) => void {
-  const { shop, clock, toasts } = useApp();
+  const { shop, toasts } = useApp();
   const words = useTextsOf(scheduleTexts);
-  const { timeZone } = useCurrentStore();
   const go = useNavigate();
   return (choice) => {
     if (choice === null) return;
@@ -84,13 +84,8 @@ function useConfirmTime(
     chooseRequestedTime(shop, slot);
     if (next === 'checkout') return go(paths.checkout);
     frame.close();
-    if (location.pathname.startsWith(paths.checkout)) return;
-    showToast(
-      toasts,
-      slot === null ? words.doneAsap : words.done(slotDayAndTime(slot, clock.now(), timeZone)),
-      null,
-      3_000,
-    );
+    if (slot === null && !location.pathname.startsWith(paths.checkout))
+      showToast(toasts, words.doneAsap, null, 3_000);
   };
 }
 

@@ -27,7 +27,7 @@ export function DayTabs({ days, shownDate, panelId, onChoose }: Props) {
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownDate]);
   const moveByArrow = (event: KeyboardEvent): void => {
     const next = nextDay(days, shownDate, event.key);

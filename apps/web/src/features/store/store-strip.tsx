@@ -13,7 +13,7 @@ import css from './store-strip.module.css';
 
 /**
  * The line under the head of the menu: the requested time, or that the store is closed and until
- * when, with a button for a later time. The server draws it by its own clock, so that nothing
+ * when, with a button for a later time. A screen reader says a time that was just chosen. The server draws it by its own clock, so that nothing
  * moves; the first script draws it again (pre-hydration/refresh-availability.ts).
  */
 export function StoreStrip() {
@@ -32,7 +32,7 @@ export function StoreStrip() {
       suppressHydrationWarning
     >
       <Icon name={isLater ? 'calendar' : 'clock'} />
-      <p>
+      <p role="status">
         <b data-strip-text suppressHydrationWarning>
           {stripText?.lead ?? ''}
         </b>{' '}

@@ -12,6 +12,8 @@ import type { DispatchSelection } from '../../features/dispatch/dispatch-selecti
 import css from '../../shop/place/place.module.css';
 import { KnownAddresses } from '../../features/address/known-addresses.tsx';
 import { OutsideCoverage } from '../../features/dispatch/outside-coverage.tsx';
+import { RecentPickup } from '../../features/dispatch/recent-pickup.tsx';
+import { useRecentPickup } from '../../features/dispatch/use-recent-pickup.ts';
 import { SaveAsField } from '../../features/address/save-as-field.tsx';
 import type { AddressForm } from '../../features/address/use-address-form.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -25,6 +27,7 @@ type Props = { onChoose: (chosen: DispatchSelection) => Promise<void>; onPickup:
 export function DeliveryTab({ onChoose, onPickup }: Props) {
   const { page } = useApp();
   const { form, saveAs, setSaveAs } = useDelivery(onChoose);
+  const recentStore = useRecentPickup();
   const pickUpAt = pickupStores(page.stores, draftPoint(form.draft, form.area));
   return (
     <>
@@ -45,7 +48,10 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
               <SaveAsField value={saveAs} onChange={setSaveAs} />
             )
           ) : (
-            <KnownAddresses onPick={form.reuse} />
+            <KnownAddresses
+              onPick={form.reuse}
+              recentStore={recentStore && <RecentPickup store={recentStore} onChoose={onChoose} />}
+            />
           )}
         </div>
       </DialogBody>

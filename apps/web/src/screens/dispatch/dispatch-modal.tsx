@@ -9,6 +9,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import type { ModalProps } from '../../shop/modals/modal-request.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
 import css from '../../shop/place/place.module.css';
+import { storeRecentPickup } from '../../shop/place/recent-pickup.ts';
 import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
 import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';
 import { TimeChoice } from '../../features/dispatch/time-choice.tsx';
@@ -34,7 +35,7 @@ declare module '../../shop/modals/modal-request.ts' {
  * docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup.
  */
 export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
-  const { texts, page } = useApp();
+  const { texts, page, clock } = useApp();
   const words = useTextsOf(dispatchTexts);
   const current = useShop((state) => state.place.choice.kind);
   const [tab, setTab] = useState<'delivery' | 'pickup'>(
@@ -44,6 +45,7 @@ export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
   const choose = useChoosePlace({ next: request.next, schedule: time.asksForTime }, frame);
   const choosePlaceAndTime = (chosen: DispatchSelection): Promise<void> => {
     time.store();
+    if (chosen.choice.kind === 'pickup') storeRecentPickup(chosen.storeId, clock.now());
     return choose(chosen);
   };
   return (

@@ -2,17 +2,18 @@ import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '../../platform/use-location.ts';
+import type { ComboPartner } from '../../features/product/combo-partner.ts';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordViewItem } from '../../shop/analytics/events.ts';
-import { useAddToCart } from '../../shop/cart/use-add-to-cart.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import type { SheetState } from '../../shop/menu/use-open-product.ts';
+import { useAddWithPartner } from './use-add-with-partner.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
 /**
@@ -23,7 +24,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const { toasts, texts } = useApp();
   const index = useMenuIndex();
   const editor = useCartEditor();
-  const addToCart = useAddToCart();
+  const addWithPartner = useAddWithPartner();
   const modals = useModals();
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
   const line = useShop(
@@ -31,8 +32,8 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   );
   const close = useCloseSheet(base);
   useEffect(() => recordViewItem(product), [product]);
-  const done = (input: LineInput): void => {
-    if (line === null) return close(addToCart(input) ?? undefined);
+  const done = (input: LineInput, partner: ComboPartner | null): void => {
+    if (line === null) return close(addWithPartner(input, partner) ?? undefined);
     if (product.plus18 && !isAdult())
       return close(() => modals.open({ kind: 'ageGate', line: input, editing: line.hash }));
     editor.replace(line.hash, input, () => {

@@ -25,8 +25,11 @@ export type CartEditor = {
   setCount(hash: string, count: number): void;
   /** Removes the line and offers an undo for 6 seconds. */
   remove(hash: string): void;
-  /** Removes every line and offers an undo for 6 seconds. */
-  empty(): void;
+  /**
+   * Removes every line and offers an undo for 6 seconds. `onChange` runs after both, so that the
+   * caller keeps the focus in the cart.
+   */
+  empty(onChange: () => void): void;
 };
 
 /**
@@ -73,7 +76,7 @@ function cartEditor(app: AppContext, ask: Ask): CartEditor {
       confirm({ change: 'remove', hash, after: removeLine(cart(), hash).cart }, () =>
         removeWithUndo(app, hash),
       ),
-    empty: () => emptyWithUndo(app),
+    empty: (onChange) => emptyWithUndo(app, onChange),
   };
 }
 
@@ -88,11 +91,15 @@ function removeWithUndo({ shop, menuStore, toasts, texts }: AppContext, hash: st
   });
 }
 
-function emptyWithUndo({ shop, toasts, texts }: AppContext): void {
+function emptyWithUndo({ shop, toasts, texts }: AppContext, onChange: () => void): void {
   const { lines } = currentCart(shop.getState());
   setLines(shop, { ...currentCart(shop.getState()), lines: [] });
   showToast(toasts, texts.cart.emptied, {
     label: texts.common.undo,
-    run: () => setLines(shop, restoreLines(currentCart(shop.getState()), lines)),
+    run: () => {
+      setLines(shop, restoreLines(currentCart(shop.getState()), lines));
+      onChange();
+    },
   });
+  onChange();
 }

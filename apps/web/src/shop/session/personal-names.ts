@@ -10,6 +10,7 @@ import {
   placedLinesName,
   placedOrderName,
   placeName,
+  recentPickupName,
   remoteCartName,
   unpaidOrderName,
 } from '../../platform/storage-names.ts';
@@ -20,6 +21,7 @@ import {
  */
 export const personalNames = [
   placeName,
+  recentPickupName,
   remoteCartName,
   draftName,
   addressHistoryName,
