@@ -22,6 +22,7 @@ export function AddressDetails({
           maxLength={80}
           placeholder={words.unitExample}
           autoComplete="address-line2"
+          enterKeyHint="next"
           onChange={(event) => onChange({ ...value, apartmentDetails: event.target.value })}
         />
       </Field>
@@ -31,6 +32,7 @@ export function AddressDetails({
           maxLength={200}
           placeholder={words.noteExample}
           autoComplete="off"
+          enterKeyHint="done"
           onChange={(event) => onChange({ ...value, dispatchNote: event.target.value })}
         />
       </Field>

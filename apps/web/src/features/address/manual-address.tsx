@@ -90,6 +90,7 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
           inputMode={field.inputMode}
           placeholder={words.fieldExamples[field.name]}
           autoComplete={field.autocomplete}
+          enterKeyHint="next"
           onChange={(event) => type(event.target.value)}
         />
       </Field>
