@@ -128,6 +128,12 @@ test('without future orders a closed store says when it opens, takes no order an
       .filter({ visible: true }),
   ).toBeVisible();
   await expect(page.getByText(/lo antes posible/)).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText(
+    plainProduct.name,
+  );
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Método de pago' })).toHaveCount(0);
+  await expectAccessibleAtAllWidths(page, 'the checkout of a closed store');
   await expect(page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Elegir otro local' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver el menú' }).filter({ visible: true }).click();

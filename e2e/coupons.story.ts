@@ -105,6 +105,22 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await expect(field(page)).not.toBeEditable();
   await expect(page.getByText('20 % en toda la carta: -$658.').first()).toBeVisible();
   await expect(payButton(page)).toContainText('$2.632');
+  const won = page.getByRole('paragraph').filter({ hasText: /^20 % en toda la carta-\$658$/ });
+  expect(
+    await won.evaluate((line) => {
+      const green = document.createElement('i');
+      green.style.color = 'var(--ok)';
+      line.append(green);
+      const isGreen = getComputedStyle(line).color === getComputedStyle(green).color;
+      green.remove();
+      const { right } = line.getBoundingClientRect();
+      return {
+        isGreen,
+        free: right - (line.querySelector('b')?.getBoundingClientRect().right ?? 0),
+      };
+    }),
+    'a green line with the amount at the right',
+  ).toEqual({ isGreen: true, free: 0 });
   await expectAccessible(page, 'an applied coupon');
 
   const letPriceGo = await holdPrice(page);

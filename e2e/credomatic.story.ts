@@ -44,6 +44,7 @@ test('a user saves a card in the provider’s frame and pays with its code and t
   await expectAccessible(page, 'the question for the security code');
   const code = codeDialog(page).getByRole('textbox');
   await expect(code).toBeFocused();
+  await expect(codeDialog(page).getByRole('button', { name: /^Pagar Q.24\.00$/ })).toBeVisible();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(codeDialog(page).getByText('El CVC no es válido.')).toBeVisible();

@@ -39,7 +39,7 @@ test('a browser that blocks the new tab shows the wallet’s link, and another m
   const address = await link.getAttribute('href');
   await expectAccessibleAtAllWidths(page, 'a wallet whose tab was blocked');
   await page.getByRole('button', { name: 'Ver el código QR' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Paga con MACH' });
+  const dialog = page.getByRole('dialog', { name: 'Código de MACH' });
   await expect(dialog.getByRole('img', { name: /^Código QR para pagar \$3\.290/ })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'the code of a wallet on a phone');
   await page.keyboard.press('Escape');

@@ -52,6 +52,10 @@ test(
     await page.goto('/checkout');
     await expect(page.getByText('Tienes $3.000 para usar')).toBeVisible();
     await openSection(page, 'Puntos Leña');
+    const most = await page.getByRole('button', { name: 'Usar el máximo: $1.290' }).boundingBox();
+    expect(most?.y, 'the main way stands first').toBeLessThan(
+      (await field(page).boundingBox())?.y ?? 0,
+    );
     for (const [typed, problem] of [
       ['mil', 'Escribe un monto, por ejemplo 1.000.'],
       ['15,50', 'Solo montos enteros.'],

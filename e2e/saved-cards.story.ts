@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import {
@@ -19,6 +19,7 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
 }) => {
   await startUserCheckout(page);
   await expect(page.getByText('Sin tarjetas guardadas.')).toBeVisible();
+  await expect(page.getByText('Mis tarjetas'), 'no block without a card').toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click();
   await expect(page.getByRole('dialog', { name: 'Agregar tarjeta' })).toBeVisible();
   await expectAccessible(page, 'before the page where a card is typed');
@@ -39,13 +40,22 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
   await expectAccessibleAtAllWidths(page, 'a saved card');
   await page.getByRole('link', { name: 'Volver a pagar' }).click();
 
+  const section = page.getByRole('button', { name: 'Método de pago', exact: true });
+  await expect(section).toHaveAccessibleDescription(/^Visa terminada en 6623/);
+  await expect(page.getByRole('main').locator('[data-mark="visa"]')).toBeVisible();
   await openSection(page, 'Método de pago');
   await expect(cardOption(page, 'Visa terminada en 6623')).toBeChecked();
+  await expect(page.getByRole('radio'), 'the other methods are folded').toHaveCount(1);
+  await expectPayButtonWithCard(page);
   await expectAccessibleAtAllWidths(page, 'the checkout with a saved card');
   await chooseMethod(page, /^Efectivo/);
   await expect(cardOption(page, 'Visa terminada en 6623')).not.toBeChecked();
   await cardOption(page, 'Visa terminada en 6623').check();
+  const charge = await holdCharge(page);
   await payWithChosenCard(page);
+  await expectTitle(page, 'Hacemos el cobro a tu tarjeta');
+  await expect(page.getByText(/^\$3\.290 · Visa ··6623$/)).toBeVisible();
+  charge();
   await expectTitle(page, successTitle);
   await expect(page.getByText('Tarjeta terminada en 6623')).toBeVisible();
 
@@ -57,6 +67,35 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(page.getByText('Sin tarjetas guardadas.')).toBeVisible();
 });
+
+/**
+ * The pay button names the card; at 200 % text on a narrow phone it names its digits, and its words
+ * stay inside of it.
+ */
+async function expectPayButtonWithCard(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Pagar con / }).filter({ visible: true });
+  await expect(button).toHaveText(/^Pagar con Visa ··6623/, { useInnerText: true });
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, width: 320 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await expect(button).toHaveText(/^Pagar con ··6623\s+\$3\.290$/, { useInnerText: true });
+  const isWhole = await button.evaluate((bar) => bar.scrollWidth <= bar.clientWidth);
+  expect(isWhole, 'the words stay in the button').toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(size);
+}
+
+/** Holds the start of the payment until the returned function is called. */
+async function holdCharge(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route): Promise<void> => {
+    await promise;
+    await route.continue();
+  };
+  await page.route('**/payments/oneclick*', hold, { times: 1 });
+  return resolve;
+}
 
 test('a declined saved card says so, and the order can be paid in another way', async ({
   page,

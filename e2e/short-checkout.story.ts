@@ -93,8 +93,19 @@ test('the list of mistakes is in the order of the page and shortens as they are 
   await page.getByRole('textbox', { name: 'Teléfono' }).fill(shopperDetails.phone);
   await expect(problems.getByRole('link')).toHaveCount(2);
   await expect(problems.getByRole('heading')).toHaveText('Revisa 2 datos');
-  await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(shopperDetails.name);
+  const name = page.getByRole('textbox', { name: 'Nombre y apellido' });
+  await name.fill(shopperDetails.name);
   await expect(problems.getByRole('heading')).toHaveText('Revisa un dato');
+  // The key of a phone's keyboard says "next" and goes there; the last one sends the form.
+  await expect(name).toHaveAttribute('enterkeyhint', 'next');
+  await name.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveAttribute(
+    'enterkeyhint',
+    'done',
+  );
   await page.getByRole('textbox', { name: 'Correo' }).fill(shopperDetails.email);
   await expect(problems).toHaveCount(0);
 });

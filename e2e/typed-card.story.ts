@@ -60,15 +60,32 @@ test('a typed card pays the order, and the shop’s page never has its number', 
 test('a form that does not open can be opened again, and after a declined card the order stays payable', async ({
   page,
 }) => {
-  await page.route('**/kushki/fields?*', (route) => route.abort(), { times: 1 });
+  const { promise: isMeasured, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(
+    '**/kushki/fields?*',
+    async (route) => {
+      await isMeasured;
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await orderWithTypedCard(page);
   const dialog = cardDialog(page);
+  const place = dialog.locator('[data-state]');
+  const heightOf = async (state: string): Promise<number> => {
+    await expect(place).toHaveAttribute('data-state', state);
+    return (await place.boundingBox())?.height ?? 0;
+  };
+  const height = await heightOf('loading');
+  fail();
   await expect(dialog.getByText(/No se abrió el formulario seguro/)).toBeVisible();
+  expect(await heightOf('failed'), 'the dialog keeps its height').toBe(height);
   await expectAccessible(page, 'the card form that does not open');
   await dialog.getByRole('button', { name: 'Pagar de otra forma' }).click();
   await expect(page.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
   await page.getByRole('button', { name: /con tarjeta$/ }).click();
   await typeCard(hostedFields(page), declinedCard);
+  expect(await heightOf('ready'), 'the fields need no more height').toBe(height);
   await pressPayInForm(page);
   await expectTitle(page, 'El pago fue rechazado');
   await page.getByRole('button', { name: /con tarjeta$/ }).click();

@@ -76,7 +76,7 @@ export async function saveCard(page: Page, number = cardThatAsks): Promise<void>
 
 /** Places the order with the chosen card; the security code is asked for. */
 export async function placeOrderWithCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pagar con tarjeta guardada/ }).click();
+  await page.getByRole('button', { name: /^Pagar con Visa ··\d{4}/ }).click();
   await expect(codeDialog(page)).toBeVisible();
 }
 

@@ -203,6 +203,9 @@ export const openMethods = (page: Page): Promise<void> => openSection(page, 'Mé
 /** Chooses a payment method by the start of its name. */
 export async function chooseMethod(page: Page, name: RegExp): Promise<void> {
   await openMethods(page);
+  // A chosen saved card folds the other methods.
+  const others = page.getByRole('main').getByRole('button', { name: /^Otra forma \(/ });
+  if (await others.isVisible()) await others.click();
   await page.getByRole('radio', { name }).check();
 }
 

@@ -24,7 +24,7 @@ export async function payWithWallet(page: Page, wallet: WalletName): Promise<voi
 
 /** The dialog with the code. */
 export const walletDialog = (page: Page, wallet: WalletName): Locator =>
-  page.getByRole('dialog', { name: `Paga con ${wallet}` });
+  page.getByRole('dialog', { name: `Código de ${wallet}` });
 
 /** The tab of the wallet that `act` opens, once its page is there. */
 export async function walletTab(

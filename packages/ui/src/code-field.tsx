@@ -42,6 +42,7 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
           inputMode={isNumericCode(length) ? 'numeric' : 'text'}
           autoCapitalize="characters"
           spellCheck={false}
+          enterKeyHint="done"
           aria-invalid={isBad}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => onChange(typedCode(target.value, length))}

@@ -52,6 +52,9 @@ export const cards = (w: Vocabulary) => ({
   brands,
   ending: ({ brand, digits }: { brand: string; digits: string }) =>
     `${brand} terminada en ${digits}`,
+  /** In a button. */
+  short: ({ brand, digits }: { brand: string; digits: string }) => `${brand} ··${digits}`,
+  shortDigits: (digits: string) => `··${digits}`,
   noDigits: (brand: string) => `${brand} ••••`,
   endingIn: (digits: string) => `terminada en ${digits}`,
   hiddenDigits: '••••',
@@ -111,6 +114,8 @@ export const cards = (w: Vocabulary) => ({
   noneUnderWayTitle: 'No hay una tarjeta en proceso',
   noneUnderWayText: 'No se guardó ninguna tarjeta y no se cobró nada.',
 
+  /** Before the marks of cards. */
+  accepted: 'Aceptamos',
   formTitle: 'Datos de tu tarjeta',
   formLead: 'Los escribes en el formulario seguro del medio de pago: la tienda no los ve.',
   formLeadOwn: 'Van cifrados y directo al medio de pago: la tienda no los guarda.',
@@ -165,7 +170,6 @@ export const cards = (w: Vocabulary) => ({
     back: 'Los 3 dígitos del reverso de la tarjeta.',
     front: 'Los 4 dígitos del frente de la tarjeta.',
   },
-  cvcPay: 'Pagar',
   cvcMissing: 'Escribe el CVC.',
   cvcWrong: 'El CVC no es válido.',
 });

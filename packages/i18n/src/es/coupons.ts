@@ -17,7 +17,6 @@ export const coupons = () => ({
   asking: 'Estamos revisando tu cupón…',
   unanswered: 'Aún no pudimos revisar tu cupón. Inténtalo de nuevo o quítalo para seguir.',
   applied: ({ name, amount }: { name: string; amount: string }) => `${name}: ${amount}.`,
-  appliedValue: ({ code, amount }: { code: string; amount: string }) => `${code} · ${amount}`,
   notApplied: 'Sin aplicar',
 
   needsMethod: 'Elige primero cómo pagas: el cupón depende de eso.',

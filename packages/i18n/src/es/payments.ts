@@ -44,6 +44,10 @@ export const payments = (w: Vocabulary) => ({
   lateText:
     'Tarda más de lo normal. No pagues de nuevo: seguimos preguntando y esta página cambia sola.',
   walletTitle: (method: string) => `Paga con ${method}`,
+  /** The dialog over the page of {@link walletTitle}. */
+  walletCodeTitle: (method: string) => `Código de ${method}`,
+  walletLinkTitle: (method: string) => `Enlace de ${method}`,
+  walletCodeOverTitle: 'Este código ya no sirve',
   walletScan: (method: string) =>
     `Escanea el código con la app de ${method}. Cuando pagues, esta página cambia sola.`,
   walletScanOrOpen: (method: string) =>
@@ -65,6 +69,8 @@ export const payments = (w: Vocabulary) => ({
   walletAgain: (method: string) => `Empezar de nuevo con ${method}`,
   otherWay: 'Pagar de otra forma',
   frameTitle: 'Tu banco confirma el pago',
+  /** The page behind the dialog of {@link frameTitle}. */
+  frameWaitTitle: 'Esperamos a tu banco',
   frameLead: 'Sigue los pasos de tu banco. El cobro se hace cuando el banco lo confirma.',
   frameName: 'Página segura de tu banco',
   frameOpening: 'Abriendo la página de tu banco…',

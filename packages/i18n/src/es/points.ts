@@ -21,6 +21,7 @@ export const points = (w: Vocabulary) => ({
   worth: ({ points, money }: { points: string; money: string }) => `${points} = ${money}`,
   use: 'Usar puntos',
   applying: 'Aplicando…',
+  useAll: (money: string) => `Usar todo: ${money}`,
   useMost: (money: string) => `Usar el máximo: ${money}`,
   remove: 'Quitar puntos',
   used: ({ points, money }: { points: string; money: string }) =>

@@ -59,6 +59,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
             },
             placeholder: words.addressPlaceholder,
             autoComplete: 'street-address',
+            enterKeyHint: 'search',
             'aria-describedby': `${id}-note`,
             'aria-invalid': problem !== undefined,
           })}

@@ -92,6 +92,7 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
           enterKeyHint="next"
           placeholder={words.fieldExamples[field.name]}
           autoComplete={field.autocomplete}
+          enterKeyHint="next"
           onChange={(event) => type(event.target.value)}
         />
       </Field>

@@ -1,11 +1,13 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import type { SavedCardType } from '@comanda/domain/card/saved-card.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { cardIcon, cardWavesIcon } from '@comanda/ui/lazy-icons.ts';
+import { CardMark, isDrawnBrand } from '../../shop/cards/card-mark.tsx';
 import css from './cards.module.css';
 
 /**
- * The mark of a saved card: cards of Oneclick and Credomatic share one, those of Kushki have
- * another. docs/rules/cards.md#list-of-cards.
+ * The logo of a saved card whose brand has no mark: cards of Oneclick and Credomatic share one,
+ * those of Kushki have another.
  */
 const logoOfType = {
   oneClick: cardIcon,
@@ -13,8 +15,11 @@ const logoOfType = {
   kushki: cardWavesIcon,
 } satisfies Record<SavedCardType, unknown>;
 
-export const CardLogo = ({ type }: { type: SavedCardType }) => (
-  <span className={css.logo} data-card={type}>
-    <Icon name={logoOfType[type]} />
+type Props = { card: Pick<SavedCardAnswer, 'type' | 'brand'> };
+
+/** The mark of a saved card's brand. docs/rules/cards.md#marks-of-cards. */
+export const CardLogo = ({ card: { type, brand } }: Props) => (
+  <span className={css.logo} data-card={type} data-brand={brand} aria-hidden="true">
+    {isDrawnBrand(brand) ? <CardMark brand={brand} /> : <Icon name={logoOfType[type]} />}
   </span>
 );

@@ -62,7 +62,7 @@ function CardRow({ card, onRemove }: { card: SavedCardAnswer; onRemove: () => vo
   const { label, hint } = cardLines(card, words);
   return (
     <li className={css.card}>
-      <CardLogo type={card.type} />
+      <CardLogo card={card} />
       <span>
         <b>{label}</b>
         <small>{card.copies.length === 0 ? hint : `${hint} · ${words.savedTwice}`}</small>

@@ -94,7 +94,7 @@ function CardChoice({ cards, card, method, onPick }: CardChoiceProps) {
         options={cards.toReversed().map((option) => ({
           value: option.id as string,
           ...cardLines(option, words),
-          mark: <CardLogo type={option.type} />,
+          mark: <CardLogo card={option} />,
         }))}
       />
       <InstallmentsField method={method} />

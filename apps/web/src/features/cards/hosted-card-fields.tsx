@@ -18,7 +18,8 @@ const longestMs = { payment: 300_000, storing: 60_000 } as const;
 /**
  * The provider's fields in a frame of another origin, which hands this page a token and nothing of
  * the card. docs/rules/cards.md#card-typed-in-the-providers-frame,
- * docs/rules/cards.md#card-form-that-does-not-open.
+ * docs/rules/cards.md#card-form-that-does-not-open. Its place has one height while the fields open,
+ * fail and open again.
  */
 export function HostedCardFields({ entry, onReady }: CardEntryProps) {
   const { texts } = useApp();
@@ -51,23 +52,22 @@ export function HostedCardFields({ entry, onReady }: CardEntryProps) {
         tell({ request: 'token', currency: country.currency, ...wanted });
       }),
   }));
-  if (state === 'failed')
-    return (
-      <Notice tone="bad">
-        <p>{words.errorNotLoaded}</p>
-        <Button look="link" onClick={page.retry}>
-          {texts.common.retry}
-        </Button>
-      </Notice>
-    );
   return (
     <div className={css.frame} data-state={state}>
+      {state === 'failed' ? (
+        <Notice tone="bad">
+          <p>{words.errorNotLoaded}</p>
+          <Button look="link" onClick={page.retry}>
+            {texts.common.retry}
+          </Button>
+        </Notice>
+      ) : null}
       {state === 'loading' ? (
         <p className={css.opening} role="status">
           {words.formOpening}
         </p>
       ) : null}
-      <CardFramePage page={page} title={words.formFrame} />
+      {state === 'failed' ? null : <CardFramePage page={page} title={words.formFrame} />}
     </div>
   );
 }

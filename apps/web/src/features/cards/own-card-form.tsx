@@ -2,6 +2,7 @@ import { brandOfNumber } from '@comanda/domain/card/card-brand.ts';
 import { cvcDigits } from '@comanda/domain/card/card-cvc.ts';
 import { formatCardExpiry, formatCardNumber } from '@comanda/domain/card/format-card.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
+import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import { useEffect, useId } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -31,16 +32,18 @@ export function OwnCardForm({ entry, onReady, onEdit, onSubmit }: CardEntryProps
         hidden={card.bank !== null}
         noValidate
         onChange={onEdit}
+        onKeyDown={focusNextField}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
         }}
       >
-        <NumberFields card={card} />
+        <NumberField card={card} />
         <div className={css.pair}>
           <ExpiryField card={card} />
           <CvcField card={card} />
         </div>
+        <NameField card={card} />
         <button type="submit" hidden>
           {words.formTitle}
         </button>
@@ -49,35 +52,24 @@ export function OwnCardForm({ entry, onReady, onEdit, onSubmit }: CardEntryProps
   );
 }
 
-function NumberFields({ card: { inputOf, problemOf, values } }: { card: OwnCard }) {
+function NumberField({ card: { inputOf, problemOf, values } }: { card: OwnCard }) {
   const words = useTextsOf(cardsTexts);
-  const id = useId();
-  const { change, ...name } = inputOf('cardName');
-  const { change: changeNumber, ...number } = inputOf('cardNumber');
+  const { change, ...input } = inputOf('cardNumber');
   return (
-    <>
-      <Field id={`${id}-name`} label={words.fields.cardName.label} problem={problemOf('cardName')}>
-        <input
-          {...name}
-          autoComplete="cc-name"
-          maxLength={60}
-          onChange={(event) => change(event.target.value)}
-        />
-      </Field>
-      <Field
-        id={`${id}-number`}
-        label={words.fields.cardNumber.label}
-        problem={problemOf('cardNumber')}
-        icon={<CardBrandMark brand={brandOfNumber(values.cardNumber)} />}
-      >
-        <input
-          {...number}
-          autoComplete="cc-number"
-          inputMode="numeric"
-          onChange={(event) => changeNumber(typeFormatted(event.target, formatCardNumber))}
-        />
-      </Field>
-    </>
+    <Field
+      id={useId()}
+      label={words.fields.cardNumber.label}
+      problem={problemOf('cardNumber')}
+      icon={<CardBrandMark brand={brandOfNumber(values.cardNumber)} />}
+    >
+      <input
+        {...input}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        enterKeyHint="next"
+        onChange={(event) => change(typeFormatted(event.target, formatCardNumber))}
+      />
+    </Field>
   );
 }
 
@@ -95,6 +87,7 @@ function ExpiryField({ card: { inputOf, problemOf } }: { card: OwnCard }) {
         {...input}
         autoComplete="cc-exp"
         inputMode="numeric"
+        enterKeyHint="next"
         placeholder={words.expiryExample}
         onChange={({ target }) =>
           change(
@@ -124,8 +117,27 @@ function CvcField({ card: { inputOf, problemOf, values } }: { card: OwnCard }) {
         type="password"
         autoComplete="cc-csc"
         inputMode="numeric"
+        enterKeyHint="next"
         maxLength={4}
         onChange={(event) => change(event.target.value.replaceAll(/\D/g, ''))}
+      />
+    </Field>
+  );
+}
+
+function NameField({ card: { inputOf, problemOf } }: { card: OwnCard }) {
+  const words = useTextsOf(cardsTexts);
+  const { change, ...input } = inputOf('cardName');
+  return (
+    <Field id={useId()} label={words.fields.cardName.label} problem={problemOf('cardName')}>
+      <input
+        {...input}
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={60}
+        onChange={(event) => change(event.target.value)}
       />
     </Field>
   );

@@ -1,6 +1,6 @@
+import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { methodOfCardType } from '@comanda/domain/card/saved-card.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
-import { Button } from '@comanda/ui/button.tsx';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { useStore } from 'zustand';
@@ -22,28 +22,57 @@ import { InstallmentsField } from './installments-field.tsx';
  */
 export function SavedCardOptions(props: CardOptionsProps) {
   const words = useTextsOf(cardsTexts);
+  const saved = useSavedCards();
+  const isEmpty = saved.cards?.length === 0;
   return (
     <div className={css.group}>
-      <p className={css.groupTitle} aria-hidden="true">
-        {words.title}
-      </p>
-      <UserCards {...props} />
+      {isEmpty ? null : (
+        <>
+          <p className={css.groupTitle} aria-hidden="true">
+            {words.title}
+          </p>
+          <CardsStatus saved={saved} />
+          <UserCards {...props} cards={saved.cards ?? []} />
+        </>
+      )}
+      <AddCardRow hint={isEmpty ? words.none : undefined} />
     </div>
   );
 }
 
-function UserCards({ methods, chosen, onChoose }: CardOptionsProps) {
+/** Adds a card; without one it is all that the section shows of cards. */
+function AddCardRow({ hint }: { hint: string | undefined }) {
   const words = useTextsOf(cardsTexts);
   const modals = useModals();
+  return (
+    <button
+      type="button"
+      className={css.addRow}
+      aria-haspopup="dialog"
+      onClick={() => modals.open({ kind: 'addCard', from: 'checkout' })}
+    >
+      <span className={css.logo}>
+        <Icon name="plus" />
+      </span>
+      <span>
+        {words.add}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </span>
+    </button>
+  );
+}
+
+type UserCardsProps = CardOptionsProps & { cards: readonly SavedCardAnswer[] };
+
+function UserCards({ methods, chosen, onChoose, cards }: UserCardsProps) {
+  const words = useTextsOf(cardsTexts);
   const session = useSession();
-  const saved = useSavedCards();
   const cardId = chosenCardOf(useStore(cardChoice), session?.userId);
-  const usable = (saved.cards ?? []).filter(({ type }) => methods.includes(methodOfCardType[type]));
+  const usable = cards.filter(({ type }) => methods.includes(methodOfCardType[type]));
   const card = usable.find(({ id }) => id === cardId);
   const isChosen = card !== undefined && methodOfCardType[card.type] === chosen;
   return (
     <>
-      <CardsStatus saved={saved} />
       {usable.length === 0 ? null : (
         <ChoiceList
           name="paymentMethod"
@@ -59,20 +88,11 @@ function UserCards({ methods, chosen, onChoose }: CardOptionsProps) {
           options={usable.toReversed().map((option) => ({
             value: option.id,
             ...cardLines(option, words),
-            mark: <CardLogo type={option.type} />,
+            mark: <CardLogo card={option} />,
           }))}
         />
       )}
       {isChosen ? <InstallmentsField method={methodOfCardType[card.type]} /> : null}
-      <Button
-        look="quiet"
-        wide
-        aria-haspopup="dialog"
-        onClick={() => modals.open({ kind: 'addCard', from: 'checkout' })}
-      >
-        <Icon name="plus" />
-        {words.add}
-      </Button>
     </>
   );
 }

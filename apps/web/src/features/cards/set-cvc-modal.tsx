@@ -1,5 +1,7 @@
 import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { cvcDigits, isCvc } from '@comanda/domain/card/card-cvc.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { Cvc } from '@comanda/domain/payment/cvc.ts';
 import { cardsTexts } from '@comanda/i18n/areas/cards.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -9,13 +11,16 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { cardName } from '../../shop/cards/card-name.ts';
 import type { ModalProps } from '../../shop/modals/modal-request.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './cards.module.css';
+import { CodePlace } from './code-place.tsx';
 import { useClearOnLeave } from './use-clear-on-leave.ts';
 
 declare module '../../shop/modals/modal-request.ts' {
   interface ModalKinds {
     setCvc: {
-      request: { card: SavedCardAnswer };
+      request: { card: SavedCardAnswer; /** The charged amount. */ total: Minor };
       answer: {
         /** The code exists in this answer alone: no request of a modal has it. */
         cvc: Cvc;
@@ -28,13 +33,15 @@ declare module '../../shop/modals/modal-request.ts' {
  * Asks for the security code of a saved card: as many digits as its brand has. The code lives in
  * this dialog until it is handed on once. docs/rules/payments.md#security-code.
  */
-export function SetCvcModal({ request: { card }, frame }: ModalProps<'setCvc'>) {
+export function SetCvcModal({ request: { card, total }, frame }: ModalProps<'setCvc'>) {
   const { texts } = useApp();
   const words = useTextsOf(cardsTexts);
+  const { country } = useSettings();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const digits = cvcDigits(card.brand);
+  const side = digits === 4 ? 'front' : 'back';
   useClearOnLeave(() => setTyped(''));
   // The dialog asks for one thing, so its field has the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
@@ -51,28 +58,27 @@ export function SetCvcModal({ request: { card }, frame }: ModalProps<'setCvc'>) 
       <DialogHead title={words.cvcTitle} lead={cardName(card, words)} />
       <form onSubmit={submit} noValidate autoComplete="off">
         <DialogBody>
-          <Field
-            id={id}
-            label={words.cvc}
-            hint={words.cvcHint[digits === 4 ? 'front' : 'back']}
-            problem={problem}
-          >
-            <input
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={digits}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value.replaceAll(/\D/g, ''));
-                setProblem(undefined);
-              }}
-            />
-          </Field>
+          <div className={css.code}>
+            <CodePlace side={side} />
+            <Field id={id} label={words.cvc} hint={words.cvcHint[side]} problem={problem}>
+              <input
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={digits}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value.replaceAll(/\D/g, ''));
+                  setProblem(undefined);
+                }}
+              />
+            </Field>
+          </div>
         </DialogBody>
         <DialogFoot>
           <Button wide type="submit">
-            {words.cvcPay}
+            {words.formPay(formatMoney(total, country))}
           </Button>
         </DialogFoot>
       </form>

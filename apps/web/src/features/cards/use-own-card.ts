@@ -30,7 +30,7 @@ export type OwnCard = {
   };
 };
 
-const empty: CardForm = { cardName: '', cardNumber: '', cardExpirationDate: '', cardCvc: '' };
+const empty: CardForm = { cardNumber: '', cardExpirationDate: '', cardCvc: '', cardName: '' };
 
 /**
  * Holds a typed card in this dialog's memory and makes tokens of it.

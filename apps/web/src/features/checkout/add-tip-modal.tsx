@@ -56,6 +56,7 @@ export function AddTipModal({ request, frame }: ModalProps<'addTip'>) {
             <input
               inputMode="decimal"
               autoComplete="off"
+              enterKeyHint="done"
               value={typed}
               placeholder={formatMoney(minor(0), country)}
               onChange={(event) => {

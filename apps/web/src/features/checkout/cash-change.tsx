@@ -58,7 +58,12 @@ export function CashChange() {
           problem={problem}
           hint={changeText(amount, charged, words.cashChange, country)}
         >
-          <input inputMode="decimal" autoComplete="off" {...register('cashAmount')} />
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            {...register('cashAmount')}
+          />
         </Field>
       )}
     </div>

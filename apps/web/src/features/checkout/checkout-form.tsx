@@ -24,10 +24,12 @@ import { useModals } from '../../shop/modals/use-modals.ts';
 import { currentCart } from '../../shop/shop-store.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useClosedText } from './use-closed-text.ts';
+import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import { FoldCard } from '@comanda/ui/fold.tsx';
 import type { ServerQuote } from '../../shop/money/server-quote.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import css from './checkout.module.css';
+import { ClosedCheckout } from './closed-checkout.tsx';
 import { DeferredNotice, DispatchDetails } from './dispatch-details.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 import { DiscountsBlock } from './discounts-block.tsx';
@@ -75,6 +77,7 @@ export function CheckoutForm({ facts, openFirst, slots, lastUsed }: Props) {
   const folds = useFoldState(facts, openFirst);
   const problems = useFormProblems(facts, folds);
   const { submit, blocked } = useSubmit(problems);
+  const closed = useClosedText();
   useRequestedTimeCheck();
   useClampTips();
   useCheckoutDiscounts();
@@ -83,34 +86,63 @@ export function CheckoutForm({ facts, openFirst, slots, lastUsed }: Props) {
     <FoldsContext value={folds}>
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
-        <form id="checkout" className={css.column} onSubmit={submit} noValidate>
-          <UnpaidNotice />
-          <ErrorSummary messages={problems.messages} summaryRef={problems.summaryRef} />
-          <DispatchDetails />
-          <DeferredNotice />
-          <FoldCard>
-            <DeliveryOptions />
-            <Questions />
-            <Extras />
-          </FoldCard>
-          <FoldCard>
-            <ProfileForm />
-          </FoldCard>
-          <FoldCard>
-            <PaymentBlock slots={slots} lastUsed={lastUsed} />
-            <TipsBlock />
-            <DiscountsBlock />
-            <PointsSection />
-          </FoldCard>
-          <OffersByMail />
-          <div className={css.flowTerms}>
-            <TermsLine />
-          </div>
-        </form>
-        <PayAside blocked={blocked} notice={<OrderNotices />} />
-        <PayBar blocked={blocked} notice={<OrderNotices />} />
+        {closed?.canSchedule === false ? (
+          <ClosedCheckout text={closed.text} />
+        ) : (
+          <OpenCheckout
+            slots={slots}
+            lastUsed={lastUsed}
+            problems={problems}
+            submit={submit}
+            blocked={blocked}
+          />
+        )}
       </main>
     </FoldsContext>
+  );
+}
+
+type OpenCheckoutProps = Pick<Props, 'slots' | 'lastUsed'> & {
+  problems: FormProblems;
+} & ReturnType<typeof useSubmit>;
+
+/** The form and the order beside it. */
+function OpenCheckout({ slots, lastUsed, problems, submit, blocked }: OpenCheckoutProps) {
+  return (
+    <>
+      <form
+        id="checkout"
+        className={css.column}
+        onSubmit={submit}
+        onKeyDown={focusNextField}
+        noValidate
+      >
+        <UnpaidNotice />
+        <ErrorSummary messages={problems.messages} summaryRef={problems.summaryRef} />
+        <DispatchDetails />
+        <DeferredNotice />
+        <FoldCard>
+          <DeliveryOptions />
+          <Questions />
+          <Extras />
+        </FoldCard>
+        <FoldCard>
+          <ProfileForm />
+        </FoldCard>
+        <FoldCard>
+          <PaymentBlock slots={slots} lastUsed={lastUsed} />
+          <TipsBlock />
+          <DiscountsBlock />
+          <PointsSection />
+        </FoldCard>
+        <OffersByMail />
+        <div className={css.flowTerms}>
+          <TermsLine />
+        </div>
+      </form>
+      <PayAside blocked={blocked} cards={slots.cards} notice={<OrderNotices />} />
+      <PayBar blocked={blocked} cards={slots.cards} notice={<OrderNotices />} />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function CouponField() {
           id="field-coupon"
           label={words.label}
           labelHidden
-          hint={hint}
+          hint={state === 'applied' ? undefined : hint}
           problem={state === 'refused' ? problemText : undefined}
           icon={isCouponLocked(state) ? <Icon name="check" size={20} /> : undefined}
         >
@@ -51,6 +51,7 @@ export function CouponField() {
         </Field>
         <CouponButton />
       </div>
+      {state === 'applied' ? <AppliedLine /> : null}
       <p className="visually-hidden" role="status">
         {state === 'refused' ? problemText : state === 'typed' || state === 'empty' ? '' : hint}
       </p>
@@ -58,6 +59,18 @@ export function CouponField() {
         <CouponWayOutButton refusal={problem.refusal} />
       ) : null}
     </div>
+  );
+}
+
+/** The name of the applied coupon and, at the right, its amount. */
+function AppliedLine() {
+  const { amount, code } = useCoupon();
+  const name = useCouponName();
+  return (
+    <p className={css.applied}>
+      <span>{name === '' ? code : name}</span>
+      <b>{amount}</b>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
 import css from './checkout.module.css';
+import coupon from './coupon-field.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
@@ -27,7 +28,13 @@ export function DiscountsBlock() {
       icon={ticketIcon}
       title={words.label}
       value={
-        state === 'applied' ? words.appliedValue({ code, amount }) : code === '' ? words.add : code
+        state === 'applied' ? (
+          <AppliedCoupon code={code} amount={amount} />
+        ) : code === '' ? (
+          words.add
+        ) : (
+          code
+        )
       }
       note={code === '' || state === 'applied' ? undefined : words.notApplied}
       isEmpty={code === ''}
@@ -36,6 +43,13 @@ export function DiscountsBlock() {
     </FoldRow>
   );
 }
+
+/** The coupon and, at the right, what it gives. */
+const AppliedCoupon = ({ code, amount }: { code: string; amount: string }) => (
+  <span className={coupon.applied}>
+    <span>{code}</span> <b>{amount}</b>
+  </span>
+);
 
 /**
  * A guest has the login button beside the field, and a typed code stays
@@ -54,6 +68,7 @@ function GuestCouponField() {
       <Field id="field-coupon" label={words.label} labelHidden hint={prompt}>
         <input
           autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="characters"
           maxLength={60}
           {...register('coupon')}

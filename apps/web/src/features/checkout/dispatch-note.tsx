@@ -38,6 +38,7 @@ export function DispatchNote() {
           maxLength={200}
           placeholder={words.noteExample}
           autoComplete="off"
+          enterKeyHint="next"
           onChange={(event) => change(event.target.value)}
         />
       </Field>

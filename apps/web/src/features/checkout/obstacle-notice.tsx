@@ -26,12 +26,7 @@ export function ObstacleNotice() {
   const closed = useClosedText();
   const slotProblem = useSlotProblem();
   const retry = useRetry(refusal, () => void quotes.getState().refresh());
-  if (closed !== null)
-    return closed.canSchedule ? (
-      <Notice icon="clock">{closed.text}</Notice>
-    ) : (
-      <Notice tone="bad">{closed.text}</Notice>
-    );
+  if (closed !== null) return <Notice icon="clock">{closed.text}</Notice>;
   if (slotProblem !== null) return <TimeUnavailableNotice problem={slotProblem} />;
   const obstacle = refusal ?? quote?.obstacles[0] ?? null;
   if (obstacle === null) return null;

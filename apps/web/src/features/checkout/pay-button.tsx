@@ -1,12 +1,14 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp } from '../../shop/app-context.ts';
+import type { CardSlots } from '../../shop/cards/card-slots.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -16,7 +18,6 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import card from '@comanda/ui/block.module.css';
 import css from './checkout.module.css';
-import { ClosedStoreAction } from './closed-store-action.tsx';
 import type { FormValues } from './form-values.ts';
 import { Summary } from './summary.tsx';
 import { stepTexts } from '../../shop/money/payment-texts.ts';
@@ -24,21 +25,20 @@ import { useCharge } from './use-charge.ts';
 import { TermsLine } from './terms-line.tsx';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
+type PayProps = { blocked: boolean; cards: CardSlots };
+type PayButtonProps = PayProps & { detail?: ReactNode };
+
 /**
  * The pay button: verb left, amount right. `detail`: a second line below the verb.
  */
-function PayButton({ blocked, detail = null }: { blocked: boolean; detail?: ReactNode }) {
+function PayButton({ blocked, cards, detail = null }: PayButtonProps) {
   const { page } = useApp();
-  const { watch } = useFormContext<FormValues>();
-  const { charged, isFree } = useCharge();
-  const buttonText = usePayButtonText(watch('paymentMethod'), isFree);
-  const check = useStoreCheck();
-  if (check === 'chooseTime') return <ChooseTimeButton />;
-  if (check === 'closed') return <ClosedStoreAction />;
+  const { charged } = useCharge();
+  if (useStoreCheck() === 'chooseTime') return <ChooseTimeButton />;
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
       <span className={css.buttonText}>
-        {buttonText}
+        <PayButtonText cards={cards} />
         {detail}
       </span>
       <span>{formatMoney(charged, page.settings.country)}</span>
@@ -60,6 +60,19 @@ function ChooseTimeButton() {
     >
       {words.chooseTime}
     </Button>
+  );
+}
+
+/** The words of the button; of a saved card, with the card. */
+function PayButtonText({ cards }: { cards: CardSlots }) {
+  const method = useFormContext<FormValues>().watch('paymentMethod');
+  const { isFree } = useCharge();
+  const text = usePayButtonText(method, isFree);
+  if (isFree || method === null || !isSavedCardMethod(method)) return text;
+  return (
+    <Suspense fallback={text}>
+      <cards.PayText method={method} otherwise={text} />
+    </Suspense>
   );
 }
 
@@ -144,7 +157,7 @@ function WhenLine() {
 }
 
 /** The order at the right of the page, from 900 px. */
-export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
+export function PayAside({ notice, ...button }: PayProps & { notice: ReactNode }) {
   const words = useTextsOf(checkoutTexts);
   const note = usePayNote();
   const mayOrder = useStoreCheck() === 'open';
@@ -156,7 +169,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
         <WhereLine />
         <WhenLine />
         {notice}
-        <PayButton blocked={blocked} />
+        <PayButton {...button} />
         {mayOrder ? (
           <>
             <p className={css.note}>{note}</p>
@@ -172,7 +185,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
  * The bar at the foot of phones: the pay button with place and time, the terms, and the order's
  * detail on demand.
  */
-export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
+export function PayBar({ notice, ...button }: PayProps & { notice: ReactNode }) {
   const words = useTextsOf(checkoutTexts);
   const [open, setOpen] = useState(false);
   const { sentence } = useCheckoutTime();
@@ -185,7 +198,7 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
         </div>
       ) : null}
       {notice}
-      <PayButton blocked={blocked} detail={<PlaceAndTime />} />
+      <PayButton {...button} detail={<PlaceAndTime />} />
       <p className="visually-hidden" role="status">
         {sentence}
       </p>

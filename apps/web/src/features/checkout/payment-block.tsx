@@ -1,23 +1,26 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { groupMethods } from '@comanda/domain/payment/methods.ts';
+import { groupMethods, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useSession } from '../../shop/use-sessions.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { cardIcon } from '@comanda/ui/lazy-icons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import type { IconName } from '@comanda/ui/icons.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { CashChange } from './cash-change.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import type { PaymentSlots } from './payment-slots.ts';
-import { MethodGroup, methodGlyph, methodIcon, MethodsOverLimit } from './payment-method-rows.tsx';
-import { CardSelection, isCardMethod, MethodName } from './payment-card-parts.tsx';
+import { MethodGroup, methodIcon, MethodsOverLimit } from './payment-method-rows.tsx';
+import { CardSelection, ChosenCardMark, isCardMethod, MethodName } from './payment-card-parts.tsx';
 import { useCashText } from './use-cash-text.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
@@ -49,8 +52,7 @@ export function PaymentBlock({ slots, lastUsed }: Props) {
   return (
     <FoldRow
       fold="payment"
-      icon={method === undefined ? cardIcon : methodGlyph(method)}
-      {...(method === undefined ? {} : methodIcon(method))}
+      {...headMark(method, cards)}
       title={checkout.paymentTitle}
       value={<MethodName method={method} cards={cards} />}
       more={
@@ -87,6 +89,17 @@ export function PaymentBlock({ slots, lastUsed }: Props) {
   );
 }
 
+/** Returns what stands in the head of the folded section: the mark of the chosen card or method. */
+function headMark(
+  method: OfferedMethod | undefined,
+  cards: PaymentSlots['cards'],
+): { icon: IconName } | { mark: ReactNode } {
+  if (method === undefined) return { icon: cardIcon };
+  return isCardMethod(method.name)
+    ? { mark: <ChosenCardMark method={method} cards={cards} /> }
+    : methodIcon(method);
+}
+
 type MethodListsProps = {
   methods: AvailableMethods;
   cards: PaymentSlots['cards'];
@@ -97,14 +110,14 @@ type MethodListsProps = {
 };
 
 /**
- * The methods online and on delivery. The cards of a user come first.
+ * The methods online and on delivery. The cards of a user come first; while one of them is chosen,
+ * the other methods are folded. docs/rules/checkout.md#chosen-payment-method.
  */
 function MethodLists({ methods, cards, chosen, isInvalid, belowChosen }: MethodListsProps) {
-  const { offered, notReached, tooSmall } = methods;
-  const words = useTextsOf(paymentsTexts);
+  const { offered } = methods;
   const choose = useChooseMethod('shopper');
   const isUser = useSession()?.role === 'user';
-  const { online, onDelivery } = groupMethods(offered);
+  const [isFolded, setFolded] = useState(isUser && isCardMethod(chosen));
   const cardMethods = offered.map(({ name }) => name).filter(isSavedCardMethod);
   return (
     <>
@@ -113,6 +126,42 @@ function MethodLists({ methods, cards, chosen, isInvalid, belowChosen }: MethodL
           <cards.Options methods={cardMethods} chosen={chosen} onChoose={choose} />
         </Suspense>
       ) : null}
+      {isFolded && isCardMethod(chosen) ? (
+        <OtherMethodsButton
+          count={offered.length - cardMethods.length}
+          onPress={() => setFolded(false)}
+        />
+      ) : (
+        <MethodGroups methods={methods} isInvalid={isInvalid} belowChosen={belowChosen} />
+      )}
+    </>
+  );
+}
+
+/** Shows the methods that are no saved card, and focuses their first group. */
+function OtherMethodsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const words = useTextsOf(paymentsTexts);
+  if (count === 0) return null;
+  const press = (): void => {
+    flushSync(onPress);
+    document.getElementById('field-paymentMethod')?.focus();
+  };
+  return (
+    <Button look="quiet" wide aria-expanded={false} onClick={press}>
+      {words.otherWays(count)}
+    </Button>
+  );
+}
+
+function MethodGroups({
+  methods: { offered, notReached, tooSmall },
+  isInvalid,
+  belowChosen,
+}: Pick<MethodListsProps, 'methods' | 'isInvalid' | 'belowChosen'>) {
+  const words = useTextsOf(paymentsTexts);
+  const { online, onDelivery } = groupMethods(offered);
+  return (
+    <>
       <MethodGroup
         title={words.groupOnline}
         methods={online}

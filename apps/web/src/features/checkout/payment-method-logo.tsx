@@ -1,14 +1,12 @@
-import { cardLogos, logoNames } from '@comanda/domain/payment/method-logos.ts';
+import { logoNames } from '@comanda/domain/payment/method-logos.ts';
+import { CardMark, isDrawnBrand } from '../../shop/cards/card-mark.tsx';
 import css from './checkout.module.css';
-
-const isCardLogo = (logo: string | null): logo is (typeof cardLogos)[number] =>
-  cardLogos.some((name) => name === logo);
 
 /**
  * Returns whether a logo is drawn: the marks of cards and the brand's own pictures. The logos of
  * other companies are names alone.
  */
-export const hasPicture = (logo: string): boolean => isCardLogo(logo) || !logoNames.has(logo);
+export const hasPicture = (logo: string): boolean => isDrawnBrand(logo) || !logoNames.has(logo);
 
 type Props = { logo: string; /** The second logo of the method. */ secondary: string | null };
 
@@ -16,10 +14,10 @@ type Props = { logo: string; /** The second logo of the method. */ secondary: st
 export function PaymentMethodLogo({ logo, secondary }: Props) {
   return (
     <span className={css.mark} aria-hidden="true">
-      {isCardLogo(logo) ? (
+      {isDrawnBrand(logo) ? (
         <>
-          <CardMark logo={logo} />
-          {isCardLogo(secondary) ? <CardMark logo={secondary} /> : null}
+          <CardMark brand={logo} />
+          {isDrawnBrand(secondary) ? <CardMark brand={secondary} /> : null}
         </>
       ) : (
         <img src={logo} alt="" />
@@ -27,18 +25,3 @@ export function PaymentMethodLogo({ logo, secondary }: Props) {
     </span>
   );
 }
-
-const CardMark = ({ logo }: { logo: string }) => (
-  <span className={css.letters} data-logo={logo}>
-    {logo === 'mastercard' ? <Circles /> : logo}
-  </span>
-);
-
-/** The two circles that overlap. */
-const Circles = () => (
-  <svg viewBox="0 0 32 20" width="26" height="16" fill="currentColor">
-    <path d="M10 0a10 10 0 1 0 3.6 19.3a12 12 0 0 1 0-18.6A10 10 0 0 0 10 0z" opacity="0.95" />
-    <path d="M22 0a10 10 0 1 1-3.6 19.3a12 12 0 0 0 0-18.6A10 10 0 0 1 22 0z" opacity="0.6" />
-    <path d="M16 2a10 10 0 0 1 0 16a10 10 0 0 1 0-16z" opacity="0.8" />
-  </svg>
-);

@@ -25,9 +25,9 @@ export const methodGlyph = ({ icon }: OfferedMethod): IconName => methodIcons[ic
  * The marks of the cards that a method takes, or the brand's own picture; else its icon, in one
  * width. Its name is text beside the mark, so a logo in letters would say it twice.
  */
-const MethodMark = ({ method }: { method: OfferedMethod }) =>
+export const MethodMark = ({ method }: { method: OfferedMethod }) =>
   method.logo === null || !hasPicture(method.logo) ? (
-    <span className={css.mark}>
+    <span className={css.mark} data-icon>
       <Icon name={methodGlyph(method)} />
     </span>
   ) : (

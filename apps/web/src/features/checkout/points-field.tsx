@@ -17,7 +17,8 @@ import css from './points-field.module.css';
 import { type PointsControls, type PointsOffer, usePoints } from './use-points.ts';
 
 /**
- * Money that the shopper pays with points: typed, applied and removed.
+ * Money that the shopper pays with points: all of them in one press, or an amount that is typed,
+ * applied and removed.
  * docs/rules/points.md#points-at-the-checkout.
  */
 export function PointsField(offer: PointsOffer) {
@@ -32,6 +33,7 @@ export function PointsField(offer: PointsOffer) {
   return (
     <div className={css.points} data-state={state}>
       <Balance balance={offer.balance} />
+      <MostButton controls={controls} balance={offer.balance} />
       <p className={css.label} aria-hidden="true">
         {words.label}
       </p>
@@ -61,7 +63,6 @@ export function PointsField(offer: PointsOffer) {
       <p className="visually-hidden" role="status">
         {state === 'open' ? problem : hint}
       </p>
-      <MostButton controls={controls} />
     </div>
   );
 }
@@ -105,10 +106,13 @@ function PointsButton({
 }
 
 /**
- * Applies the most points at once. The button goes then, and the one that removes them takes the
- * focus.
+ * Applies the most points at once, the main way to use them. The button goes then, and the one
+ * that removes them takes the focus.
  */
-function MostButton({ controls: { state, most, applyMost } }: { controls: PointsControls }) {
+function MostButton({
+  controls: { state, most, applyMost },
+  balance: { moneyAvailable },
+}: { controls: PointsControls } & Pick<PointsOffer, 'balance'>) {
   const words = useTextsOf(pointsTexts);
   const { country } = useSettings();
   if (state !== 'open' || most === 0) return null;
@@ -117,8 +121,8 @@ function MostButton({ controls: { state, most, applyMost } }: { controls: Points
     document.getElementById(buttonId)?.focus();
   };
   return (
-    <Button look="link" onClick={press}>
-      {words.useMost(formatMoney(most, country))}
+    <Button look="soft" wide onClick={press}>
+      {(most === moneyAvailable ? words.useAll : words.useMost)(formatMoney(most, country))}
     </Button>
   );
 }

@@ -55,7 +55,7 @@ function PersonInputs() {
   return (
     <div className={`${css.form} ${css.formTwo}`}>
       <Field id="field-name" label={words.name} problem={name}>
-        <input autoComplete="name" autoCapitalize="words" {...nameInput} />
+        <input autoComplete="name" autoCapitalize="words" enterKeyHint="next" {...nameInput} />
       </Field>
       <Field
         id="field-phone"
@@ -63,7 +63,13 @@ function PersonInputs() {
         prefix={phonePrefix(country.code)}
         problem={phone}
       >
-        <input type="tel" inputMode="tel" autoComplete="tel-national" {...register('phone')} />
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          {...register('phone')}
+        />
       </Field>
       <div className={css.wide}>
         <Field id="field-email" label={words.email} hint={words.emailHint} problem={email}>
@@ -71,6 +77,7 @@ function PersonInputs() {
             type="email"
             inputMode="email"
             autoComplete="email"
+            enterKeyHint="done"
             placeholder={words.emailExample}
             {...register('email')}
           />

@@ -62,6 +62,7 @@ function Answer({ question }: { question: CheckoutQuestion }) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="next"
           {...field}
         />
       )}

@@ -5,6 +5,7 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
+import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import type { SubmitEvent } from 'react';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import type { User } from '../../shop/session/user-session.ts';
@@ -34,7 +35,7 @@ export function DataStep({ user, frame }: Props) {
     <>
       <DialogHead title={words.dataTitle} lead={words.dataLead} />
       <DialogBody>
-        <form className={css.step} onSubmit={onSubmit} noValidate>
+        <form className={css.step} onSubmit={onSubmit} onKeyDown={focusNextField} noValidate>
           <LoginNameField field={name} />
           <LoginPhoneField field={phone} />
           <RefusalNotice refusal={isInField ? null : refusal} />
@@ -60,6 +61,7 @@ function LoginNameField({ field }: { field: DataField }) {
         ref={field.input}
         autoComplete="name"
         autoCapitalize="words"
+        enterKeyHint="next"
         value={field.value}
         onChange={({ target }) => field.set(target.value)}
         {...dropsEndSpaces(field.set)}
@@ -83,6 +85,7 @@ function LoginPhoneField({ field }: { field: DataField }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
+        enterKeyHint="done"
         value={field.value}
         onChange={({ target }) => field.set(target.value)}
       />

@@ -1,6 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { FramedForm, PaymentNext, WalletLink } from '@comanda/domain/payment/payment-next.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { walletOpening } from '@comanda/domain/payment/wallet-opening.ts';
 import { isPhone } from '../../platform/is-phone.ts';
 import { processingLink } from '../../shop/order/order-links.ts';
@@ -25,12 +26,12 @@ export type OpenWallet = {
  */
 export type PaymentView =
   | { kind: 'none' }
-  | { kind: 'starting'; method: OnlineMethodName }
+  | { kind: 'starting'; method: OnlineMethodName; total: Minor }
   | ({ kind: 'wallet' } & OpenWallet)
   | { kind: 'frame'; method: OnlineMethodName; next: FramedForm }
   | { kind: 'settled' };
 
-type Started = { orderId: OrderId; method: OnlineMethodName };
+type Started = { orderId: OrderId; method: OnlineMethodName; total: Minor };
 type NextOf<Kind extends PaymentNext['kind']> = Extract<PaymentNext, { kind: Kind }>;
 type Steps = {
   readonly [Kind in PaymentNext['kind']]: (next: NextOf<Kind>, started: Started) => PaymentView;
@@ -38,9 +39,9 @@ type Steps = {
 
 /** The browser's action for each answer of a start. An answer without a row does not compile. */
 const steps: Steps = {
-  redirectForm: (next, { method }) => {
+  redirectForm: (next, { method, total }) => {
     submitForm(next);
-    return { kind: 'starting', method };
+    return { kind: 'starting', method, total };
   },
   wallet: (next, { method }) => {
     keepWallet({ method, next });

@@ -30,9 +30,9 @@ export function FramedPayment({ order, payment, onLeave, onFollow }: Props) {
   const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
   useFrameDialog({ payment, onLeave, onFollow });
-  useTitle(words.frameTitle);
+  useTitle(words.frameWaitTitle);
   return (
-    <NoticePage icon={cardIcon} title={words.frameTitle} actions={null}>
+    <NoticePage icon={cardIcon} title={words.frameWaitTitle} actions={null}>
       <p>
         {orders.number(order.number)} · {formatMoney(order.total, country)}
       </p>

@@ -27,7 +27,7 @@ export function PayCard({ order }: { order: Order }) {
       <p className={css.text}>{money === 'due' ? words.dueText(order.number) : words.leftText}</p>
       <PayActions
         order={order}
-        onPay={(method) => pay(order.id, method)}
+        onPay={(method) => pay(order, method)}
         isRetry={money === 'confirming'}
       />
     </Block>

@@ -1,5 +1,6 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
@@ -15,6 +16,9 @@ import { continuePayment, followOrder, type PaymentView } from './continue-payme
 import { forgetWallet, readKeptWallet } from './kept-wallet.ts';
 import { startPayment } from './start-payment.ts';
 
+/** The instrument that the shopper brings to the payment, and the charged amount. */
+type Charge = { instrument: Instrument; total: Minor };
+
 /**
  * `hasLeft`: a payment was started from this screen. `pay` does nothing while a payment is being
  * started.
@@ -22,7 +26,7 @@ import { startPayment } from './start-payment.ts';
 export type Payment = {
   view: PaymentView;
   hasLeft: boolean;
-  pay: (method: PaymentMethodName, instrument: Instrument) => void;
+  pay: (method: PaymentMethodName, payment: Charge) => void;
   /**
    * The payment beside or inside of the page is over for the shopper: the screen follows the order.
    */
@@ -45,16 +49,16 @@ export function usePayment(orderId: OrderId, onRefusal: OnRefusal): Payment {
   const busy = useRef(false);
   const latestOnRefusal = useLatest(onRefusal);
   const pay = useCallback<Payment['pay']>(
-    (method, instrument) => {
+    (method, { instrument, total }) => {
       if (busy.current || !isPaidOnline(method)) return;
       busy.current = true;
-      setView({ kind: 'starting', method });
+      setView({ kind: 'starting', method, total });
       setLeft(true);
       forgetWallet();
       history.replaceState(history.state, '', redirectingLink(orderId));
       const deps = { api, orderBuyers, clock, makeKey: () => crypto.randomUUID() };
       void startPayment(deps, { orderId, method, instrument }).then((started) => {
-        const next = started.ok ? continuePayment(started.value, { orderId, method }) : null;
+        const next = started.ok ? continuePayment(started.value, { orderId, method, total }) : null;
         if (next?.kind === 'starting') return;
         busy.current = false;
         if (!started.ok && isChargeUnknown(started.error)) return setView(followOrder(orderId));
@@ -67,7 +71,7 @@ export function usePayment(orderId: OrderId, onRefusal: OnRefusal): Payment {
   useEffect(() => {
     if (requested === null) return;
     clearRequestedPayment();
-    pay(requested.method, requested.instrument);
+    pay(requested.method, requested);
   }, [requested, pay]);
   const release = useCallback(() => {
     busy.current = false;
@@ -93,7 +97,7 @@ const isChargeUnknown = ({ label }: Refusal): boolean => label === 'PAYMENT_CONF
 /** A reload of the screen shows the wallet's code again; its dialog waits for a press. */
 function firstView(requested: RequestedPayment | null, now: number): PaymentView {
   if (requested !== null && isPaidOnline(requested.method))
-    return { kind: 'starting', method: requested.method };
+    return { kind: 'starting', method: requested.method, total: requested.total };
   const kept = readKeptWallet(now);
   return kept === null ? { kind: 'none' } : { kind: 'wallet', ...kept, shown: 'link' };
 }

@@ -52,7 +52,7 @@ test('the last minute of a code is announced once, beside the seconds', () => {
 
 test('a code that has lapsed is not shown any more; the shopper starts again or pays otherwise', () => {
   const html = shown({ expiresAt: new Date(now).toISOString() });
-  expect(html).toContain('Se acabó el tiempo en MACH');
+  expect(html).toContain('Este código ya no sirve');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('mach.example');
   expect(html).toContain('Empezar de nuevo con MACH');

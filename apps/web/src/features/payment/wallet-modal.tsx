@@ -46,7 +46,7 @@ export function WalletModal({
   const { country } = useSettings();
   const { label } = words.methods[method];
   const isOver = useSecondsLeft(wallet.expiresAt) <= 0;
-  const title = isOver ? words.walletOverTitle(label) : words.walletTitle(label);
+  const title = isOver ? words.walletCodeOverTitle : dialogTitle(wallet, label, words);
   const amount = formatMoney(total, country);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -80,6 +80,10 @@ export function WalletModal({
 
 /** The shopper scans the code with another device, and the link is the second way. */
 const isCodeFirst = ({ qr }: WalletLink): boolean => qr !== null && !isPhone();
+
+/** The page behind the dialog says that it waits for the wallet; the dialog says what it shows. */
+const dialogTitle = ({ qr }: WalletLink, label: string, words: PaymentTexts): string =>
+  qr === null ? words.walletLinkTitle(label) : words.walletCodeTitle(label);
 
 function walletHint(wallet: WalletLink, label: string, words: PaymentTexts): string {
   if (wallet.qr === null) return words.walletByLink(label);

@@ -1,5 +1,7 @@
 import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
 import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../shop/app-context.ts';
@@ -53,7 +55,11 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
       if (isPlaced) storeEarlierOrder(plan, app.clock.now());
       if (isPlaced) void saveProfile(app, plan);
       if ('orderId' in outcome)
-        pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
+        pay(
+          { id: outcome.orderId, total: chargedBy(plan) },
+          fromWireMethod(plan.body.order.paymentMethod),
+          { replace: true },
+        );
       // Every call opens the page's own modal for a forbidden call, and for the end of a user's
       // session.
       else if (outcome.kind === 'refused' && isShownByPage(outcome.refusal, plan))
@@ -63,6 +69,10 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
     [app, show, pay, modals],
   );
 }
+
+/** The amount that the request of the shopper's unpaid order charges. */
+const chargedBy = ({ body: { order } }: PlaceOrderRequest): Minor =>
+  chargedAmount(order.expectedTotal, order, order.dispatchMethod);
 
 const isShownByPage = (refusal: Refusal, { userId }: PlaceOrderRequest): boolean =>
   refusal.label === 'NOT_AUTHORIZED' || (userId !== undefined && isLoggedOut(refusal));
@@ -79,7 +89,7 @@ function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => 
         case 'placed':
           if (acceptPlacedOrder(outcome.order, request, { shop, clock }) === 'done')
             return go(paths.purchaseSuccess, { replace: true });
-          return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
+          return pay(outcome.order, outcome.order.paymentMethod, { replace: true });
         case 'unconfirmed':
           storePendingOrder({ ...request, since: clock.now(), jobToken: outcome.jobToken });
           return go(paths.processing);

@@ -15,7 +15,9 @@ export const paymentSlots: PaymentSlots = {
       () => import('../../features/cards/saved-card-options.tsx'),
       'SavedCardOptions',
     ),
-    Name: lazyPart(() => import('../../features/cards/chosen-card-name.tsx'), 'ChosenCardName'),
+    Name: lazyPart(() => import('../../features/cards/chosen-card.tsx'), 'ChosenCardName'),
+    Mark: lazyPart(() => import('../../features/cards/chosen-card.tsx'), 'ChosenCardMark'),
+    PayText: lazyPart(() => import('../../features/cards/chosen-card.tsx'), 'PayWithChosenCard'),
   },
   panels: {
     onDelivery: null,

@@ -32,7 +32,7 @@ type Props = {
 export function PaymentWait({ orderId, leftForProvider }: Props) {
   const payment = usePayment(orderId, useStartRefusal(orderId));
   const { view, hasLeft } = payment;
-  if (view.kind === 'starting') return <StartingPayment method={view.method} />;
+  if (view.kind === 'starting') return <StartingPayment method={view.method} total={view.total} />;
   return (
     <FollowedPayment
       orderId={orderId}
@@ -75,8 +75,8 @@ function OpenPayment({ order, leftForProvider, isLate, payment }: OpenProps) {
   const { view, pay, leave, follow } = payment;
   const askInstrument = useAskInstrument();
   const payAgain = (method: PaymentMethodName): void =>
-    void askInstrument(order.id, method).then((instrument) => {
-      if (instrument !== null) pay(method, instrument);
+    void askInstrument(order, method).then((instrument) => {
+      if (instrument !== null) pay(method, { instrument, total: order.total });
     });
   if (view.kind === 'wallet')
     return (

@@ -75,7 +75,7 @@ function FailureDetails({ order, failure }: { order: Order; failure: StartFailur
       actions={
         <PayActions
           order={order}
-          onPay={(method) => pay(order.id, method, { replace: true })}
+          onPay={(method) => pay(order, method, { replace: true })}
           isRetry
           failed={failure.problem === 'network' ? null : failure.method}
         />

@@ -21,3 +21,18 @@ export const cardLines = (
   label: words.brands[brand],
   hint: lastDigits === null ? words.hiddenDigits : words.endingIn(lastDigits),
 });
+
+/** Returns the shortest name of a card, for a button: its brand and its digits. */
+export const shortCardName = (
+  { brand, lastDigits }: Pick<SavedCardAnswer, 'brand' | 'lastDigits'>,
+  words: CardTexts,
+): string =>
+  lastDigits === null
+    ? words.noDigits(words.brands[brand])
+    : words.short({ brand: words.brands[brand], digits: lastDigits });
+
+/** Returns the digits of a card, for a button without room for its brand. */
+export const shortCardDigits = (
+  { lastDigits }: Pick<SavedCardAnswer, 'lastDigits'>,
+  words: CardTexts,
+): string => (lastDigits === null ? words.hiddenDigits : words.shortDigits(lastDigits));

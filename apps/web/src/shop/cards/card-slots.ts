@@ -1,7 +1,7 @@
 import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { OfferedMethod } from '@comanda/domain/payment/methods.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * `methods`: of saved cards, those that the order may use. `chosen`: the method of the form.
@@ -26,13 +26,19 @@ export type CardSelectionProps = {
   onSelect: (method: PaymentMethodName) => void;
 };
 
+/** `otherwise`: shown while no card of the method is chosen. */
+export type ChosenCardProps = { method: PaymentMethodName; otherwise: ReactNode };
+
 /**
  * The parts about cards in the payment section of the checkout, which load only if the order may
  * use such a method. `Selection` draws nothing and selects a saved card. `Options`: the list.
- * `Name`: the chosen card in words.
+ * `Name`: the chosen card in words. `Mark`: the mark of its brand. `PayText`: the words of the pay
+ * button with it.
  */
 export type CardSlots = {
   Selection: ComponentType<CardSelectionProps>;
   Options: ComponentType<CardOptionsProps>;
-  Name: ComponentType<{ otherwise: string }>;
+  Name: ComponentType<ChosenCardProps>;
+  Mark: ComponentType<ChosenCardProps>;
+  PayText: ComponentType<ChosenCardProps>;
 };

@@ -2,6 +2,8 @@ import type { SavedCardAnswer } from '@comanda/contract/cards.ts';
 import { getOrder } from '@comanda/contract/orders.ts';
 import { isSavedCardMethod, methodOfCardType } from '@comanda/domain/card/saved-card.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentFlow } from '@comanda/domain/payment/method-record.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
@@ -23,6 +25,7 @@ type Asked = {
   modals: ReturnType<typeof useModals>;
   stores: AppContext['page']['stores'];
   orderId: OrderId;
+  /** The charged amount, as the page knows it. */ total: Minor;
   method: PaymentMethodName;
   /** The user who began to pay; null: a guest. */ userId: UserId | null;
   /** The user of this moment; null: a guest. */ currentUserId: () => UserId | null;
@@ -72,7 +75,7 @@ const cardToken: AskInstrument = async (asked) => {
 const savedCardWithCvc: AskInstrument = async (asked) => {
   const card = await askCard(asked);
   if (card === null) return null;
-  const answer = await asked.modals.ask({ kind: 'setCvc', card });
+  const answer = await asked.modals.ask({ kind: 'setCvc', card, total: asked.total });
   await answeredModalLeft();
   return answer === 'dismissed'
     ? null
@@ -116,7 +119,7 @@ export const canPayOrderWith = (method: PaymentMethodName, isUser: boolean): boo
 
 /** Returns a function that asks the shopper for what a payment of the method needs. */
 export function useAskInstrument(): (
-  orderId: OrderId,
+  order: Pick<Order, 'id' | 'total'>,
   method: PaymentMethodName,
 ) => Promise<Instrument | null> {
   const modals = useModals();
@@ -124,7 +127,7 @@ export function useAskInstrument(): (
   const { stores } = page;
   const words = useTextsOf(paymentsTexts);
   return useCallback(
-    (orderId, method) => {
+    ({ id: orderId, total }, method) => {
       forgetCardToKeep();
       const currentUserId = (): UserId | null => {
         const session = sessions.current();
@@ -134,7 +137,17 @@ export function useAskInstrument(): (
       const tellFailed = (): void =>
         showToast(toasts, words.startFailed(words.methods[method].name));
       const person = { userId, currentUserId };
-      const asked = { api, orderBuyers, modals, stores, orderId, method, ...person, tellFailed };
+      const asked = {
+        api,
+        orderBuyers,
+        modals,
+        stores,
+        orderId,
+        total,
+        method,
+        ...person,
+        tellFailed,
+      };
       return askByFlow[paymentMethods[method].flow]?.(asked) ?? Promise.resolve(null);
     },
     [api, orderBuyers, modals, sessions, stores, toasts, words],

@@ -1,12 +1,15 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Instrument } from '@comanda/domain/payment/instrument.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { createStore } from 'zustand/vanilla';
 
+/** `total`: the charged amount, as the page knows it. */
 export type RequestedPayment = {
   orderId: OrderId;
   method: PaymentMethodName;
   instrument: Instrument;
+  total: Minor;
 };
 
 const requestedPayments = createStore<{ requested: RequestedPayment | null }>(() => ({

@@ -1,4 +1,4 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useNavigate } from '../use-navigate.ts';
@@ -12,17 +12,18 @@ import { requestPayment } from './requested-payment.ts';
  * A shopper who gives up finds the unpaid order there.
  */
 export function usePay(): (
-  orderId: OrderId,
+  order: Pick<Order, 'id' | 'total'>,
   method: PaymentMethodName,
   options?: { replace?: boolean },
 ) => void {
   const go = useNavigate();
   const askInstrument = useAskInstrument();
   return useCallback(
-    (orderId, method, options) => {
-      void askInstrument(orderId, method).then((instrument) => {
+    (order, method, options) => {
+      const { id: orderId, total } = order;
+      void askInstrument(order, method).then((instrument) => {
         if (instrument === null) return go(processingLink(orderId), options);
-        requestPayment({ orderId, method, instrument });
+        requestPayment({ orderId, method, instrument, total });
         go(redirectingLink(orderId), options);
       });
     },
