@@ -51,6 +51,25 @@ test(
 );
 
 test(
+  'the place dialog keeps its place while suggestions, map and fields come',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const dialog = await openPlaces(page);
+    const before = await boxOf(dialog);
+    await dialog.getByRole('combobox').fill('Irarrázaval 25');
+    const suggestion = dialog.getByRole('option').first();
+    await expect(suggestion).toBeVisible();
+    expect(await boxOf(dialog), 'with suggestions').toEqual(before);
+    await suggestion.click();
+    await expect(dialog.getByRole('textbox', { name: /Depto/ })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Mapa' })).toBeVisible();
+    expect(await boxOf(dialog), 'with map and fields').toEqual(before);
+    await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+    expect(await boxOf(dialog), 'with stores').toEqual(before);
+  },
+);
+
+test(
   'a store for pickup says hours and wait on a line of their own, and its week, phone and map before an order',
   { tag: '@both-widths' },
   async ({ page }) => {

@@ -1,10 +1,10 @@
+import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import css from '../../shop/place/place.module.css';
 import type { AddressUnitAndNote } from './address-form-draft.ts';
-import { focusNextField } from './focus-next-field.ts';
 
 /** The fields for the unit and the delivery note. */
 export function AddressDetails({

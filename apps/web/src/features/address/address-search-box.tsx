@@ -43,7 +43,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
   const box = useSuggestionBox({ id, text, places, pick });
   const note = problem ?? (isNotLocated ? words.addressDown : searchNote(search, words));
   return (
-    <div className={field.field}>
+    <div className={field.field} data-searching={isSearching(search, text) || undefined}>
       <label className={field.label} {...box.getLabelProps()}>
         {words.addressLabel}
       </label>
@@ -113,7 +113,10 @@ type SuggestionsProps = {
   box: SuggestionBox;
 };
 
-/** The suggestions of the search, with the typed letters in bold; the list stays in the page while it is closed. */
+/**
+ * The suggestions of the search, with the typed letters in bold; the list stays in the page while
+ * it is closed.
+ */
 function Suggestions({ places, typed, box }: SuggestionsProps) {
   const words = useTextsOf(dispatchTexts);
   const { page, texts } = useApp();
@@ -140,6 +143,10 @@ function Suggestions({ places, typed, box }: SuggestionsProps) {
 /** While the list is closed, Escape closes the dialog. */
 const passEscapeToDialog = (event: Event): unknown =>
   Object.assign(event, { preventDownshiftDefault: true });
+
+/** Returns true while an answer for the typed text is on its way. */
+const isSearching = (search: PlaceSearch, text: string): boolean =>
+  search.state === 'loading' || (search.state === 'loaded' && search.q !== text.trim());
 
 function searchNote(search: PlaceSearch, words: DispatchTexts): string {
   switch (search.state) {

@@ -1,3 +1,4 @@
+import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import { fillFromPostalCode } from '@comanda/domain/address/address-area.ts';
 import type {
   WrittenAddress,
@@ -10,7 +11,6 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import type { ManualDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';
-import { focusNextField } from './focus-next-field.ts';
 import { MunicipalityField } from './municipality-field.tsx';
 import { Neighbourhoods } from './neighbourhoods.tsx';
 import type { AddressForm } from './use-address-form.ts';
@@ -92,7 +92,6 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
           enterKeyHint="next"
           placeholder={words.fieldExamples[field.name]}
           autoComplete={field.autocomplete}
-          enterKeyHint="next"
           onChange={(event) => type(event.target.value)}
         />
       </Field>

@@ -11,10 +11,11 @@ import { useApp } from '../../shop/app-context.ts';
  */
 export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
 export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
+/** `q`: the text that the places answer; a newer text may be on its way. */
 export type PlaceSearch =
   | { state: 'idle' }
   | { state: 'loading' }
-  | { state: 'loaded'; places: readonly PlaceSuggestion[] }
+  | { state: 'loaded'; q: string; places: readonly PlaceSuggestion[] }
   | { state: 'failed'; refusal: Refusal };
 
 const pauseMs = 200;
@@ -59,7 +60,7 @@ export function startPlaceSearch(
     if (signal.aborted) return;
     change(() =>
       answer.ok
-        ? { state: 'loaded', places: answer.value ?? [] }
+        ? { state: 'loaded', q: query.q, places: answer.value ?? [] }
         : { state: 'failed', refusal: answer.error },
     );
   };

@@ -54,6 +54,7 @@ export function DispatchModal({ request, frame }: ModalProps<'dispatch'>) {
       closeLabel={texts.common.close}
       onClose={frame.close}
       size={page.settings.maps === null ? 'normal' : 'split'}
+      tall
     >
       <DialogHead title={words.title} />
       <div className={css.tabs}>
