@@ -54,7 +54,9 @@ async function addDish({ page, tap }, name) {
     .getByRole('button', { name: new RegExp(`^(Agregar|Sumar|Más).*${name}`) })
     .first();
   const hasPlus = await plus.isVisible();
-  await tap(hasPlus ? plus : page.getByRole('link', { name, exact: true }).first());
+  const control = hasPlus ? plus : page.getByRole('link', { name, exact: true }).first();
+  await scrollTo(page, control);
+  await tap(control);
   const sheet = page.getByRole('dialog', { name, exact: true });
   const add = sheet.getByRole('button', { name: /^Agregar .*\d/ });
   const after = page.getByRole('dialog').or(page.getByRole('button', { name: /Ver carr/ }));
@@ -62,6 +64,18 @@ async function addDish({ page, tap }, name) {
   if (!(await add.isVisible())) return;
   await tap(add);
   await sheet.waitFor({ state: 'hidden' });
+}
+
+/**
+ * Scrolls to a control in steps, as a finger does: the menu draws what comes near the screen before
+ * it is seen.
+ */
+async function scrollTo(page, control) {
+  const isBelow = async () => ((await control.boundingBox())?.y ?? 0) > screenHeight - 200;
+  for (let steps = 0; steps < 60 && (await isBelow()); steps += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 async function choosePlace({ page, tap, type }, { way, typed, suggestion }) {
