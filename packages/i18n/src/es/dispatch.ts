@@ -169,6 +169,7 @@ export const dispatch = (w: Vocabulary) => ({
   closedScheduleNoTime:
     'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
+  callStore: (phone: string) => `Llamar ${w.toTheStore} · ${phone}`,
   closedOther: `Elegir ${w.otherStore}`,
   closedOpenNow: `Pedir ahora en ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',
