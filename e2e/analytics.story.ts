@@ -190,7 +190,7 @@ test('each step of an order is recorded with products and amounts, and no person
     expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
   }
   expect(events.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({
-    item_list_name: 'Las más pedidas',
+    item_list_name: 'Burgers',
   });
   expect(last('add_payment_info')?.['ecommerce']).toMatchObject({ payment_type: 'cash' });
   expect(last('purchase')).toMatchObject({

@@ -31,7 +31,7 @@ test('Back closes the order review, then leaves the checkout for the menu with t
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).not.toHaveValue('');
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await openCart(page)).toContainText(plainProduct.name);
 });
@@ -117,7 +117,7 @@ test.describe('while an order is sent', () => {
     await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
     await expect(page).toHaveURL(/\/purchase-success$/);
     await pressBack(page);
-    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
   });
 
   test('after a refusal Back closes its message, and the next Back leads to the menu', async ({
@@ -137,7 +137,7 @@ test.describe('while an order is sent', () => {
     await expect(refusal).toHaveCount(0);
     await expect(page).toHaveURL(/\/checkout$/);
     await pressBack(page);
-    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
 });

@@ -30,7 +30,7 @@ for (const [name, value] of [
     await startPickup(page);
     await spoil(page, value);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByRole('main')).toBeVisible();
     await walkToPickup(page);
@@ -45,7 +45,7 @@ test('a browser whose storage is cleared during the checkout gets back to the me
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.getByRole('link', { name: /menú/i }).first().click();
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
 });
 
 test('a browser that forbids storage can still fill a cart', async ({ page }) => {

@@ -46,7 +46,7 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 const expectMenu = (page: Page): Promise<void> =>
-  expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
 
 test.describe('with future orders', () => {
   let origin = '';

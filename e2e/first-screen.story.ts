@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf } from './support/layout.ts';
+import { boxOf, styleOf } from './support/layout.ts';
 import { isPhone, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -23,6 +23,8 @@ for (const brand of brands)
       const size = isPhone(page) ? { width: 390, height: 844 } : { width: 1280, height: 800 };
       await page.setViewportSize(size);
       await openBrand(page, brand, baseURL);
+      const titles = page.getByRole('heading', { level: 2, name: /más pedid/ });
+      await expect(titles).toHaveText(['Lo más pedido']);
       const card = page.locator('[data-popular]').first();
       const parts = [card.getByRole('link'), card.locator('p > b'), card.getByRole('button')];
       for (const part of parts) expect(await endsAbove(part, size.height)).toBe(true);
@@ -41,6 +43,24 @@ test('the menu of burger is at most twelve screens of a phone', async ({ page, b
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { eager: '' }));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / 844).toBeLessThanOrEqual(12);
+});
+
+test('in a row of a phone the badge stays on the picture, and the text ends before the add button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBrand(page, 'burger', baseURL);
+  const card = page.getByRole('article').filter({ hasText: 'Cordero Magallánico' });
+  await card.scrollIntoViewIfNeeded();
+  const photo = await boxOf(card.locator('[data-photo]'));
+  const badge = await boxOf(card.getByText('Edición limitada'));
+  expect(badge.right).toBeLessThanOrEqual(photo.right);
+  expect(badge.bottom).toBeLessThanOrEqual(photo.bottom);
+  const text = card.getByText(/^Cordero de 180 g/);
+  const padding = Number.parseFloat(await styleOf(text, 'padding-right'));
+  const add = card.getByRole('button');
+  expect((await boxOf(text)).right - padding).toBeLessThanOrEqual((await boxOf(add)).left + 4);
 });
 
 test('the head names the store without the word that every store has', async ({

@@ -52,7 +52,7 @@ test('without a network the cached menu opens with its pictures, product sheets 
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toContainText('este menú es el de tu última visita');
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
   const picture = page.getByRole('article').locator('picture img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

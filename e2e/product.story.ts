@@ -77,13 +77,13 @@ test('an option with a nested group shows it, and another option hides it', asyn
 });
 
 test('the address of a product opens it over the menu', async ({ page }) => {
-  await page.goto('/product/las-mas-pedidas/italiana');
+  await page.goto('/product/burgers/italiana');
   const sheet = sheetOf(page, 'Italiana');
   await expect(sheet.getByRole('button', { name: 'Agregar $6.490' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
 });
 
 test('an adult product asks for the age once, is added after a yes, and then asks for the place', async ({
@@ -106,7 +106,7 @@ test('an adult product asks for the age once, is added after a yes, and then ask
 test('a second press or Space removes a chosen option, and the group’s text follows', async ({
   page,
 }) => {
-  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  await page.goto('/product/burgers/doble-brasa');
   const question = sheetOf(page, 'Doble Brasa').getByRole('group', { name: 'Punto de la carne' });
   const answer = question.getByRole('radio', { name: 'Tres cuartos' });
   const count = question.locator('[aria-live=polite]');
@@ -127,7 +127,7 @@ test('a second press or Space removes a chosen option, and the group’s text fo
 });
 
 test('missing answers are announced once per group and once at the button', async ({ page }) => {
-  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  await page.goto('/product/burgers/doble-brasa');
   const sheet = sheetOf(page, 'Doble Brasa');
   await pressAddToCart(sheet);
   for (const name of ['Punto de la carne', 'Tu pan']) {
@@ -150,7 +150,7 @@ test(
       return [await boxOf(photo), await boxOf(facts)];
     };
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/product/las-mas-pedidas/doble-brasa');
+    await page.goto('/product/burgers/doble-brasa');
     const before = await boxes();
     await page.unroute('**/*.js');
     await page.reload();
@@ -179,7 +179,7 @@ test(
 
 test('the note field shows an example of its category', async ({ page }) => {
   for (const [path, example] of [
-    ['/product/las-mas-pedidas/doble-brasa', '¿Algo que debamos saber? Ej.: sin cebolla'],
+    ['/product/burgers/doble-brasa', '¿Algo que debamos saber? Ej.: sin cebolla'],
     ['/product/bebidas/cafe-helado', '¿Algo que debamos saber?'],
   ] as const) {
     await page.goto(path);
@@ -194,7 +194,7 @@ test('on a phone the choices come before combos and facts, and the note is one l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  await page.goto('/product/burgers/doble-brasa');
   const sheet = sheetOf(page, 'Doble Brasa');
   const note = sheet.getByRole('textbox', { name: '¿Algo que debamos saber?' });
   await expect(note).toBeAttached();
@@ -253,7 +253,7 @@ test('an address that cannot be copied is shown, to copy it by hand', async ({ p
 test('a product is shared by its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  await page.goto('/product/burgers/doble-brasa');
   const sheet = sheetOf(page, 'Doble Brasa');
   await expect(page.locator('dialog:modal')).toBeVisible();
   await sheet.getByRole('button', { name: 'Compartir' }).click();

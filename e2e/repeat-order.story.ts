@@ -62,7 +62,7 @@ test('the menu offers the last order again in one tap, without a layout shift', 
   const { top } = await boxOf(page.getByRole('main'));
   await page.route('**/v1/orders**', () => undefined);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
   await expect(again).toHaveCount(0);
   expect((await boxOf(page.getByRole('main'))).top).toBe(top);
   await page.unroute('**/v1/orders**');

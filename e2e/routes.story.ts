@@ -4,12 +4,12 @@ import { test } from './support/story.ts';
 /** Every route of the product: its title, and whether it has the site frame. */
 const routes = [
   ['/', /Fuego de leña/],
-  ['/product/las-mas-pedidas/doble-brasa', /Fuego de leña/],
-  ['/las-mas-pedidas/doble-brasa', /Fuego de leña/],
+  ['/product/burgers/doble-brasa', /Fuego de leña/],
+  ['/burgers/doble-brasa', /Fuego de leña/],
   ['/combos', /Fuego de leña/],
   ['/checkout', /.+/],
-  ['/checkout/product/las-mas-pedidas/doble-brasa', /.+/],
-  ['/checkout/las-mas-pedidas/doble-brasa', /.+/],
+  ['/checkout/product/burgers/doble-brasa', /.+/],
+  ['/checkout/burgers/doble-brasa', /.+/],
   ['/purchase-success', /.+/],
   ['/purchase-failure', /.+/],
   ['/processing-purchase', /.+/],
@@ -49,7 +49,7 @@ test('a path in capitals leads to its page in lower case, and one with a broken 
 }) => {
   for (const [path, found] of [
     ['/COMBOS?utm_source=a', '/combos?utm_source=a'],
-    ['/Product/Las-Mas-Pedidas/Doble-Brasa', '/product/las-mas-pedidas/doble-brasa'],
+    ['/Product/Burgers/Doble-Brasa', '/product/burgers/doble-brasa'],
     ['/CHECKOUT', '/checkout'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(200);
@@ -62,7 +62,7 @@ test('a path in capitals leads to its page in lower case, and one with a broken 
 });
 
 test('an unknown page says so and links to the menu', async ({ page }) => {
-  for (const path of ['/nowhere', '/product/las-mas-pedidas/nothing', '/a/b/c/d', '/menu/abc']) {
+  for (const path of ['/nowhere', '/product/burgers/nothing', '/a/b/c/d', '/menu/abc']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Esta página no existe');
@@ -72,7 +72,7 @@ test('an unknown page says so and links to the menu', async ({ page }) => {
     );
   }
   await page.getByRole('link', { name: 'Volver al menú' }).click();
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
 });
 
 test('the menu links to orders, profile and terms', async ({ page }) => {

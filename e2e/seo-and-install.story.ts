@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a product’s page has its own title, description and picture', async ({ page }) => {
-    await page.goto('/product/las-mas-pedidas/italiana');
+    await page.goto('/product/burgers/italiana');
     await expect(page).toHaveTitle('Italiana · Brasa & Pan');
     expect(await content(page, 'og:title')).toBe('Italiana · Brasa & Pan');
     expect(await content(page, 'og:description')).toBe(await content(page, 'description'));

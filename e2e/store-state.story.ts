@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { inHours, setDeviceClock } from './support/device-clock.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
@@ -29,6 +30,9 @@ test('a store that takes no orders says so at once, offers no time and cannot be
   const closed = page.getByRole('dialog', { name: 'No disponible por ahora' });
   await expect(closed.getByText(/^Por ahora no recibimos pedidos aquí\.$/)).toBeVisible();
   await expect(closed.getByRole('button', { name: 'Elegir otro local' })).toHaveCount(0);
+  await expect(
+    closed.getByRole('link', { name: 'Llamar al local · +56 2 2345 6700' }),
+  ).toHaveAttribute('href', 'tel:+56223456700');
   await closed.getByRole('button', { name: 'Ver el menú' }).click();
   await expect(closed).toBeHidden();
   await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
@@ -40,6 +44,25 @@ test('a store that takes no orders says so at once, offers no time and cannot be
   await expect(dialog).toContainText('Por ahora no hay dónde retirar.');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(await openCart(page)).toContainText(plainProduct.name);
+});
+
+test('a store that takes no orders leads to the other one, a call and the menu', async ({
+  page,
+}) => {
+  const address = await publishBurgerCopy(`onesuspended-${test.info().project.name}`, (files) => {
+    const [first, second] = files.stores;
+    Object.assign(second ?? {}, { businessHours: first?.['businessHours'] });
+    Object.assign(first ?? {}, { subscription: 'suspended' });
+    files.coupons = [];
+  });
+  await page.goto(address);
+  const closed = page.getByRole('dialog', { name: 'No disponible por ahora' });
+  const ways = closed.getByText(/^(Elegir otro local|Llamar al local · .+|Ver el menú)$/);
+  await expect(ways).toHaveCount(3);
+  await expectAccessibleAtAllWidths(page, 'a store that takes no orders');
+  await closed.getByRole('button', { name: 'Elegir otro local' }).click();
+  await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
+  await expect(placeDialog(page).getByRole('radio', { name: /^Local / })).toHaveCount(1);
 });
 
 test('a delivery-only store is open for an undecided shopper, and choosing pickup offers delivery instead', async ({

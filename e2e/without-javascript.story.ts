@@ -7,7 +7,7 @@ test('without JavaScript the whole menu with its prices is readable and says tha
   page,
 }) => {
   await page.goto('/');
-  for (const category of ['Las más pedidas', 'Combos', 'Bebidas', 'Para niños']) {
+  for (const category of ['Burgers', 'Combos', 'Bebidas', 'Para niños']) {
     await expect(page.getByRole('region', { name: category })).toBeVisible();
   }
   const product = page
@@ -24,7 +24,7 @@ test('without JavaScript the whole menu with its prices is readable and says tha
 test('without JavaScript a product’s page shows its option groups', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Italiana', exact: true }).click();
-  await expect(page).toHaveURL(/\/product\/las-mas-pedidas\/italiana$/);
+  await expect(page).toHaveURL(/\/product\/burgers\/italiana$/);
   await expect(page.getByRole('dialog', { name: 'Italiana' })).toContainText('Punto de la carne');
 });
 
@@ -40,7 +40,7 @@ test('without JavaScript the page of a category has its title and links to its s
 test('without JavaScript the public menu has every product with its price', async ({ page }) => {
   expect((await page.goto('/menu/1'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La carta');
-  const burgers = page.getByRole('region', { name: 'Las más pedidas' });
+  const burgers = page.getByRole('region', { name: 'Burgers' });
   const product = burgers.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Doble Brasa', exact: true }),
   });
@@ -64,7 +64,7 @@ test('without JavaScript every other screen says what it needs and links to the 
 }) => {
   for (const path of [
     '/checkout',
-    '/checkout/product/las-mas-pedidas/doble-brasa',
+    '/checkout/product/burgers/doble-brasa',
     '/purchase-success',
     '/purchase-failure',
     '/processing-purchase',

@@ -15,7 +15,7 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();
 }
 
 /** Opens the place dialog from the head of the menu. */

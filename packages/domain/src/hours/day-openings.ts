@@ -9,11 +9,25 @@ const dayMinutes = 1_440;
 /** A window that ends before 6:00 belongs to the evening on which it began. In minutes. */
 const nightMinutes = 360;
 
-/** Splits a weekly window of several days into one opening per day. */
-export function dayOpenings({ from, to }: WeekWindow): readonly DayOpening[] {
-  const { weekday: day, minute } = splitWeekMinute(from);
-  const dayStart = from - minute;
+/**
+ * Splits a window of several days into one opening per day. `day`: the days from minute 0 of the
+ * window's clock to the one on which the opening begins.
+ */
+export function splitByDay({
+  from,
+  to,
+}: WeekWindow): readonly { day: number; from: number; to: number }[] {
+  const day = Math.floor(from / dayMinutes);
+  const dayStart = day * dayMinutes;
   const dayEnd = dayStart + dayMinutes;
-  if (to <= dayEnd + nightMinutes) return [{ day, from: minute, to: to - dayStart }];
-  return [{ day, from: minute, to: dayMinutes }, ...dayOpenings({ from: dayEnd, to })];
+  if (to <= dayEnd + nightMinutes) return [{ day, from: from - dayStart, to: to - dayStart }];
+  return [{ day, from: from - dayStart, to: dayMinutes }, ...splitByDay({ from: dayEnd, to })];
 }
+
+/** Splits a weekly window of several days into one opening per day. */
+export const dayOpenings = (window: WeekWindow): readonly DayOpening[] =>
+  splitByDay(window).map(({ day, from, to }) => ({
+    day: splitWeekMinute(day * dayMinutes).weekday,
+    from,
+    to,
+  }));

@@ -60,7 +60,7 @@ const categories = [
   category(2, { name: 'Bebidas' }, 3, 8),
   category(3, { name: 'Sin pescado' }, 2),
   category(4, { name: 'Rollos' }, 4, 5),
-  category(5, { name: 'Las más pedidas', searchWords: ['hamburguesas'] }, 6, 7),
+  category(5, { name: 'Burgers', searchWords: ['hamburguesas'] }, 6, 7),
 ];
 const menuIndex = (disabled: readonly DisabledItem[] = []): MenuIndex => {
   const index = makeIndex({ products, groups: [sauces], disabled });

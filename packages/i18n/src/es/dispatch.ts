@@ -149,6 +149,8 @@ export const dispatch = (w: Vocabulary) => ({
   },
   storeDetails: (store: string) => `Horario y teléfono de ${store}`,
   storeAllDay: 'Las 24 horas',
+  storeHoliday: (day: string) => `${day}, feriado`,
+  storeSpecialHours: (day: string) => `${day}, horario especial`,
   storeMap: 'Ver en el mapa',
   pickupMapFailed: 'El mapa no se ve ahora. La lista sirve igual.',
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
@@ -167,6 +169,7 @@ export const dispatch = (w: Vocabulary) => ({
   closedScheduleNoTime:
     'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
+  callStore: (phone: string) => `Llamar ${w.toTheStore} · ${phone}`,
   closedOther: `Elegir ${w.otherStore}`,
   closedOpenNow: `Pedir ahora en ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',

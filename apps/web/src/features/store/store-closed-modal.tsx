@@ -12,8 +12,11 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 import { useLocation } from '../../platform/use-location.ts';
 import { useClosedStoreOptions } from '../../shop/time/use-closed-store-options.ts';
-import { Button } from '@comanda/ui/button.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import css from './store-closed.module.css';
 
 declare module '../../shop/modals/modal-request.ts' {
   interface ModalKinds {
@@ -23,7 +26,7 @@ declare module '../../shop/modals/modal-request.ts' {
 
 /**
  * The store takes no order now: the reason, the opening time if known, and the alternatives:
- * another dispatch method or another store. docs/rules/times.md#reason-that-closes-a-store,
+ * another dispatch method, another store, a call, the menu. docs/rules/times.md#reason-that-closes-a-store,
  * docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
@@ -38,35 +41,56 @@ export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
         <p role="alert">{text}</p>
       </DialogBody>
       <DialogFoot>
-        <Alternatives frame={frame} />
+        <div className={css.ways}>
+          <Alternatives frame={frame} isUnavailable={reason !== 'closed'} />
+        </div>
       </DialogFoot>
     </Dialog>
   );
 }
 
-/** The alternatives, the best one first. Without one the shopper may read the menu. */
-function Alternatives({ frame }: { frame: ModalFrame }) {
+type AlternativesProps = {
+  frame: ModalFrame;
+  /** The store takes no orders at any hour: the shopper may also call it. */
+  isUnavailable: boolean;
+};
+
+/** The alternatives, the best one first. Without another way to order the menu may be read. */
+function Alternatives({ frame, isUnavailable }: AlternativesProps) {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();
+  const { phone } = useCurrentStore();
   const options = useClosedStoreOptions();
   const goToMenu = useGoToMenu(frame);
-  if (options.length === 0) {
-    return (
-      <Button wide onClick={goToMenu}>
-        {words.closedMenu}
-      </Button>
-    );
-  }
-  return options.map(({ label, opens }, position) => (
-    <Button
-      key={label}
-      wide
-      look={position === 0 ? 'main' : 'link'}
-      onClick={() => modals.replace(opens)}
-    >
-      {label}
-    </Button>
-  ));
+  const hasOption = options.length > 0;
+  return (
+    <>
+      {options.map(({ label, opens }, position) => (
+        <Button
+          key={label}
+          wide
+          look={position === 0 ? 'main' : 'link'}
+          onClick={() => modals.replace(opens)}
+        >
+          {label}
+        </Button>
+      ))}
+      {isUnavailable ? (
+        <a
+          className={buttonClass(hasOption ? 'quiet' : 'main', { wide: true })}
+          href={telUrl(phone)}
+        >
+          <Icon name="phone" size={18} />
+          {words.callStore(phone)}
+        </a>
+      ) : null}
+      {hasOption && !isUnavailable ? null : (
+        <Button wide look={isUnavailable ? 'link' : 'main'} onClick={goToMenu}>
+          {words.closedMenu}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Goes to the menu; if the menu is already behind the modal, only closes the modal. */

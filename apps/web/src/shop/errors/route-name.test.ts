@@ -3,7 +3,7 @@ import { routeName } from './route-name.ts';
 
 test.each([
   ['/', 'home'],
-  ['/las-mas-pedidas', 'category'],
+  ['/burgers', 'category'],
   ['/product/burgers/brasa-clasica', 'product'],
   ['/checkout', 'checkout'],
   ['/checkout/product/burgers/brasa-clasica', 'checkoutProduct'],

@@ -6,7 +6,7 @@ import type { PageTexts } from '../../platform/texts.ts';
 /** Products that are named one by one; more are named by their category. */
 export const mostNamed = 3;
 
-/** Returns the units of a combo: "Las más pedidas + Papas rústicas", "3 × Batidos". */
+/** Returns the units of a combo: "Burgers + Papas rústicas", "3 × Batidos". */
 export const needsText = (
   { needs }: Pick<Offer, 'needs'>,
   { menu, productById }: MenuIndex,
