@@ -1,7 +1,8 @@
 /**
  * The orders that are counted, from an empty browser. `place`: the taps and the text that choose
  * where the order goes. `goal`: the most taps and text fields; without taps only the heights count.
- * `returns`: the same order is counted again for the guest who returns.
+ * `returns`: the same order is counted again for the guest who returns, and for a person who is
+ * logged in.
  */
 const salad = 'Ensalada chilena';
 const chilean = { name: 'Álvaro Pérez', phone: '87654321', email: 'alvaro@example.com' };

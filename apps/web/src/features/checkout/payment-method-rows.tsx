@@ -19,7 +19,7 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
   wallet: handsetIcon,
 };
 
-export const methodGlyph = ({ icon }: OfferedMethod): IconName => methodIcons[icon];
+const methodGlyph = ({ icon }: OfferedMethod): IconName => methodIcons[icon];
 
 /**
  * The marks of the cards that a method takes, or the brand's own picture; else its icon, in one
