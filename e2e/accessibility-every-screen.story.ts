@@ -5,7 +5,7 @@ import {
   openDemoBrand,
   type TemplateBrand,
 } from './support/demo-brands.ts';
-import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -54,6 +54,7 @@ for (const brand of demoBrands) {
         await page.goto(brandAddress(brand, path, baseURL));
         await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
         await expectAccessibleAtAllWidths(page, screen);
+        await expectAccessibleInTheDark(page, brand, screen);
       }
     });
   }
@@ -66,11 +67,13 @@ for (const brand of demoBrands) {
     await page.locator('[data-product]:not([data-off]) h3 a').first().click();
     await expect(page.locator('[data-product-sheet]')).toBeVisible();
     await expectAccessibleAtAllWidths(page, 'product');
+    await expectAccessibleInTheDark(page, brand, 'product');
     await page.keyboard.press('Escape');
     await seePlaces(page, brand);
     await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
     await expectAccessibleAtAllWidths(page, 'profile menu');
+    await expectAccessibleInTheDark(page, brand, 'profile menu');
   });
 
   test(
@@ -97,6 +100,19 @@ for (const brand of demoBrands) {
   );
 }
 
+/** Checks the screen once more under a dark preference if the brand has a dark scheme. */
+async function expectAccessibleInTheDark(
+  page: Page,
+  brand: TemplateBrand,
+  screen: string,
+): Promise<void> {
+  if (brand !== 'sushi') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expectAccessible(page, `${screen} in the dark`);
+  await page.emulateMedia({ colorScheme: null });
+}
+
 async function seePlaces(page: Page, brand: TemplateBrand): Promise<void> {
   await page
     .getByRole('banner')
@@ -105,8 +121,10 @@ async function seePlaces(page: Page, brand: TemplateBrand): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'delivery');
+  await expectAccessibleInTheDark(page, brand, 'delivery');
   await dialog.getByRole('radio', { name: names[brand].pickup }).check();
   await expectAccessibleAtAllWidths(page, 'pickup');
+  await expectAccessibleInTheDark(page, brand, 'pickup');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }

@@ -30,9 +30,9 @@ function addressOf(brand: string, baseURL: string | undefined): string {
   return address.href;
 }
 
-/** The colour of a phone's browser bar. */
+/** The colour of a phone's browser bar; of two, the first is that of the light scheme. */
 const barOf = (page: Page): Promise<string | null> =>
-  page.locator('meta[name="theme-color"]').getAttribute('content');
+  page.locator('meta[name="theme-color"]').first().getAttribute('content');
 
 for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
   test(

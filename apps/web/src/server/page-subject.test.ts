@@ -105,3 +105,17 @@ test('the terms are indexable, other screens are not, and a missing page has no 
   expect(missing).toContain('noindex');
   expect(missing).not.toMatch(/canonical|og:url|nada/);
 });
+
+test('a brand with a dark scheme names the colour of the browser’s bar for both preferences', () => {
+  const dark = makeSettings('cl', { headerColour: '#fdf3e4', darkHeaderColour: '#19100d' });
+  const bars = (settings: typeof dark) =>
+    renderHead({ ...page, state: { ...state, settings }, path: '/' })
+      .split('\n')
+      .filter((line) => /"(theme-color|color-scheme)"/.test(line));
+  expect(bars(dark)).toEqual([
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fdf3e4" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#19100d" media="(prefers-color-scheme: dark)">',
+  ]);
+  expect(bars(makeSettings())).toEqual(['<meta name="theme-color" content="#fdf3e4">']);
+});

@@ -61,12 +61,30 @@ function shareTags(
   ];
 }
 
+type Bar = Pick<PageFacts['state']['settings'], 'headerColour' | 'darkHeaderColour'>;
+
+/**
+ * Returns the colours of the browser's bar. With a dark scheme there are two, and the browser
+ * paints the page dark before the style sheet arrives.
+ */
+function barColours({ headerColour, darkHeaderColour }: Bar): readonly string[] {
+  const bar = (colour: string, rest = '') =>
+    `<meta name="theme-color" content="${escapeHtml(colour)}"${rest}>`;
+  return darkHeaderColour === undefined
+    ? [bar(headerColour)]
+    : [
+        '<meta name="color-scheme" content="light dark">',
+        bar(headerColour, ' media="(prefers-color-scheme: light)"'),
+        bar(darkHeaderColour, ' media="(prefers-color-scheme: dark)"'),
+      ];
+}
+
 function brandLinks({ state, brand }: Parts): readonly string[] {
   const { settings } = state;
   const link = (rel: string, href: string | undefined, rest = '') =>
     href === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`];
   return [
-    `<meta name="theme-color" content="${escapeHtml(settings.headerColour)}">`,
+    ...barColours(settings),
     ...link(
       'icon',
       brand['favicon.ico'] ?? settings.logo,

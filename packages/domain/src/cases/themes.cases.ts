@@ -15,6 +15,7 @@ export const goldenThemes: readonly GoldenTheme[] = [
         subtitle: 'Figtree',
         title: 'Bricolage Heavy',
       },
+      darkScheme: false,
       paper: {
         page: '#fdf3e4',
         surface: '#fffdf9',
@@ -31,6 +32,7 @@ export const goldenThemes: readonly GoldenTheme[] = [
       brandPrimary: '#6a3d8f',
       brandSecondary: '#ff9470',
       fonts: { body: 'Hanken Grotesk', categoryBar: 'Jost', subtitle: 'Jost', title: 'Jost' },
+      darkScheme: false,
       paper: {
         page: '#fbfafb',
         surface: '#ffffff',
@@ -52,6 +54,7 @@ export const goldenThemes: readonly GoldenTheme[] = [
         subtitle: 'Nunito Sans',
         title: 'Fraunces Soft',
       },
+      darkScheme: false,
       paper: {
         page: '#fbf7ee',
         surface: '#fffefb',

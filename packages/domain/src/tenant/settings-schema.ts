@@ -91,6 +91,8 @@ export const settingsSchema = v.object({
   brandSecondary: v.string(),
   /** Background colour of the header, which the phone's browser bar uses too. */
   headerColour: v.string(),
+  /** That of the dark scheme; absent if the brand has none. docs/rules/tenants.md#dark-scheme. */
+  darkHeaderColour: v.exactOptional(v.string()),
   fonts: v.object({
     body: v.string(),
     categoryBar: v.string(),

@@ -13,10 +13,14 @@ export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
 export function colourRolesOf(palette: Palette) {
   const { page, surface, sunk } = palette.paper;
   const worst = hardestOf([page, surface, sunk], isDark(page));
+  const accent = accentRoles(palette, worst);
+  const support = supportRoles(palette);
+  // On dark paper the soft grounds are lighter than the paper, and quiet text stands on them too.
+  const softs = isDark(page) ? [accent['accent-soft'], support['support-soft']] : [];
   return {
-    ...accentRoles(palette, worst),
-    ...supportRoles(palette),
-    ...paperRoles(palette.paper, worst),
+    ...accent,
+    ...support,
+    ...paperRoles(palette.paper, worst, hardestOf([worst, ...softs], isDark(page))),
     ...statusRoles(palette.paper, worst),
     ...headerRoles(palette.paper),
     thread: threadOf(palette.brandPrimary),
@@ -58,7 +62,7 @@ function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: He
 
 /** Roles of brandSecondary: badge, progress, current step; never a button. */
 function supportRoles({ brandSecondary, paper }: Palette) {
-  const soft = mix(brandSecondary, paper.surface, 0.22);
+  const soft = mix(brandSecondary, paper.surface, isDark(paper.surface) ? 0.14 : 0.22);
   return {
     support: brandSecondary,
     'on-support': onColour(brandSecondary, paper.ink),
@@ -71,7 +75,7 @@ function supportRoles({ brandSecondary, paper }: Palette) {
  * Roles of text and edges: the ink mixed with its background, with a contrast of at least 4.8 for
  * quiet text (4.5 is required) and 3.1 for edges (3 is required).
  */
-function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
+function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex, quietGround: Hex) {
   const onHeader = onColour(header, ink);
   return {
     page,
@@ -81,23 +85,28 @@ function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
     'on-header': onHeader,
     'on-header-quiet': readable(mix(onHeader, header, 0.62), header),
     ink,
-    'ink-quiet': readable(mix(ink, worst, 0.62), worst, 4.8),
+    'ink-quiet': readable(mix(ink, worst, 0.62), quietGround, 4.8),
     line: mix(ink, surface, 0.12),
     'line-strong': readable(mix(ink, surface, 0.45), worst, 3.1),
   };
 }
+
+/** A notice is the surface with a share of its status colour, which on dark paper is lighter. */
+const statusRatioOnDark = 5.6;
 
 /**
  * Roles of status colours: the same green, red, amber and blue for every brand, adjusted for
  * contrast on this background.
  */
 const statusRoles = ({ header }: Paper, worst: Hex) => ({
-  ok: readable('#1b7a43', worst),
-  bad: readable('#c0281e', worst),
-  warn: readable('#9a5b00', worst),
+  ok: readable('#1b7a43', worst, statusRatioOf(worst)),
+  bad: readable('#c0281e', worst, statusRatioOf(worst)),
+  warn: readable('#9a5b00', worst, statusRatioOf(worst)),
   focus: readable('#1a4fd6', worst),
   'focus-on-header': isDark(header) ? '#ffffff' : readable('#1a4fd6', header),
 });
+
+const statusRatioOf = (ground: Hex): number => (isDark(ground) ? statusRatioOnDark : textRatio);
 
 /**
  * Roles in the header beside its text: the search field and the dot of an open store. The field is

@@ -15,7 +15,14 @@ const paper = {
   ink: '#2a150c',
 };
 const theme = (rest: Partial<ThemeInput> = {}) =>
-  computeTheme({ brandPrimary: '#b93418', brandSecondary: '#f2a93b', paper, fonts, ...rest });
+  computeTheme({
+    brandPrimary: '#b93418',
+    brandSecondary: '#f2a93b',
+    paper,
+    fonts,
+    darkScheme: false,
+    ...rest,
+  });
 
 function valueOf(result: ReturnType<typeof theme>) {
   if (!result.ok) throw new Error(`refused: ${result.error.front} on ${result.error.ground}`);

@@ -2,40 +2,50 @@ import { accept, refuse, type Result } from '../result.ts';
 import { fontStack } from './font-stack.ts';
 import { type UnreadablePair, unreadablePair } from './contrast-pairs.ts';
 import { type Palette, type ColourRoles, colourRolesOf } from './colour-roles.ts';
+import { cssDeclarations } from './css-declarations.ts';
+import { darkRolesOf, darkSchemeCss } from './dark-scheme.ts';
 
 /**
  * A tenant's colours and font families. The import allows only letters, digits, spaces and hyphens
- * in a font family.
+ * in a font family. `darkScheme`: devices with a dark preference get a dark scheme.
  */
 export type ThemeInput = Palette & {
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
+  darkScheme: boolean;
 };
 
-export type Theme = { roles: ColourRoles; css: string };
+/** `dark`: the roles of the dark scheme, or null if the brand has none. */
+export type Theme = { roles: ColourRoles; dark: ColourRoles | null; css: string };
+export type UnreadableScheme = UnreadablePair & { scheme: 'light' | 'dark' };
 
 /**
  * Computes the CSS custom properties of a theme. Refuses a palette that cannot be made readable
- * (WCAG AA) and names the pair. docs/rules/tenants.md#theme-of-a-brand,
- * docs/rules/tenants.md#contrast.
+ * (WCAG AA) and names the scheme and the pair. docs/rules/tenants.md#theme-of-a-brand,
+ * docs/rules/tenants.md#contrast, docs/rules/tenants.md#dark-scheme.
  */
-export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
+export function computeTheme(input: ThemeInput): Result<Theme, UnreadableScheme> {
   const roles = colourRolesOf(input);
-  const unreadable = unreadablePair(roles);
-  return unreadable === null
-    ? accept({ roles, css: cssOf(roles, input.fonts) })
-    : refuse(unreadable);
+  const dark = input.darkScheme ? darkRolesOf(input) : null;
+  const unreadable = unreadableScheme('light', roles) ?? (dark && unreadableScheme('dark', dark));
+  if (unreadable !== null) return refuse(unreadable);
+  const css = cssOf(roles, input.fonts) + (dark ? darkSchemeCss(input, roles, dark) : '');
+  return accept({ roles, dark, css });
+}
+
+function unreadableScheme(
+  scheme: UnreadableScheme['scheme'],
+  roles: ColourRoles,
+): UnreadableScheme | null {
+  const pair = unreadablePair(roles);
+  return pair && { ...pair, scheme };
 }
 
 function cssOf(roles: ColourRoles, fonts: ThemeInput['fonts']): string {
   const families = {
-    body: fonts.body,
-    'category-bar': fonts.categoryBar,
-    subtitle: fonts.subtitle,
-    title: fonts.title,
+    'font-body': fontStack(fonts.body),
+    'font-category-bar': fontStack(fonts.categoryBar),
+    'font-subtitle': fontStack(fonts.subtitle),
+    'font-title': fontStack(fonts.title),
   };
-  const colours = Object.entries(roles).map(([role, colour]) => `--${role}:${colour}`);
-  const faces = Object.entries(families).map(
-    ([role, family]) => `--font-${role}:${fontStack(family)}`,
-  );
-  return `:root{${[...colours, ...faces].join(';')}}\n`;
+  return `:root{${cssDeclarations({ ...roles, ...families })}}\n`;
 }

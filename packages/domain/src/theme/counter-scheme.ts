@@ -1,6 +1,7 @@
-import { type Hex, mix } from './colour.ts';
-import { type ColourRoles, colourRolesOf, type Paper } from './colour-roles.ts';
-import { edgeRatio, readable } from './contrast.ts';
+import { mix } from './colour.ts';
+import type { ColourRoles, Paper } from './colour-roles.ts';
+import { cssDeclarations } from './css-declarations.ts';
+import { visibleRolesOf } from './visible-roles.ts';
 
 type BrandColours = { brandPrimary: string; brandSecondary: string };
 export type CounterSchemes = { light: ColourRoles; dark: ColourRoles };
@@ -26,22 +27,9 @@ const darkPaper: Paper = {
  * docs/rules/counter-shell.md#colour-schemes.
  */
 export const counterSchemes = (brand: BrandColours): CounterSchemes => ({
-  light: rolesOn(brand, lightPaper),
-  dark: rolesOn(brand, darkPaper),
+  light: visibleRolesOf({ ...brand, paper: lightPaper }),
+  dark: visibleRolesOf({ ...brand, paper: darkPaper }),
 });
-
-/**
- * The brand's colours keep their hue; one that would vanish on the surface gets the lightness of an
- * edge there.
- */
-function rolesOn({ brandPrimary, brandSecondary }: BrandColours, paper: Paper): ColourRoles {
-  const visible = (colour: string): Hex => readable(colour, paper.surface, edgeRatio);
-  return colourRolesOf({
-    brandPrimary: visible(brandPrimary),
-    brandSecondary: visible(brandSecondary),
-    paper,
-  });
-}
 
 /**
  * Returns the style sheet of a brand's counter: the roles of both schemes, chosen by the device. It
@@ -62,6 +50,4 @@ const softRoles = (roles: ColourRoles, { surface }: Paper) => ({
 });
 
 const declarations = (roles: ColourRoles, paper: Paper): string =>
-  Object.entries({ ...roles, ...softRoles(roles, paper) })
-    .map(([role, colour]) => `--${role}:${colour}`)
-    .join(';');
+  cssDeclarations({ ...roles, ...softRoles(roles, paper) });

@@ -123,7 +123,14 @@ const loyalty = v.pipe(
 );
 
 /** Facts of the public settings that settings.json does not state. */
-const notOfTheFile = ['tenantId', 'country', 'headerColour', 'defaultStoreId', 'offers'] as const;
+const notOfTheFile = [
+  'tenantId',
+  'country',
+  'headerColour',
+  'darkHeaderColour',
+  'defaultStoreId',
+  'offers',
+] as const;
 
 const settingsFields = v.strictObject({
   ...v.omit(settingsSchema, notOfTheFile).entries,
@@ -138,6 +145,8 @@ const settingsFields = v.strictObject({
     header: colourField,
     ink: colourField,
   }),
+  /** docs/rules/tenants.md#dark-scheme. */
+  darkScheme: v.optional(v.boolean(), false),
   fonts: v.strictObject({
     ...fonts.entries,
     body: fontFamily,

@@ -4,6 +4,7 @@ import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { darkPaperOf } from '@comanda/domain/theme/dark-scheme.ts';
 import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -139,6 +140,7 @@ function buildSettings(
     hero,
     animationLoader,
     paper,
+    darkScheme,
     fontFiles,
     icon,
     kitchenUrl: _url,
@@ -152,6 +154,7 @@ function buildSettings(
     ...rest,
     payments: { ...settings.payments, kushki: null },
     headerColour: paper.header,
+    ...(darkScheme && { darkHeaderColour: darkPaperOf(paper).header }),
     tenantId: tenant.id,
     country: countries[tenant.country],
     ...(offers.length > 0 && { offers }),

@@ -1,7 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { computeTheme } from '@comanda/domain/theme/compute-theme.ts';
-import type { UnreadablePair } from '@comanda/domain/theme/contrast-pairs.ts';
+import { computeTheme, type UnreadableScheme } from '@comanda/domain/theme/compute-theme.ts';
 import type { ColourRole } from '@comanda/domain/theme/colour-roles.ts';
 import { fontRefusal } from '../../brand/fonts/font-refusal.ts';
 import type { FolderProblem } from '../folder/folder-problem.ts';
@@ -24,10 +23,24 @@ const papers: Partial<Record<ColourRole, string>> = {
  * The setting to change if a pair of colours has too little contrast: the ink for text in the
  * brand's own ink, else the ground.
  */
-function colourOf({ front, ground }: UnreadablePair): string {
+function colourOf({ front, ground }: UnreadableScheme): string {
   if (front === 'ink') return 'paper.ink';
   if (front.includes('support')) return 'brandSecondary';
   return papers[ground] ? `paper.${papers[ground]}` : 'brandPrimary';
+}
+
+/** The sentence of a refused palette; with a dark scheme it says in which one the pair fails. */
+export function contrastReason({
+  scheme,
+  front,
+  ground,
+  ratio,
+  minimum,
+}: UnreadableScheme): string {
+  const pair = `${front} on ${ground} has a contrast of ${ratio.toFixed(2)}, below ${minimum}`;
+  return scheme === 'light'
+    ? `${pair}: choose other colours`
+    : `in the dark scheme ${pair}: choose other colours or set darkScheme to false`;
 }
 
 /**
@@ -57,8 +70,7 @@ export async function buildTheme(
   }
   const palette = computeTheme(settings);
   if (!palette.ok) {
-    const { front, ground, ratio, minimum } = palette.error;
-    const reason = `${front} on ${ground} has a contrast of ${ratio.toFixed(2)}, below ${minimum}: choose other colours`;
+    const reason = contrastReason(palette.error);
     problems.push({ file: 'settings.json', place: colourOf(palette.error), reason });
   }
   if (!palette.ok || problems.length > 0) return refuse(problems);

@@ -21,6 +21,7 @@ test.each(['cl', 'gt', 'mx', 'pe'])(
     expect(outcome.ok ? [] : outcome.error.map(describeFolderProblem)).toEqual([]);
     if (!outcome.ok) return;
     const { identity, stores, menus, settings } = outcome.value.built;
+    expect(settings).not.toHaveProperty('darkHeaderColour');
     expect(identity).toMatchObject({
       id: `la-esquina-${country}`,
       country,

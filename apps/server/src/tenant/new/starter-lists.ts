@@ -36,7 +36,7 @@ export const starterColours = { primary: '#1f5f63', secondary: '#e9b44c' };
  * neutral.
  */
 export const starterSettings = (
-  { texts: _texts, survey: _survey, ...demo }: SettingsFile,
+  { texts: _texts, survey: _survey, darkScheme: _dark, ...demo }: SettingsFile,
   name: string,
 ) => ({
   ...demo,
