@@ -43,6 +43,8 @@ test(
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
     await expectAccessible(page, 'order');
+    const tiles = page.locator('.leaflet-tile-pane').first();
+    expect(await styleOf(tiles, 'filter')).toBe('brightness(0.72)');
   },
 );
 
