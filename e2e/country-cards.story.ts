@@ -64,6 +64,12 @@ test('a guest in Guatemala schedules an order and pays it with a card typed in t
     await pressPayInForm(page);
     await expect(form.getByText('Revisa los datos de la tarjeta.')).toBeVisible();
     await expect(number).toBeFocused();
+    expect(
+      await form
+        .locator('input[autocomplete^="cc-"]')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete'))),
+      'the order of the plastic',
+    ).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
     await expect(form.getByText('Aceptamos')).toHaveText(/VisaMastercard$/);
     await expect(form.locator('[data-mark]').filter({ visible: true })).toHaveCount(2);
     await expect(form.getByText('Escribe el número de la tarjeta.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import {
@@ -55,7 +55,7 @@ test('a user saves a card at Oneclick from the checkout, pays with it, and delet
   await payWithChosenCard(page);
   await expectTitle(page, 'Hacemos el cobro a tu tarjeta');
   await expect(page.getByText(/^\$3\.290 · Visa ··6623$/)).toBeVisible();
-  charge();
+  await charge();
   await expectTitle(page, successTitle);
   await expect(page.getByText('Tarjeta terminada en 6623')).toBeVisible();
 
@@ -86,15 +86,21 @@ async function expectPayButtonWithCard(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Holds the start of the payment until the returned function is called. */
-async function holdCharge(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const hold = async (route: Route): Promise<void> => {
-    await promise;
-    await route.continue();
-  };
-  await page.route('**/payments/oneclick*', hold, { times: 1 });
-  return resolve;
+/**
+ * Holds the start of the payment in the page, behind whose worker no route of the story sees it,
+ * until the returned function is called.
+ */
+async function holdCharge(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { fetch: send } = window;
+    const isDue = new Promise<void>((resolve) => addEventListener('story-charge', () => resolve()));
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.includes('/payments/oneclick')) await isDue;
+      return send(input, init);
+    };
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('story-charge')));
 }
 
 test('a declined saved card says so, and the order can be paid in another way', async ({
