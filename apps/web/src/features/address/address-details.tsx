@@ -4,7 +4,6 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import css from '../../shop/place/place.module.css';
 import type { AddressUnitAndNote } from './address-form-draft.ts';
-import { focusNextField } from './focus-next-field.ts';
 
 /** The fields for the unit and the delivery note. */
 export function AddressDetails({
@@ -17,7 +16,7 @@ export function AddressDetails({
   const words = useTextsOf(dispatchTexts);
   const id = useId();
   return (
-    <div className={css.unitAndNote} onKeyDown={focusNextField}>
+    <div className={css.unitAndNote}>
       <Field id={`${id}-unit`} label={words.unit}>
         <input
           value={value.apartmentDetails}
@@ -25,6 +24,10 @@ export function AddressDetails({
           placeholder={words.unitExample}
           autoComplete="address-line2"
           enterKeyHint="next"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              document.getElementById(`${id}-note`)?.focus();
+          }}
           onChange={(event) => onChange({ ...value, apartmentDetails: event.target.value })}
         />
       </Field>

@@ -112,7 +112,10 @@ type SuggestionsProps = {
   box: SuggestionBox;
 };
 
-/** The suggestions of the search, with the typed letters in bold; the list stays in the page while it is closed. */
+/**
+ * The suggestions of the search, with the typed letters in bold; the list stays in the page while
+ * it is closed.
+ */
 function Suggestions({ places, typed, box }: SuggestionsProps) {
   const words = useTextsOf(dispatchTexts);
   const { page, texts } = useApp();

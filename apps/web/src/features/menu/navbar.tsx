@@ -11,8 +11,8 @@ import { ScheduleButton } from './schedule-button.tsx';
 type Props = { search: ReactNode; onSearch: () => void };
 
 /**
- * The navbar, 70 px high, below 700 px in two rows of 56 and 53: brand, dispatch method and place, opening hours,
- * minutes.
+ * The navbar, 70 px high, below 700 px in two rows of 56 and 53: brand, dispatch method and place,
+ * opening hours, minutes.
  */
 export function Navbar({ search, onSearch }: Props) {
   const { texts } = useApp();

@@ -6,8 +6,8 @@ import { useApp } from '../../shop/app-context.ts';
 import css from './product-sheet.module.css';
 
 /**
- * Hands the product's address to the device's share dialog, or else copies it. If the browser allows
- * neither, the address is shown, to be copied by hand. docs/rules/menu.md#product-sheet.
+ * Hands the product's address to the device's share dialog, or else copies it. If the browser
+ * allows neither, the address is shown, to be copied by hand. docs/rules/menu.md#product-sheet.
  */
 export function ShareProduct({ product }: { product: Product }) {
   const { texts, toasts } = useApp();

@@ -68,8 +68,8 @@ function useOpening() {
 
 /**
  * Stores the chosen time and continues to the `next` screen. The line under the head of the menu
- * shows and announces the time, the checkout shows it beside its button. A toast says that the order
- * is for now again, because that line is gone then.
+ * shows and announces the time, the checkout shows it beside its button. A toast says that the
+ * order is for now again, because that line is gone then.
  */
 function useConfirmTime(
   { next }: Props['request'],

@@ -13,8 +13,9 @@ import css from './store-strip.module.css';
 
 /**
  * The line under the head of the menu: the requested time, or that the store is closed and until
- * when, with a button for a later time. A screen reader says a time that was just chosen. The server draws it by its own clock, so that nothing
- * moves; the first script draws it again (pre-hydration/refresh-availability.ts).
+ * when, with a button for a later time. A screen reader says a time that was just chosen. The
+ * server draws it by its own clock, so that nothing moves; the first script draws it again
+ * (pre-hydration/refresh-availability.ts).
  */
 export function StoreStrip() {
   const { texts } = useApp();

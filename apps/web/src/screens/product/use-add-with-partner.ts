@@ -7,9 +7,9 @@ import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useOpenProduct } from '../../shop/menu/use-open-product.ts';
 
 /**
- * Returns a function that adds a line and the product that completes a combo with it. A partner with
- * a required group or the age gate is not added: its sheet follows, unless another modal does. It
- * returns what the caller opens next, or null. docs/rules/combos.md#combos-in-the-menu.
+ * Returns a function that adds a line and the product that completes a combo with it. A partner
+ * with a required group or the age gate is not added: its sheet follows, unless another modal does.
+ * It returns what the caller opens next, or null. docs/rules/combos.md#combos-in-the-menu.
  */
 export function useAddWithPartner(): (
   line: LineInput,
