@@ -6,6 +6,6 @@ export const dispatch: Overlay<DispatchTexts> = {
   fieldExamples: { street: 'Ej.: Durango', number: 'Ej.: 220' },
   fieldProblems: { number: 'Escribe el número o S/N.', municipality: 'Elige una de la lista.' },
   areaTitle: 'Elige la alcaldía o el municipio',
-  storeHoliday: (day) => `${day}, día festivo`,
+  storeHoliday: 'día festivo',
   noteExample: 'Entre calles, interfón, portón…',
 };

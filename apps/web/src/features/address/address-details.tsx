@@ -17,7 +17,7 @@ export function AddressDetails({
   const words = useTextsOf(dispatchTexts);
   const id = useId();
   return (
-    <div className={css.unitAndNote} onKeyDown={focusNextField}>
+    <div className={css.unitAndNote}>
       <Field id={`${id}-unit`} label={words.unit}>
         <input
           value={value.apartmentDetails}
@@ -25,6 +25,10 @@ export function AddressDetails({
           placeholder={words.unitExample}
           autoComplete="address-line2"
           enterKeyHint="next"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              document.getElementById(`${id}-note`)?.focus();
+          }}
           onChange={(event) => onChange({ ...value, apartmentDetails: event.target.value })}
         />
       </Field>

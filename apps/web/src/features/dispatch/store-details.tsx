@@ -10,8 +10,8 @@ import css from './store-details.module.css';
 import { storeHoursRows } from './store-hours-rows.ts';
 
 /**
- * The hours of today, of holidays and of the week, the phone and a link to the map of a store, folded until the shopper asks.
- * docs/rules/times.md#week-of-a-store.
+ * The hours of today, of holidays and of the week, the phone and a link to the map of a store,
+ * folded until the shopper asks. docs/rules/times.md#week-of-a-store.
  */
 export function StoreDetails({ store }: { store: Store }) {
   const { texts } = useApp();

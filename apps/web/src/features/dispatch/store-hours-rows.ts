@@ -31,7 +31,11 @@ export function storeHoursRows(store: Store, { now, words, menu }: Facts): reado
     ...dates.map(({ date, isHoliday, openings }) => {
       const day = capitalise(relativeDayText(date, today));
       const holiday = openings.length === 0 ? words.storeHoliday : words.storeSpecialHours;
-      return { label: isHoliday ? holiday(day) : day, hours: hoursOf(openings), isDate: true };
+      return {
+        label: isHoliday ? `${day}, ${holiday}` : day,
+        hours: hoursOf(openings),
+        isDate: true,
+      };
     }),
     ...week.map(({ days, openings }) => ({
       label: capitalise(weekdayNames(days)),

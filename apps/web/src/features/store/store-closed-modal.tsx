@@ -26,8 +26,8 @@ declare module '../../shop/modals/modal-request.ts' {
 
 /**
  * The store takes no order now: the reason, the opening time if known, and the alternatives:
- * another dispatch method, another store, a call, the menu. docs/rules/times.md#reason-that-closes-a-store,
- * docs/rules/times.md#way-on-from-a-closed-store.
+ * another dispatch method, another store, a call, the menu.
+ * docs/rules/times.md#reason-that-closes-a-store, docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
