@@ -1,4 +1,3 @@
-import { focusNextField } from '@comanda/ui/focus-next-field.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
