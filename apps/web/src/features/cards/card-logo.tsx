@@ -6,8 +6,8 @@ import { CardMark, isDrawnBrand } from '../../shop/cards/card-mark.tsx';
 import css from './cards.module.css';
 
 /**
- * The logo of a saved card whose brand has no mark: cards of Oneclick and Credomatic share one,
- * those of Kushki have another.
+ * The logo of the type of a saved card: cards of Oneclick and Credomatic share one, those of Kushki
+ * have another.
  */
 const logoOfType = {
   oneClick: cardIcon,
@@ -17,9 +17,21 @@ const logoOfType = {
 
 type Props = { card: Pick<SavedCardAnswer, 'type' | 'brand'> };
 
-/** The mark of a saved card's brand. docs/rules/cards.md#marks-of-cards. */
+/**
+ * The mark of a saved card's brand with the logo of its type in the corner; the logo alone for a
+ * brand without a mark. docs/rules/cards.md#marks-of-cards.
+ */
 export const CardLogo = ({ card: { type, brand } }: Props) => (
   <span className={css.logo} data-card={type} data-brand={brand} aria-hidden="true">
-    {isDrawnBrand(brand) ? <CardMark brand={brand} /> : <Icon name={logoOfType[type]} />}
+    {isDrawnBrand(brand) ? (
+      <>
+        <CardMark brand={brand} />
+        <span className={css.typeLogo}>
+          <Icon name={logoOfType[type]} size={12} />
+        </span>
+      </>
+    ) : (
+      <Icon name={logoOfType[type]} />
+    )}
   </span>
 );
