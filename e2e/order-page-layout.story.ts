@@ -24,7 +24,8 @@ test(
     const rider = page.getByRole('region', { name: 'Quién lo trae' });
     await expect(preparer.getByRole('link', { name: /^Llamar a / })).toBeVisible();
     await expect(rider).toHaveCount(0);
-    await expect(preparer.getByRole('region', { name: 'Mapa de tu entrega' })).toBeVisible();
+    const ends = preparer.getByRole('region', { name: 'Mapa de tu entrega' }).getByRole('img');
+    await expect(ends, 'nobody can press the ends of the way').toHaveCount(2);
     const place = async () => (await topOfSteps(page)) - (await titleHeight(page));
     const before = await place();
     for (const [status, name] of [

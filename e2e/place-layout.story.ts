@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     const { dialog, pin } = await withPin(page);
     const map = await boxOf(dialog.getByRole('region', { name: 'Mapa' }));
-    for (const marker of [pin, dialog.getByRole('button', { name: 'Local Ñuñoa' })]) {
+    for (const marker of [pin, dialog.getByRole('img', { name: 'Local Ñuñoa' })]) {
       const box = await boxOf(marker);
       expect(box.left).toBeGreaterThan(map.left);
       expect(box.right).toBeLessThan(map.right);

@@ -37,7 +37,7 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
     isOnce: focusPoints === undefined && pin !== null,
   });
   useEffect(() => (map ? drawZones(map, zones) : undefined), [map, zones]);
-  useMarkers(map, markers, latest);
+  useMarkers(map, { markers, canPress: props.onMarker !== undefined }, latest);
   usePin(map, pin, latest);
   useTapWithoutPin(map, pin === null, latest);
   return (
@@ -107,7 +107,7 @@ function boundsWithNearby(
 
 function useMarkers(
   map: LeafletMapObject | null,
-  markers: readonly MapMarker[],
+  { markers, canPress }: { markers: readonly MapMarker[]; canPress: boolean },
   latest: Ref<MapCallbacks>,
 ): void {
   const markersById = useRef<MarkersById>(new Map());
@@ -120,11 +120,10 @@ function useMarkers(
   });
   useEffect(() => {
     if (map === null || places === '[]') return;
-    markersById.current = drawMarkers(map, latestMarkers.current, (id) =>
-      latest.current.onMarker?.(id),
-    );
+    const press = (id: string): void => latest.current.onMarker?.(id);
+    markersById.current = drawMarkers(map, latestMarkers.current, canPress ? press : null);
     return () => removeMarkers(markersById.current);
-  }, [map, places, latest]);
+  }, [map, places, canPress, latest]);
   useEffect(() => markChosen(markersById.current, markers), [map, places, markers]);
 }
 

@@ -21,11 +21,14 @@ export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])
  */
 export type MarkersById = ReadonlyMap<string, Marker>;
 
-/** Markers with press handlers for pointer, Enter and Space. */
+/**
+ * Draws markers: buttons for pointer, Enter and Space, or with `onPress` null pictures that nobody
+ * can press.
+ */
 export function drawMarkers(
   map: LeafletMap,
   markers: readonly MapMarker[],
-  onPress: (id: string) => void,
+  onPress: ((id: string) => void) | null,
 ): MarkersById {
   return new Map(markers.map((each) => [each.id, drawMarker(map, each, onPress)]));
 }
@@ -33,13 +36,20 @@ export function drawMarkers(
 function drawMarker(
   map: LeafletMap,
   { id, point, label, icon, isChosen }: MapMarker,
-  onPress: (id: string) => void,
+  onPress: ((id: string) => void) | null,
 ): Marker {
+  const canPress = onPress !== null;
   const leafletMarker = marker([point.latitude, point.longitude], {
     icon: markerIcon(icon, isChosen),
+    interactive: canPress,
+    keyboard: canPress,
   }).addTo(map);
   const element = leafletMarker.getElement();
   element?.setAttribute('aria-label', label);
+  if (onPress === null) {
+    element?.setAttribute('role', 'img');
+    return leafletMarker;
+  }
   element?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -49,12 +59,13 @@ function drawMarker(
   return leafletMarker;
 }
 
-/** Chosen markers are larger, lie above the others, and have an accessible state. */
+/** Chosen markers are larger and lie above the others; those that are buttons are pressed. */
 export function markChosen(markersById: MarkersById, markers: readonly MapMarker[]): void {
   for (const { id, icon, isChosen } of markers) {
     const each = markersById.get(id);
     each?.setIcon(markerIcon(icon, isChosen)).setZIndexOffset(isChosen ? 500 : 0);
-    each?.getElement()?.setAttribute('aria-pressed', String(isChosen));
+    if (each?.options.interactive === true)
+      each.getElement()?.setAttribute('aria-pressed', String(isChosen));
   }
 }
 

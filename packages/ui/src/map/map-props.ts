@@ -25,6 +25,7 @@ export type MapProps = {
   pin?: MapPin | null;
   /** Called with the point of a tap on a map without a pin. */
   onPlace?: (point: GeoPoint) => void;
+  /** Called with the id of a pressed marker; without it the markers are pictures. */
   onMarker?: (id: string) => void;
   /** Called when the map's script or its tiles did not load. A sentence takes the map's place. */
   onFail?: () => void;

@@ -30,7 +30,9 @@ export function UnavailableScreen() {
               href={telUrl(phone)}
             >
               <Icon name="phone" size={18} />
-              {name} · {phone}
+              <span>
+                {name} · <span className={css.phone}>{phone}</span>
+              </span>
             </a>
           </li>
         ))}
