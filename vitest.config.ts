@@ -11,8 +11,8 @@ export default defineConfig({
     // On a busy machine a state is reached late: tests poll for longer than Vitest's one second.
     expect: { poll: { timeout: 15_000 } },
     // By default Vitest leaves one core to a watcher that we do not use, which is half of two
-    // cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // cores. Server tests wait for half of their time, so that two cores serve three workers.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

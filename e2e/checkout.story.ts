@@ -184,7 +184,7 @@ test('a value that the server refuses is marked in its field, whose section open
   await test.step('the order can be placed unchanged afterwards', () => placeOrderOnPage(page));
 });
 
-test('the name drops the spaces at its ends when the shopper leaves the field or sends it', async ({
+test('the name drops the spaces at its ends, and the Enter key goes to the next field and sends from the last one', async ({
   page,
 }) => {
   await startPickup(page);
@@ -197,5 +197,8 @@ test('the name drops the spaces at its ends when the shopper leaves the field or
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await name.fill(`${shopperDetails.name} `);
   await name.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused();
+  await expect(name).toHaveValue(shopperDetails.name);
+  await page.getByRole('textbox', { name: 'Correo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
 });

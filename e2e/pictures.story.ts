@@ -56,7 +56,8 @@ for (const brand of brandNames) {
       files.push((await expectFitting(page.locator('[fetchpriority="high"]').first())).file);
       await products.first().scrollIntoViewIfNeeded();
       await page.locator('[data-product]:not([data-off]) h3 a').first().click();
-      files.push((await expectFitting(page.locator('[data-product-sheet] picture img'))).file);
+      const photo = page.locator('[data-product-sheet] picture img').first();
+      files.push((await expectFitting(photo)).file);
       expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
     },
   );

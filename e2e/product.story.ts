@@ -143,7 +143,10 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const sheet = sheetOf(page, 'Doble Brasa');
-    const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal en total')];
+    const [photo, facts] = [
+      sheet.locator('[data-photo]').first(),
+      sheet.getByText('980 kcal en total'),
+    ];
     const boxes = async () => {
       await expect(sheet.getByRole('region', { name: 'Arma un combo' })).toBeVisible();
       await untilStill(page);

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { untilStill } from './layout.ts';
 import { expectReflow } from './reflow.ts';
 import { isPhone } from './shopper.ts';
@@ -71,14 +71,19 @@ const tablet = { width: 768, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
 /**
- * Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Then
- * in a window of 320 px and with text at 200 %.
+ * Checks one page at three widths: phone, tablet and desktop. A story that runs on both devices
+ * checks the width of a desktop there, and the others on the phone. Then in a window of 320 px and
+ * with text at 200 %.
  */
 export async function expectAccessibleAtAllWidths(page: Page, screen: string): Promise<void> {
-  await atWidths(
-    page,
-    isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet],
-    async ({ width }) => expectAccessible(page, `${screen}, ${width} px wide`),
+  await atWidths(page, widthsOf(page), async ({ width }) =>
+    expectAccessible(page, `${screen}, ${width} px wide`),
   );
   await expectReflow(page, screen);
+}
+
+function widthsOf(page: Page) {
+  const isOnBoth = test.info().tags.includes('@both-widths');
+  if (!isPhone(page)) return isOnBoth ? [desktop] : [desktop, tablet];
+  return isOnBoth ? [phone, tablet] : [phone, tablet, desktop];
 }
