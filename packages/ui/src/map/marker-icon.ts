@@ -18,6 +18,7 @@ function svgElement(icon: IconName, className: string): HTMLElement {
     stroke: 'currentColor',
     'stroke-width': '2',
     'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
   };
   for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value);
   path.setAttribute('d', iconPath(icon));
