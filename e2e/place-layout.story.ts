@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { deliverHere, withPin } from './support/addresses.ts';
-import { boxOf, overflowOf } from './support/layout.ts';
+import { boxOf, overflowOf, untilStill } from './support/layout.ts';
 import { isPhone, openPlaces, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -55,6 +55,7 @@ test(
   { tag: '@both-widths' },
   async ({ page }) => {
     const dialog = await openPlaces(page);
+    await untilStill(page);
     const before = await boxOf(dialog);
     await dialog.getByRole('combobox').fill('Irarrázaval 25');
     const suggestion = dialog.getByRole('option').first();
@@ -106,25 +107,25 @@ test(
     await deliverHere(page, dialog);
     await page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }).click();
     await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
-    await dialog.getByRole('radio', { name: /^Local Providencia/ }).check();
-    await dialog.getByRole('button', { name: 'Retirar en Local Providencia' }).click();
-    await page.getByRole('button', { name: /Retiro en local · Av\. Manuel Montt 427/ }).click();
+    await dialog.getByRole('radio', { name: /^Local Ñuñoa/ }).check();
+    await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
+    await page.getByRole('button', { name: /Retiro en local · Av\. Irarrázaval 2014/ }).click();
     await dialog.getByRole('radio', { name: 'Delivery' }).check();
     const recent = dialog.getByRole('region', { name: 'Tus lugares recientes' });
     await expect(recent.getByRole('button')).toHaveText([
       /^Av\. Irarrázaval 2500/,
-      /^Retirar en Local Providencia.*Abierto/,
+      /^Retirar en Local Ñuñoa.*Abierto/,
     ]);
     await expectAccessible(page, 'the recent places');
     await recent.getByRole('button', { name: /^Av\. Irarrázaval 2500/ }).click();
     await page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }).click();
     await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
-    await expect(dialog.getByRole('radio', { name: /^Local Providencia/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Local Ñuñoa/ })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Delivery' }).check();
     await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
-    await recent.getByRole('button', { name: /^Retirar en Local Providencia/ }).click();
+    await recent.getByRole('button', { name: /^Retirar en Local Ñuñoa/ }).click();
     await expect(
-      page.getByRole('button', { name: /Retiro en local · Av\. Manuel Montt 427/ }),
+      page.getByRole('button', { name: /Retiro en local · Av\. Irarrázaval 2014/ }),
     ).toBeVisible();
   },
 );

@@ -38,11 +38,17 @@ async function axeViolations(page: Page): Promise<string[]> {
     });
 
     function invisibleTexts(result: axe.Result): axe.Result {
-      const isInvisible = ({ any }: axe.NodeResult): boolean =>
+      const isInvisible = ({ any, target }: axe.NodeResult): boolean =>
         any.some(
           ({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio',
-        );
+        ) && !isTransparent(target.join(' '));
       return { ...result, nodes: result.nodes.filter(isInvisible) };
+    }
+
+    /** The field of a code is transparent: the boxes behind it draw its characters. */
+    function isTransparent(selector: string): boolean {
+      const element = document.querySelector(selector);
+      return element !== null && getComputedStyle(element).color === 'rgba(0, 0, 0, 0)';
     }
 
     /**
