@@ -26,7 +26,6 @@ test('outside coverage the cart stays, another address can be tried, and the ord
   await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
   await expect(dialog).toBeHidden();
   await goToCheckout(page);
-  await page.getByRole('textbox', { name: '¿Qué nombre escribimos en la bolsa?' }).fill('Ana');
   await fillForm(page);
   await placeOrderOnPage(page);
 });
