@@ -33,6 +33,7 @@ export const counterShell = (w: Vocabulary) => ({
 
   online: 'En línea',
   offline: 'Sin conexión',
+  needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
   offlineText: 'Ves lo último que llegó. Para seguir con los pedidos espera a que vuelva.',
 
   notFoundTitle: 'Esta pantalla no existe',
