@@ -62,7 +62,7 @@ test('the pictures of the counter’s handbook', async ({ browser, baseURL }) =>
   await takePicture(counter, 'counter-coupons');
   await open(counter, 'Equipo');
   await takePicture(counter, 'counter-staff');
-  await open(counter, 'Acciones');
+  await open(counter, 'Historial');
   await takePicture(counter, 'counter-actions');
   await context.close();
 });

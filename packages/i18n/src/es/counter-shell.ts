@@ -17,7 +17,7 @@ export const counterShell = (w: Vocabulary) => ({
     coupons: 'Cupones',
     riders: 'Repartos',
     staff: 'Equipo',
-    actions: 'Acciones',
+    actions: 'Historial',
     account: 'Mi cuenta',
   },
   problems: (count: number) => countNoun(count, 'problema', 'problemas'),
