@@ -153,8 +153,8 @@ const eventOf = (row: Row): object => {
 const cardOf = ({ id, total, status, ready_at }: Row): object => ({
   ...{ id, number: 1, version: 1, column: columns[status] ?? 'new', status },
   ...{ dispatchMethod: 'in_store', broughtBy: 'store', riderName: null, customerName: 'Camila' },
-  ...{ items: [], itemCount: 1, total, toCollect: 0, paymentMethod: 'webpay', scheduledAt: null },
+  ...{ lines: [], allergies: [], itemCount: 1, total, toCollect: 0, paymentMethod: 'webpay', scheduledAt: null },
   ...{ opensAt: null, readyAt: ready_at?.toISOString() ?? null, estimatedAt: null },
   ...{ releasedAt: null, acceptedAt: null, startedAt: null, soonAt: null, lateAt: null },
-  ...{ alarm: null, needsCode: false, note: null, ended: null },
+  ...{ alarm: null, needsCode: false, ended: null },
 });

@@ -34,3 +34,7 @@ export const peopleIcon: Outline = {
 export const listIcon: Outline = {
   outline: 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01',
 };
+/** A large and a small letter. */
+export const typeIcon: Outline = {
+  outline: 'M2 19l6-14 6 14M4.2 14h7.6M15 19l3.5-8 3.5 8M16.3 16h4.4',
+};

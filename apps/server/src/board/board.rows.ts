@@ -1,6 +1,7 @@
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
 import type { AnsweredQuestion } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
+import type { SoldOption } from '@comanda/domain/counter/ticket/ticket-lines.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -12,6 +13,14 @@ import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredPayment } from '../order/stored-payment.ts';
+
+/** A line of an order as the kitchen reads it; null: older lines have no text or options. */
+type SoldLine = {
+  quantity: number;
+  name: string;
+  note: string | null;
+  options: readonly SoldOption[] | null;
+};
 
 /**
  * An order as a card of the board needs it; instants are ISO. `first_courier`: the courier that the
@@ -37,7 +46,7 @@ export type BoardRow = {
   has_rider_problem: boolean;
   answers: readonly AnsweredQuestion[];
   dispatch_note: string;
-  items: readonly { quantity: number; name: string; note: string | null }[];
+  lines: readonly SoldLine[];
   scheduled_at: string | null;
   opens_at: string | null;
   ready_at: string | null;
@@ -57,8 +66,9 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
     and s.closed_at is null
     and (s.problem is not null
       or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
-  (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
-    l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
+  (select json_agg(json_build_object('quantity', l -> 'quantity', 'name', l -> 'name',
+    'note', l -> 'instructions', 'options', l -> 'modifiers')) from jsonb_array_elements(o.lines) l)
+    as lines,
   o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note,
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,
   o.end_reason, o.board_end_at`;

@@ -15,13 +15,15 @@ import { handOverCodeFields } from './hand-over-code-fields.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
- * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `items`:
- * the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to collect at the
- * door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the
- * start mark. `soonAt` and `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the
- * shopper's code is asked for at the hand-over. `notes`: what the shopper wrote to the kitchen,
- * allergies first; `dish` null: of the whole order. `ended`: it ended without food while the board
- * showed it, and stays in its column until staff dismisses it; null: it is under way.
+ * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `lines`: its
+ * dishes in the order of the cart; `depth` 1: an option of the option above it; `note`: what the
+ * shopper wrote to the dish, and `warns`: it names an allergy. `allergies`: all that the shopper
+ * names; `dish` null: of the whole order. `itemCount`: the units of all lines. `toCollect`: the
+ * amount to collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order
+ * rises. `startedAt`: the start mark. `soonAt` and `lateAt`:
+ * docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the
+ * hand-over. `ended`: it ended without food while the board showed it, and stays in its column until
+ * staff dismisses it; null: it is under way.
  */
 export const boardCardSchema = v.object({
   id: uuid<OrderId>(),
@@ -39,7 +41,18 @@ export const boardCardSchema = v.object({
    */
   hasRiderProblem: v.boolean(),
   customerName: v.string(),
-  items: v.array(v.object({ quantity: v.number(), name: v.string() })),
+  lines: v.array(
+    v.object({
+      quantity: v.number(),
+      name: v.string(),
+      options: v.array(
+        v.object({ name: v.string(), quantity: v.number(), depth: v.picklist([0, 1]) }),
+      ),
+      note: v.string(),
+      warns: v.boolean(),
+    }),
+  ),
+  allergies: v.array(v.object({ dish: v.nullable(v.string()), text: v.string() })),
   itemCount: v.number(),
   total: amount,
   toCollect: amount,
@@ -66,13 +79,6 @@ export const boardCardSchema = v.object({
     }),
   ),
   needsCode: v.boolean(),
-  notes: v.array(
-    v.object({
-      kind: v.picklist(['allergy', 'note']),
-      dish: v.nullable(v.string()),
-      text: v.string(),
-    }),
-  ),
   ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
 export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;

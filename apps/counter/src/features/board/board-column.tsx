@@ -16,38 +16,63 @@ type Props = {
   actions: OrderActions;
   /** True without a connection: the buttons are off. */
   isOffline: boolean;
-  /** True if a phone shows this column: it has room for one. */
-  isShown: boolean;
+  /** False: a strip with the name and the count. */
+  isOpen: boolean;
+  /** Folds or unfolds the column; null: the column is alone, and tabs choose it. */
+  onToggle: ((column: ColumnName, isOpen: boolean) => void) | null;
   open: (sheet: Sheet) => void;
 };
 
 /** A column with its orders. It renders again only if one of its cards changed. */
 export const BoardColumn = memo(Column, isSameColumn);
 
-function Column({ column, cards, texts, isShown, ...shared }: Props) {
+function Column({ column, cards, texts, isOpen, onToggle, ...shared }: Props) {
   const isEmpty = cards.length === 0;
-  const { count, end } = useNearCount(cards.length);
+  const count = countOpen(cards);
   return (
     <section
       className={css.column}
       aria-label={texts.columns[column]}
-      data-shown={isShown || undefined}
+      data-column={column}
+      data-open={isOpen || undefined}
       data-empty={isEmpty || undefined}
+      data-cancelled={cards.length > count || undefined}
     >
       <h2 tabIndex={-1}>
-        {texts.columns[column]} <span>{countOpen(cards)}</span>
+        {onToggle === null ? (
+          <ColumnName name={texts.columns[column]} count={count} />
+        ) : (
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(column, isOpen)}>
+            <ColumnName name={texts.columns[column]} count={count} />
+          </button>
+        )}
       </h2>
-      {isEmpty ? (
-        <p className={css.empty}>{texts.empty[column]}</p>
-      ) : (
-        <ol>
-          {cards.slice(0, count).map((card) => (
-            <OrderCard key={card.id} card={card} texts={texts} {...shared} />
-          ))}
-          {count < cards.length ? <li ref={end} aria-hidden="true" /> : null}
-        </ol>
-      )}
+      {isOpen ? (
+        <Cards cards={cards} texts={texts} empty={texts.empty[column]} {...shared} />
+      ) : null}
     </section>
+  );
+}
+
+const ColumnName = ({ name, count }: { name: string; count: number }) => (
+  <>
+    {name} <span>{count}</span>
+  </>
+);
+
+type CardsProps = Omit<Props, 'column' | 'isOpen' | 'onToggle'> & { empty: string };
+
+/** The cards flow in rows, the most urgent first: one that comes later moves none of them. */
+function Cards({ cards, texts, empty, ...shared }: CardsProps) {
+  const { count, end } = useNearCount(cards.length);
+  if (cards.length === 0) return <p className={css.empty}>{empty}</p>;
+  return (
+    <ol>
+      {cards.slice(0, count).map((card) => (
+        <OrderCard key={card.id} card={card} texts={texts} {...shared} />
+      ))}
+      {count < cards.length ? <li ref={end} aria-hidden="true" /> : null}
+    </ol>
   );
 }
 
