@@ -4,6 +4,7 @@ import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts'
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { storeAlerts } from '@comanda/domain/store-facts/store-alerts.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
@@ -47,6 +48,7 @@ export async function readBoard(
     storeName: store.name,
     timeZone: store.timeZone,
     waitMinutes: currentWait(store, 'in_store', null),
+    alerts: storeAlerts(store, facts.facts, now),
     cards: rows.flatMap((row) => boardCardOf(row, store.acceptMinutes ?? null, now) ?? []),
   };
 }

@@ -83,15 +83,24 @@ export const boardCardSchema = v.object({
 });
 export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
 
+const lasting = { until: v.nullable(v.string()) };
+
 /**
  * The whole board of a store, the order that waits longest first. `now`: the server's time.
- * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes.
+ * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes. `alerts`: why the
+ * store takes fewer or later orders than usual, with their ends (ISO; null: until told otherwise).
  */
 const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
   timeZone: v.string(),
   waitMinutes: v.number(),
+  alerts: v.object({
+    pause: v.nullable(v.object({ until: v.string() })),
+    busy: v.nullable(v.object({ minutes: v.number(), ...lasting })),
+    deliveryOff: v.nullable(v.object(lasting)),
+    pickupOff: v.nullable(v.object(lasting)),
+  }),
   cards: v.array(boardCardSchema),
 });
 export type Board = Frozen<v.InferOutput<typeof boardSchema>>;

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import css from './board.module.css';
 import type { Sheet } from './card-actions.tsx';
 import { countOpen, type ShownCard } from './columns-of.ts';
+import type { ColumnPlace } from './open-columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { useNearCount } from './use-near-count.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -18,6 +19,8 @@ type Props = {
   isOffline: boolean;
   /** False: a strip with the name and the count. */
   isOpen: boolean;
+  /** The place in the grid of the board. */
+  place: ColumnPlace;
   /** Folds or unfolds the column; null: the column is alone, and tabs choose it. */
   onToggle: ((column: ColumnName, isOpen: boolean) => void) | null;
   open: (sheet: Sheet) => void;
@@ -26,13 +29,14 @@ type Props = {
 /** A column with its orders. It renders again only if one of its cards changed. */
 export const BoardColumn = memo(Column, isSameColumn);
 
-function Column({ column, cards, texts, isOpen, onToggle, ...shared }: Props) {
+function Column({ column, cards, texts, isOpen, onToggle, place, ...shared }: Props) {
   const isEmpty = cards.length === 0;
   const count = countOpen(cards);
   return (
     <section
       className={css.column}
       aria-label={texts.columns[column]}
+      style={{ gridColumn: place.column, gridRow: `${place.row} / span ${place.rows}` }}
       data-column={column}
       data-open={isOpen || undefined}
       data-empty={isEmpty || undefined}
@@ -60,7 +64,7 @@ const ColumnName = ({ name, count }: { name: string; count: number }) => (
   </>
 );
 
-type CardsProps = Omit<Props, 'column' | 'isOpen' | 'onToggle'> & { empty: string };
+type CardsProps = Omit<Props, 'column' | 'isOpen' | 'onToggle' | 'place'> & { empty: string };
 
 /** The cards flow in rows, the most urgent first: one that comes later moves none of them. */
 function Cards({ cards, texts, empty, ...shared }: CardsProps) {

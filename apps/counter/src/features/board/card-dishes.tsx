@@ -37,7 +37,7 @@ export function CardDishes({ card, texts }: { card: BoardCard; texts: CounterBoa
 }
 
 function Dish({ line, texts }: { line: Line; texts: CounterBoardTexts }) {
-  const { quantity, name, options, note, warns } = line;
+  const { quantity, name, options } = line;
   return (
     <li>
       <p className={css.dish} data-many={quantity > 1 || undefined}>
@@ -53,14 +53,25 @@ function Dish({ line, texts }: { line: Line; texts: CounterBoardTexts }) {
           ))}
         </ul>
       )}
-      {note === '' ? null : (
-        <p className={css.note} data-warns={warns || undefined}>
-          {warns ? <Icon name="alert" size={20} /> : null}
-          <span>
-            <b>{warns ? texts.allergy : texts.note}:</b> {note}
-          </span>
-        </p>
-      )}
+      <Note line={line} texts={texts} />
     </li>
+  );
+}
+
+/** The note of a dish; one that names an allergy stands above the dishes, and has a mark here. */
+function Note({ line: { note, warns }, texts }: { line: Line; texts: CounterBoardTexts }) {
+  if (note === '') return null;
+  if (warns)
+    return (
+      <p className={css.note} data-warns="">
+        <Icon name="alert" size={22} /> {texts.allergy}
+      </p>
+    );
+  return (
+    <p className={css.note}>
+      <span>
+        <b>{texts.note}:</b> {note}
+      </span>
+    </p>
   );
 }

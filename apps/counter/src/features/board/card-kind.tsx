@@ -11,11 +11,10 @@ import css from './board.module.css';
 type Props = { card: BoardCard; texts: CounterBoardTexts; timeZone: string; children: ReactNode };
 
 /**
- * The kind of an order as it is read from afar, its marks, the shopper, and what is to be
- * collected.
+ * The kind of an order as it is read from afar, its marks, and what is to be collected.
  */
 export function CardKind({ card, texts, timeZone, children }: Props) {
-  const { scheduledAt, dispatchMethod, broughtBy, customerName } = card;
+  const { scheduledAt, dispatchMethod, broughtBy } = card;
   const isDelivery = dispatchMethod === 'store_delivery';
   return (
     <div className={css.kind}>
@@ -30,10 +29,7 @@ export function CardKind({ card, texts, timeZone, children }: Props) {
         </p>
       )}
       {children}
-      <p className={css.who}>
-        <b>{customerName}</b>
-        {broughtBy === 'courier' ? <span>{texts.courier}</span> : null}
-      </p>
+      {broughtBy === 'courier' ? <p>{texts.courier}</p> : null}
       <Money card={card} texts={texts} />
     </div>
   );

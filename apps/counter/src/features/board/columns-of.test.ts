@@ -36,6 +36,7 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   ...changes,
 });
 const board = (cards: BoardCard[]) => ({
+  alerts: { pause: null, busy: null, deliveryOff: null, pickupOff: null },
   now: '2026-11-21T15:00:00.000Z',
   storeName: 'Centro',
   timeZone: 'America/Santiago',

@@ -10,7 +10,7 @@ export function LargeTypeSwitch({ texts, isLarge, toggle }: Props) {
   return (
     <button type="button" className={css.large} aria-pressed={isLarge} onClick={toggle}>
       <Icon name={typeIcon} size={24} />
-      {texts.largeType}
+      <span>{texts.largeType}</span>
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import { expect, test } from 'vitest';
-import { noChoice, openColumns, togglesColumn } from './open-columns.ts';
+import { columnPlaces, noChoice, openColumns, togglesColumn } from './open-columns.ts';
 
-const room = { board: 1_144, column: 240, strip: 52 };
+const room = { board: 1_144, column: 240, strip: 96 };
 const none = { new: 0, kitchen: 0, ready: 0, onTheWay: 0, later: 0 };
 const open = (counts: Partial<Record<BoardColumn, number>>, changes: object = {}) =>
   openColumns({ counts: { ...none, ...counts }, choice: noChoice, room, ...changes });
@@ -19,6 +19,14 @@ test('where not all busy columns find room the first are open, and one that staf
   const choice = togglesColumn(noChoice, 'later', false);
   expect(open(all, { choice })).toEqual(['new', 'kitchen', 'ready', 'later']);
   expect(open(all, { room: { ...room, board: 100 } })).toEqual(['new']);
+});
+
+test('strips side by side stand on one another, and an open column takes the whole height', () => {
+  const { places, widths } = columnPlaces(['new', 'ready']);
+  expect(widths).toEqual(['open', 'strip', 'open', 'strip']);
+  expect(places.ready).toEqual({ column: 3, row: 1, rows: 12 });
+  expect(places.onTheWay).toEqual({ column: 4, row: 1, rows: 6 });
+  expect(places.later).toEqual({ column: 4, row: 7, rows: 6 });
 });
 
 test('a folded column stays a strip until staff unfolds it, but never the one of new orders', () => {

@@ -53,6 +53,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
     >
       <div className={css.top}>
         <OrderNumber card={card} onOpen={onOpen} />
+        <p className={css.who}>{card.customerName}</p>
         {ended === null ? <Time card={card} texts={texts} timeZone={timeZone} /> : null}
       </div>
       <div className={css.body}>

@@ -7,8 +7,8 @@ import { noChoice, openColumns, togglesColumn } from './open-columns.ts';
 import { useIsPressed } from './use-is-pressed.ts';
 
 /** Widths in rem, as `board.module.css` has them. */
-const columnRem = { usual: 14.5, large: 21.5 } as const;
-const stripRem = 3.75;
+const columnRem = { usual: 15, large: 21.5 } as const;
+const stripRem = 6;
 
 export type OpenColumns = {
   /** The columns that are open; the others are strips, or stand behind a tab. */

@@ -22,6 +22,7 @@ import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts
 import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
 import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
 import { useLargeType } from '../../features/board/use-large-type.ts';
+import { columnPlaces } from '../../features/board/open-columns.ts';
 import { useOpenColumns } from '../../features/board/use-open-columns.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -105,12 +106,15 @@ type ColumnsProps = {
   isLarge: boolean;
 };
 
+const gridWidths = { open: 'minmax(0, 1fr)', strip: 'var(--strip)' };
+
 /** The columns side by side; a screen with room for one shows it, and tabs choose it. */
 function BoardColumns({ store: { timeZone }, columns, actions, open, isLarge }: ColumnsProps) {
   const texts = useTextsOf(counterBoardTexts);
   const { isOffline } = useConnection();
   const element = useRef<HTMLDivElement>(null);
   const { open: opened, toggle, show } = useOpenColumns(element, columns, isLarge);
+  const { places, widths } = useMemo(() => columnPlaces(opened), [opened]);
   useFocusAfterMove(element);
   const common = { texts, timeZone, actions, isOffline, open, onToggle: toggle };
   return (
@@ -118,9 +122,15 @@ function BoardColumns({ store: { timeZone }, columns, actions, open, isLarge }: 
       {toggle === null ? (
         <ColumnTabs columns={columns} texts={texts} shown={opened[0] ?? 'new'} onShow={show} />
       ) : null}
-      <div className={css.columns} ref={element}>
+      <div
+        className={css.columns}
+        ref={element}
+        data-alone={opened.length === 1 || undefined}
+        style={{ gridTemplateColumns: widths.map((width) => gridWidths[width]).join(' ') }}
+      >
         {boardColumns.map((column) => (
           <BoardColumn
+            place={places[column]}
             key={column}
             column={column}
             cards={columns[column]}
