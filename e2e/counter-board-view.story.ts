@@ -78,7 +78,7 @@ test('a cook reads the board from afar: six whole cards of nine new orders, with
     expect(await wholeCards(column)).toBeGreaterThanOrEqual(6);
     expect(await sizeOf(textOf(board, first, 'Brasa Clásica'))).toBeGreaterThanOrEqual(24);
     await expect(cardOf(board, first)).toContainText('Retiro');
-    await expect(cardOf(board, first)).toContainText('Jugosa');
+    await expect(cardOf(board, first)).toContainText('Tres cuartos');
     await expect(cardOf(board, second)).toContainText('2× Papas rústicas');
     await expect(cardOf(board, second)).toContainText('Nota: Bien crujientes');
     await expect(cardOf(board, third)).toContainText('Alergia: Maní y nueces');

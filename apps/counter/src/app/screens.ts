@@ -58,7 +58,7 @@ export const screens: readonly CounterScreen[] = [
     'RidersScreen',
   ),
   screen(
-    { path: '/local', roles: staff, section: { text: 'store', icon: storeIcon } },
+    { path: paths.store, roles: staff, section: { text: 'store', icon: storeIcon } },
     () => import('../screens/store/store-screen.tsx'),
     'StoreScreen',
   ),

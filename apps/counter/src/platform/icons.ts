@@ -38,3 +38,8 @@ export const listIcon: Outline = {
 export const typeIcon: Outline = {
   outline: 'M2 19l6-14 6 14M4.2 14h7.6M15 19l3.5-8 3.5 8M16.3 16h4.4',
 };
+/** Two bars: paused. */
+export const pauseIcon: Outline = {
+  outline:
+    'M7 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM15 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z',
+};

@@ -3,9 +3,6 @@ import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-al
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
 import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
-import { namedAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
-import { mentionsAllergy } from '@comanda/domain/counter/ticket/mentions-allergy.ts';
-import { ticketOptions } from '@comanda/domain/counter/ticket/ticket-lines.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
@@ -14,6 +11,7 @@ import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import type { BoardRow } from './board.rows.ts';
+import { kitchenOrderOf } from './kitchen-order-of.ts';
 
 /**
  * Returns the card of an order at `now` (milliseconds), or null if the board does not show it.
@@ -61,8 +59,7 @@ const orderOf = (row: BoardRow) => ({
   riderName: row.rider?.courier === 'own_delivery' ? row.rider.name : null,
   hasRiderProblem: row.has_rider_problem && !hasOrderEnded(row.status),
   customerName: firstName(row.customer_name),
-  lines: linesOf(row),
-  allergies: allergiesOf(row),
+  ...kitchenOrderOf(row),
   itemCount: (row.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   total: row.total,
   toCollect: toCollectOf(row),
@@ -116,22 +113,6 @@ function alarmOf(
 
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
   timeline.find((step) => step.status === status)?.at ?? null;
-
-const linesOf = ({ lines }: BoardRow): BoardCard['lines'] =>
-  (lines ?? []).map(({ quantity, name, note, options }) => ({
-    quantity,
-    name,
-    options: ticketOptions(options ?? []),
-    note: note ?? '',
-    warns: mentionsAllergy(note ?? ''),
-  }));
-
-const allergiesOf = ({ answers, dispatch_note, lines }: BoardRow): BoardCard['allergies'] =>
-  namedAllergies({
-    checkoutAnswers: answers ?? [],
-    dispatchNote: dispatch_note ?? '',
-    dishes: (lines ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
-  });
 
 /** A delivery is the courier's unless the store planned it or took it over. */
 const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>

@@ -1,4 +1,5 @@
 import type { Board, BoardEvent, getBoard as endpoint } from '@comanda/contract/counter/board.ts';
+import { forgottenReadyMs } from '@comanda/domain/counter/board-limits.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -40,8 +41,10 @@ export async function readBoard(
   const facts = await deps.menus.storeFacts(tenantId, storeId);
   if (!facts) return null;
   const now = deps.clock();
-  const endedSince = isoOf(now - endedCardMs);
-  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, endedSince);
+  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, {
+    endedSince: isoOf(now - endedCardMs),
+    forgottenBefore: isoOf(now - forgottenReadyMs),
+  });
   const { store } = facts;
   return {
     now: isoOf(now),

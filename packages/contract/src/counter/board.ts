@@ -12,13 +12,11 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
+import { kitchenOrderFields } from './kitchen-lines.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
- * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `lines`: its
- * dishes in the order of the cart; `depth` 1: an option of the option above it; `note`: what the
- * shopper wrote to the dish, and `warns`: it names an allergy. `allergies`: all that the shopper
- * names; `dish` null: of the whole order. `itemCount`: the units of all lines. `toCollect`: the
+ * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `itemCount`: the units of all lines. `toCollect`: the
  * amount to collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order
  * rises. `startedAt`: the start mark. `soonAt` and `lateAt`:
  * docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the
@@ -41,18 +39,7 @@ export const boardCardSchema = v.object({
    */
   hasRiderProblem: v.boolean(),
   customerName: v.string(),
-  lines: v.array(
-    v.object({
-      quantity: v.number(),
-      name: v.string(),
-      options: v.array(
-        v.object({ name: v.string(), quantity: v.number(), depth: v.picklist([0, 1]) }),
-      ),
-      note: v.string(),
-      warns: v.boolean(),
-    }),
-  ),
-  allergies: v.array(v.object({ dish: v.nullable(v.string()), text: v.string() })),
+  ...kitchenOrderFields,
   itemCount: v.number(),
   total: amount,
   toCollect: amount,

@@ -25,6 +25,7 @@ import { useLargeType } from '../../features/board/use-large-type.ts';
 import { columnPlaces } from '../../features/board/open-columns.ts';
 import { useOpenColumns } from '../../features/board/use-open-columns.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
+import { StoreAlertLine } from '../../features/store/store-alerts.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 type Store = NonNullable<ReturnType<typeof useStores>['store']>;
@@ -47,6 +48,7 @@ function StoreBoard({ store }: { store: Store }) {
   return (
     <div className={css.board} data-large={type.isLarge || undefined}>
       <BoardNews columns={columns}>
+        <StoreAlertLine storeId={store.id} timeZone={store.timeZone} />
         <LargeTypeSwitch {...type} texts={texts} />
       </BoardNews>
       <BoardColumns
