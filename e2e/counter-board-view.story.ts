@@ -117,7 +117,9 @@ test('a cook reads the board from afar: six whole cards of nine new orders, with
   await test.step('a busy column unfolds beside the others, and a strip opens by a press', async () => {
     await becomesLate(first, 12);
     await board.reload();
-    await expect(cardOf(board, first, 'En cocina')).toContainText('12 min tarde');
+    await expect(cardOf(board, first, 'En cocina')).toContainText('12 min tarde', {
+      timeout: 30_000,
+    });
     await expect(cardOf(board, first, 'En cocina')).toHaveAttribute('data-tone', 'late');
     const strip = columnOf(board, 'Listos').getByRole('button', { name: 'Listos 0' });
     await strip.press('Enter');

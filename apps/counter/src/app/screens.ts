@@ -58,6 +58,11 @@ export const screens: readonly CounterScreen[] = [
     'RidersScreen',
   ),
   screen(
+    { path: '/proximos', roles: staff, section: { text: 'upcoming', icon: 'calendar' } },
+    () => import('../screens/upcoming/upcoming-screen.tsx'),
+    'UpcomingScreen',
+  ),
+  screen(
     { path: paths.store, roles: staff, section: { text: 'store', icon: storeIcon } },
     () => import('../screens/store/store-screen.tsx'),
     'StoreScreen',

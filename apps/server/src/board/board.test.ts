@@ -234,3 +234,28 @@ test('a pickup is handed over with its code only, and a wrong one counts', async
   const done = await act(made, 'hand-over', { to: 'completed', code: made.handOverCode });
   expect(done.body).toMatchObject({ status: 'completed' });
 });
+
+test('beyond the limit of a board, ready orders that nobody fetched are left out before any other', async () => {
+  const forgotten = await released(orderPayload());
+  await act(forgotten, 'accept', { minutes: 10 });
+  await act(forgotten, 'ready');
+  await shop.owner.rows(
+    'burger',
+    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+          'id', gen_random_uuid(), 'number', 100000 + copy,
+          'created_at', o.created_at - interval '1 day',
+          'released_at', o.released_at - interval '1 day',
+          'ready_at', o.ready_at - interval '1 day',
+          'estimated_at', o.estimated_at - interval '1 day'))).*
+        from orders o, generate_series(1, 510) copy where o.id = $1`,
+    [forgotten.id],
+  );
+  const cooked = await released(orderPayload());
+  await act(cooked, 'accept', { minutes: 10 });
+  const fresh = await released(orderPayload());
+  const { cards } = await readBoard();
+  expect(cards.length).toBeLessThanOrEqual(500);
+  const ids = cards.map(({ id }: AnyJson) => id);
+  expect(ids).toEqual(expect.arrayContaining([forgotten.id, cooked.id, fresh.id]));
+  await shop.owner.rows('burger', 'delete from orders where number > 100000', []);
+});
