@@ -27,6 +27,7 @@ printFigures('Bytes of the first load, compressed', [
   figure('counter: styles with the board', board.styles, 'KiB'),
   figure('page of a rider: scripts', rider.scripts, 'KiB'),
   figure('page of a rider: styles', rider.styles, 'KiB'),
+  figure('counter: worker, fetched later', kib('counter', ['counter-worker.js']), 'KiB'),
   figure('page of a rider: worker, fetched later', kib('counter', ['rider-worker.js']), 'KiB'),
   figure(
     'counter with the board, relative to the storefront',

@@ -1,14 +1,14 @@
 import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { riderWorkerBuild } from './rider-worker-build.ts';
+import { workerBuild } from './worker-build.ts';
 
 /**
  * The browser's files with their manifest. The server writes the page
  * (apps/server/src/counter/counter-page.ts) and serves the files.
  */
 export default defineConfig({
-  plugins: [react(), emMediaQueries(), riderWorkerBuild()],
+  plugins: [react(), emMediaQueries(), workerBuild()],
   // Beside the storefront's /assets, on the same host.
   base: '/mostrador/',
   publicDir: false,

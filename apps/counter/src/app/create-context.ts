@@ -13,6 +13,7 @@ import { type CounterSessions, openSessions } from '../counter/session-store.ts'
 import { openStoreChoice } from '../counter/store-choice.ts';
 import type { ConnectionMonitor } from '../platform/connection.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
+import { keepPage } from './keep-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** Creates the counter's context from the page's facts and the values stored in this browser. */
@@ -20,6 +21,7 @@ export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
   followStoredSessions(sessions);
   const connection = watchConnection();
+  keepPage({ connection: connection.store, sessions });
   const api = watchAnswers(createCounterApi(page, sessions, connection), connection);
   return {
     page,

@@ -5,7 +5,8 @@ import { useConnection } from './use-connection.ts';
 type Props = {
   /** `isBusy` of the action: the button waits for its answer. */
   isBusy: boolean;
-  onPress: () => void;
+  /** Without it the button submits its form. */
+  onPress?: () => void;
   look?: 'main' | 'quiet' | 'soft' | 'link';
   wide?: boolean;
   /** The action is not possible now, for a reason that stands beside the button. */
@@ -37,7 +38,8 @@ export function ActionButton({
       aria-label={label}
       aria-disabled={isDisabled}
       aria-busy={isBusy}
-      onClick={() => (isDisabled ? undefined : onPress())}
+      type={onPress === undefined ? 'submit' : 'button'}
+      onClick={() => (isDisabled ? undefined : onPress?.())}
     >
       {children}
     </Button>

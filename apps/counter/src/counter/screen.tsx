@@ -4,6 +4,7 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { notReadText } from './refusal-text.ts';
 import css from './screen.module.css';
+import { useConnection } from './use-connection.ts';
 import { useShellTexts } from './use-texts.ts';
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
@@ -37,16 +38,17 @@ export function Panel({ title, actions, children }: { title: string } & Omit<Pro
 type Shown = Pick<Reading<unknown>, 'value' | 'refusal' | 'reload' | 'isReloading'>;
 
 /**
- * Stands where a reading has no value yet: that it loads, or why it failed, with a retry. Renders
- * nothing once there is a value.
+ * Stands where a reading has no value yet: that it loads, that it waits for the connection, or why
+ * it failed, with a retry. Renders nothing once there is a value.
  */
 export function ReadingState({ reading }: { reading: Shown }) {
   const texts = useShellTexts();
+  const { isOffline } = useConnection();
   if (reading.value !== null) return null;
-  if (reading.refusal === null)
+  if (isOffline || reading.refusal === null)
     return (
       <p className={css.waiting} role="status">
-        {texts.loading}
+        {isOffline ? texts.needsConnection : texts.loading}
       </p>
     );
   return (

@@ -13,6 +13,8 @@ type Options<E extends Endpoint> = {
   onRefused?: (refusal: Refusal) => void;
   /** The area's own sentence for a refusal; null: the usual one. */
   refusalText?: (refusal: Refusal) => string | null;
+  /** Returns true if a field of the form says the refusal, so that no message repeats it. */
+  isInField?: (refusal: Refusal) => boolean;
 };
 
 export type CounterAction<E extends Endpoint> = Action<CallInput<E>, AnswerOf<E> | null>;
@@ -32,9 +34,10 @@ export function useCounterAction<E extends Endpoint>(
     {
       onDone: options.onDone,
       onRefused: (refusal, again) => {
+        options.onRefused?.(refusal);
+        if (options.isInField?.(refusal)) return;
         const text = options.refusalText?.(refusal) ?? refusalText(refusal, texts);
         showRefusal(toasts, text, again, texts);
-        options.onRefused?.(refusal);
       },
     },
   );

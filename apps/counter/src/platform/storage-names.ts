@@ -29,3 +29,5 @@ export const riderRunName = name('rider-run');
 
 /** Caches of the worker of the rider's page, each of one build. */
 export const riderCachePrefix = 'rider-page-';
+/** Caches of the worker of the counter, each of one build. */
+export const counterCachePrefix = 'counter-page-';

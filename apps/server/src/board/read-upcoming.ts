@@ -14,7 +14,7 @@ import { listUpcomingRows, type UpcomingRow } from './upcoming.rows.ts';
 
 /**
  * The future orders of a store that it has not begun, the earliest first. Refused: NOT_FOUND for a
- * store of others. docs/rules/counter-upcoming.md#future-orders.
+ * store of others. docs/rules/counter-board.md#future-orders.
  */
 export async function getUpcomingOrders(
   deps: BoardDeps,

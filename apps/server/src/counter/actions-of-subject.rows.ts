@@ -25,6 +25,19 @@ export const actionsOfOrder = (tx: Tx, orderId: OrderId): Promise<readonly Actio
       limit ${mostActions}`,
   );
 
+/** Returns the papers that were made of these orders. */
+export const printsOfOrders = (
+  tx: Tx,
+  orderIds: readonly OrderId[],
+): Promise<readonly (ActionOfOrder & { readonly subject: string })[]> =>
+  tx.query(
+    'prints-of-orders',
+    sql`select a.subject, a.at, a.kind, s.name as "staffName", a.detail
+      from counter_actions a join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
+      where a.tenant_id = ${tx.tenantId} and a.subject = any (${orderIds}::text[])
+        and a.kind = 'order.print'`,
+  );
+
 /**
  * Returns the papers of a kind that were made of an order. The caller holds the order's lock, so
  * that two get two numbers.

@@ -76,5 +76,9 @@ export const filesOfDocument = (parts: DocumentParts): readonly string[] =>
     parts.page.logo,
   ].filter((url) => url.startsWith('/'));
 
+/** Returns the addresses of the parts of the page that it may load later. */
+export const partsOfDocument = ({ entry }: DocumentParts): readonly string[] =>
+  entry.parts.map(address);
+
 /** Returns JSON that no value can end the script block of. */
 const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

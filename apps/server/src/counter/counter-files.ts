@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type ClientFiles, clientFiles } from '../page/client-files.ts';
 
-/** Addresses of an entry's files, relative to the counter's own folder: `assets/counter-abc.js`. */
+/**
+ * Addresses of an entry's files, relative to the counter's own folder: `assets/counter-abc.js`.
+ * `parts`: those that it may load later, such as its screens.
+ */
 export type CounterEntry = {
   script: string;
   imports: readonly string[];
   styles: readonly string[];
+  parts: readonly string[];
 };
 
 /**
@@ -24,6 +28,8 @@ const manifestSchema = v.record(
     file: v.string(),
     css: v.exactOptional(v.array(v.string())),
     imports: v.exactOptional(v.array(v.string())),
+    dynamicImports: v.exactOptional(v.array(v.string())),
+    assets: v.exactOptional(v.array(v.string())),
   }),
 );
 type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -49,20 +55,36 @@ function readManifest(file: string): Manifest {
 }
 
 function entryOf(manifest: Manifest, source: string): CounterEntry | null {
-  const [own, ...imports] = withImports(manifest, source);
+  const [own, ...imports] = chunksOf(manifest, source, ({ imports = [] }) => imports);
   if (own === undefined) return null;
-  const styles = [...imports, own].flatMap((chunk) => chunk.css ?? []);
-  return {
-    script: own.file,
-    imports: imports.map(({ file }) => file),
-    styles: [...new Set(styles)],
-  };
+  const styles = [...new Set([...imports, own].flatMap((chunk) => chunk.css ?? []))];
+  const first = { script: own.file, imports: imports.map(({ file }) => file), styles };
+  const known = new Set([first.script, ...first.imports, ...styles]);
+  return { ...first, parts: everyFile(manifest, source).filter((file) => !known.has(file)) };
 }
 
-/** The chunk and all that it imports, each once, the chunk first. */
-function withImports(manifest: Manifest, source: string): readonly Manifest[string][] {
-  const keys = [source];
-  for (const key of keys)
-    keys.push(...(manifest[key]?.imports ?? []).filter((next) => !keys.includes(next)));
-  return [...new Set(keys)].flatMap((key) => manifest[key] ?? []);
+const everyFile = (manifest: Manifest, source: string): readonly string[] => {
+  const every = chunksOf(manifest, source, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  return [
+    ...new Set(every.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+  ];
+};
+
+type Chunk = Manifest[string];
+
+/** The chunk and all that it loads by `next`, each once, the chunk first. */
+function chunksOf(
+  manifest: Manifest,
+  source: string,
+  next: (chunk: Chunk) => readonly string[],
+): readonly Chunk[] {
+  const keys = new Set([source]);
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk !== undefined) for (const each of next(chunk)) keys.add(each);
+  }
+  return [...keys].flatMap((key) => manifest[key] ?? []);
 }

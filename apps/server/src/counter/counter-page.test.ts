@@ -13,7 +13,14 @@ const manifest = {
     file: 'assets/counter-abc.js',
     css: ['assets/counter-def.css'],
     imports: ['_shared.js'],
+    dynamicImports: ['src/screens/money.tsx'],
   },
+  'src/screens/money.tsx': {
+    file: 'assets/money-abc.js',
+    css: ['assets/money-def.css'],
+    imports: ['src/entry-counter.tsx', '_chart.js'],
+  },
+  '_chart.js': { file: 'assets/chart-abc.js', assets: ['assets/chart-def.woff2'] },
   'src/entry-rider.ts': { file: 'assets/rider-abc.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-123.js', css: ['assets/shared-456.css'] },
 };
@@ -24,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(counterDist, 'client/.vite'));
   await writeFile(join(counterDist, 'client/assets/counter-abc.js'), 'console.log(1)');
   await writeFile(join(counterDist, 'client/rider-worker.js'), 'the worker of this build');
+  await writeFile(join(counterDist, 'client/counter-worker.js'), 'the worker of this build');
   await writeFile(join(counterDist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   const hostile = await tenantFolder('sushi');
   hostile['settings.json'] = {
@@ -43,8 +51,9 @@ afterAll(async () => {
 
 const get = (url: string, host = 'burger.localhost:3000', app = server) =>
   app.app.inject({ url, headers: { host } });
-const shellIn = (body: string): { version: string; page: string; files: unknown[] } =>
-  JSON.parse(/^const riderShell = (.*);\n/.exec(body)?.[1] ?? '');
+type Shell = { version: string; page: string; files: string[]; named: string[] };
+const shellIn = (body: string): Shell =>
+  JSON.parse(/^const pageShell = (.*);\n/.exec(body)?.[1] ?? '');
 const factsIn = (body: string): unknown =>
   JSON.parse(
     /<script type="application\/json" id="counter-page">(.*)<\/script>/.exec(body)?.[1] ?? '',
@@ -97,22 +106,41 @@ test('the worker of the rider’s page names the files of its build, and reaches
   const document = (await get(page)).body;
   const loaded = [
     ...document.matchAll(/(?:stylesheet|modulepreload)" href="([^"]*)"|src="([^"]*)"/g),
-  ].map(([, style, script]) => style ?? script);
+  ].map(([, style, script]) => style ?? script ?? '');
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
   const sushi = await get('/reparto/worker.js', 'sushi.localhost:3000');
   expect(shellIn(sushi.body).version).not.toBe(version);
 });
 
-test('without the offline copies the worker of the rider’s page removes itself', async () => {
+test('the worker of the counter names its page with all of its screens, and reaches the counter alone', async () => {
+  const { statusCode, headers, body } = await get('/mostrador/worker.js');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(headers['service-worker-allowed']).toBe('/mostrador');
+  expect(headers['cache-control']).toBe('no-cache');
+  const { page, files, named } = shellIn(body);
+  expect(page).toBe('/mostrador');
+  const document = (await get(page)).body;
+  expect(named.filter((file) => !document.includes(file))).toEqual([]);
+  const of = (file: string): string => `/mostrador/assets/${file}`;
+  expect(files).toEqual([
+    ...named,
+    ...['money-abc.js', 'money-def.css', 'chart-abc.js', 'chart-def.woff2'].map(of),
+  ]);
+  expect(files).not.toContain(of('rider-abc.js'));
+});
+
+test('without the offline copies the workers of the counter and of the rider’s page remove themselves', async () => {
   const off = await testApp({
     database: server.database,
     tenants: [],
     config: { counterDist, port: 3000, allowsOffline: false },
   });
   try {
-    const { body } = await get('/reparto/worker.js', undefined, off);
-    expect(body).toContain('registration.unregister()');
+    for (const path of ['/reparto/worker.js', '/mostrador/worker.js']) {
+      const { body } = await get(path, undefined, off);
+      expect(body).toContain('registration.unregister()');
+    }
   } finally {
     await off.close();
   }

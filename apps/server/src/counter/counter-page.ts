@@ -1,7 +1,7 @@
 import {
   counterSegment,
+  pageWorkerFile,
   riderSegment,
-  riderWorkerFile,
 } from '@comanda/contract/counter/counter-page.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -21,6 +21,7 @@ import {
   renderCounterManifest,
   renderCounterPage,
   renderCounterScheme,
+  renderCounterWorker,
   renderRiderPage,
   renderRiderWorker,
   schemeFile,
@@ -48,10 +49,13 @@ export function mountCounterPage(app: FastifyInstance, parts: Parts): void {
     `/${riderSegment}`,
     handled((request, reply) => sendPage(parts, renderRiderPage, request, reply)),
   );
-  app.get(
-    `/${riderSegment}/${riderWorkerFile}`,
-    handled((request, reply) => sendRiderWorker(parts, request, reply)),
-  );
+  const worker = (segment: string, render: typeof renderRiderWorker) =>
+    app.get(
+      `/${segment}/${pageWorkerFile}`,
+      handled((request, reply) => sendWorker(parts, { segment, render }, request, reply)),
+    );
+  worker(riderSegment, renderRiderWorker);
+  worker(counterSegment, renderCounterWorker);
   app.get(root, page);
   app.get(`${root}/*`, page);
   app.get<{ Params: { file: string } }>(`${root}/assets/:file`, (request, reply) =>
@@ -94,24 +98,23 @@ async function sendPage(
   sendCompressed(request, reply, page, headersOf(tenant));
 }
 
-const riderWorkerHeaders = pageWorkerHeaders(`/${riderSegment}`);
-
 /**
  * Without the offline copies (OFFLINE=0) browsers get a worker that deletes what an earlier one
  * cached.
  */
-async function sendRiderWorker(
+async function sendWorker(
   parts: Parts,
+  { segment, render }: { segment: string; render: typeof renderRiderWorker },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const tenant = await findTenant(parts, request, reply);
   if (tenant === null) return;
   const worker = parts.config.allowsOffline
-    ? await renderRiderWorker(parts.counter, tenant)
+    ? await render(parts.counter, tenant)
     : await compressResponse('text/javascript; charset=utf-8', unregisterWorker);
   if (worker === null) return sendRefusal(reply, refusalOf('NOT_FOUND'));
-  sendCompressed(request, reply, worker, riderWorkerHeaders);
+  sendCompressed(request, reply, worker, pageWorkerHeaders(`/${segment}`));
 }
 
 async function sendBrandFile(

@@ -7,8 +7,13 @@ import { counterShellTexts } from '@comanda/i18n/areas/counter-shell.ts';
 import { counterScheme, counterSchemes } from '@comanda/domain/theme/counter-scheme.ts';
 import { riderPageTexts } from '@comanda/i18n/areas/rider-page.ts';
 import type { CachedTenant } from '../menu/cached-tenant.ts';
-import { counterDocument, type DocumentParts, filesOfDocument } from './counter-document.ts';
-import { riderWorker } from './rider-worker.ts';
+import {
+  counterDocument,
+  type DocumentParts,
+  filesOfDocument,
+  partsOfDocument,
+} from './counter-document.ts';
+import { pageWorker } from './page-worker.ts';
 import { counterManifest } from './counter-manifest.ts';
 import type { CounterFiles } from './counter-files.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
@@ -81,6 +86,19 @@ function partsOf(
 }
 
 /**
+ * The worker that opens the counter of a brand without a network, with all of its screens. null:
+ * the counter was not built. docs/rules/counter-offline.md#counter-without-a-network.
+ */
+export const renderCounterWorker = (
+  counter: CounterFiles,
+  tenant: CachedTenant,
+): MaybePromise<CompressedResponse> | null => {
+  const title = counterShellTexts(tenant.settings.country.locale).title;
+  const parts = partsOf(counter, tenant, 'counter', title);
+  return parts && renderWorker(counter, tenant, 'counter', { parts, page: `/${counterSegment}` });
+};
+
+/**
  * The worker that opens the page of a brand's riders without a network. null: the counter was not
  * built. docs/rules/counter-riders.md#page-without-a-network.
  */
@@ -88,20 +106,29 @@ export function renderRiderWorker(
   counter: CounterFiles,
   tenant: CachedTenant,
 ): MaybePromise<CompressedResponse> | null {
-  const parts = riderPartsOf(counter, tenant);
-  const found = counter.files.find('/rider-worker.js');
-  if (parts === null || found === null) return null;
-  const draw = async (): Promise<string> =>
-    riderWorker((await found)?.identity.toString() ?? '', {
-      page: `/${riderSegment}`,
-      files: filesOfDocument(parts),
-      texts: [counterDocument(parts), counterScheme(tenant.settings)],
-    });
-  return tenant.answers.getOrCreate('rider worker', draw, script);
+  const title = riderPageTexts(tenant.settings.country.locale).title;
+  const parts = partsOf(counter, tenant, 'rider', title);
+  return parts && renderWorker(counter, tenant, 'rider', { parts, page: `/${riderSegment}` });
 }
 
-const riderPartsOf = (counter: CounterFiles, tenant: CachedTenant): DocumentParts | null =>
-  partsOf(counter, tenant, 'rider', riderPageTexts(tenant.settings.country.locale).title);
+function renderWorker(
+  counter: CounterFiles,
+  tenant: CachedTenant,
+  source: keyof typeof sources,
+  { parts, page }: { parts: DocumentParts; page: string },
+): MaybePromise<CompressedResponse> | null {
+  const found = counter.files.find(`/${source}-worker.js`);
+  if (found === null) return null;
+  const named = filesOfDocument(parts);
+  const draw = async (): Promise<string> =>
+    pageWorker((await found)?.identity.toString() ?? '', {
+      page,
+      files: [...named, ...partsOfDocument(parts)],
+      named,
+      texts: [counterDocument(parts), counterScheme(tenant.settings)],
+    });
+  return tenant.answers.getOrCreate(`${source} worker`, draw, script);
+}
 
 /** The file with which a tablet installs the counter of a brand. */
 export const renderCounterManifest = (tenant: CachedTenant): MaybePromise<CompressedResponse> =>

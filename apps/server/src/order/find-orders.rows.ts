@@ -1,4 +1,5 @@
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
+import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -64,6 +65,21 @@ export type CustomerOrder = OrderRow & {
 /** Columns of a {@link CustomerOrder} from `orders o`. */
 export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone,
   ${orderColumns}`;
+
+/**
+ * Returns the orders of a store among these that are under way, with their shoppers' contact data.
+ */
+export const findOpenOrders = (
+  tx: Tx,
+  storeId: StoreId,
+  ids: readonly OrderId[],
+): Promise<CustomerOrder[]> =>
+  tx.query<CustomerOrder>(
+    'find-open-orders',
+    sql`select ${customerColumns} from orders o where o.tenant_id = ${tx.tenantId}
+      and o.id = any (${ids}::uuid[]) and o.store_id = ${storeId}
+      and o.status = any (${boardStatuses}::text[])`,
+  );
 
 /** Returns one order with its shopper's contact data. */
 export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<CustomerOrder | null> {

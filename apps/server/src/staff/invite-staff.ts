@@ -1,10 +1,10 @@
 import type { inviteStaff as endpoint } from '@comanda/contract/counter/staff.ts';
-import { checkName, normalName } from '@comanda/domain/checkout/check-name.ts';
-import { problem } from '@comanda/domain/checkout/field-problem.ts';
+import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { invitationProblems } from '@comanda/domain/staff/invitation-problems.ts';
 import type { Deps } from '../deps.ts';
 import { insertStaff } from './staff.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -41,14 +41,10 @@ export async function inviteStaff(
 
 type Person = { name: string; email: string };
 
-function readPerson({ name, email }: Person): Result<Person, Refusal> {
-  const normal = normalEmail(email);
-  const wrongName = checkName(name);
-  if (normal !== null && wrongName === null)
-    return accept({ name: normalName(name), email: normal });
-  const fields = {
-    ...(wrongName === null ? {} : { name: wrongName }),
-    ...(normal === null ? { email: problem('email') } : {}),
-  };
-  return refuse(refusalOf('FIELD_VALIDATION', { fields }));
+function readPerson(body: Call<Endpoint>['body']): Result<Person, Refusal> {
+  const fields = invitationProblems(body);
+  const email = normalEmail(body.email);
+  if (email === null || Object.keys(fields).length > 0)
+    return refuse(refusalOf('FIELD_VALIDATION', { fields }));
+  return accept({ name: normalName(body.name), email });
 }

@@ -267,3 +267,36 @@ test('a rejected order and a refund name their reasons, and the ticket carries t
   expect(ticket.actions).toMatchObject([{ kind: 'order.reject', rejectReason: 'soldOut' }]);
   shop.server.setClock(noon);
 });
+
+const openTickets = async (who: TestStaff, ids: readonly string[], store = 1): Promise<AnyJson> =>
+  callApi(shop.server, `/v1/counter/stores/${store}/tickets?ids=${ids.join(',')}`, {
+    headers: who.headers,
+  });
+
+test('one call reads the tickets of open orders for the copy of a device, as crew would read each', async () => {
+  const [first, second, other] = [await newOrder(), await newOrder(), await newOrder()];
+  for (const { id } of [first, second, other]) await release(id);
+  await move(first.id, 'accept', { minutes: 20 });
+  await print(cook, first.id, 'kitchen');
+  await move(other.id, 'reject', { reason: 'soldOut' });
+  const ids = [first.id, second.id, other.id, crypto.randomUUID()];
+  const { status, body } = await openTickets(manager, ids);
+  expect(status).toBe(200);
+  const found = new Map(body.tickets.map((ticket: AnyJson) => [ticket.orderId, ticket]));
+  expect([...found.keys()].toSorted()).toEqual([first.id, second.id].toSorted());
+  for (const { id } of [first, second]) expect(found.get(id)).toEqual(await ticketOf(id, cook));
+});
+
+test('the tickets of another store or brand are not read, nor more than forty at once', async () => {
+  const { id } = await newOrder();
+  const elsewhere = await createTestStaff(shop.server, { storeIds: [2 as StoreId] });
+  const stranger = await createTestStaff(shop.server, { role: 'owner', tenant: 'sushi' });
+  expect((await openTickets(elsewhere, [id])).status).toBe(404);
+  expect((await openTickets(stranger, [id])).body).toEqual({ tickets: [] });
+  const many = Array.from({ length: 41 }, () => crypto.randomUUID());
+  expect((await openTickets(cook, many)).status).toBe(422);
+  expect((await openTickets(cook, many.slice(1))).body).toEqual({ tickets: [] });
+  expect((await openTickets(cook, [id])).body.tickets).toHaveLength(1);
+  await shop.owner.rows('burger', 'update orders set store_id = 2 where id = $1', [id]);
+  expect((await openTickets(cook, [id])).body).toEqual({ tickets: [] });
+});

@@ -6,8 +6,11 @@ import type { MapTiles } from '@comanda/domain/tenant/settings.ts';
 export const counterSegment = 'mostrador';
 /** First segment of the address that a rider opens from a message. */
 export const riderSegment = 'reparto';
-/** The file below {@link riderSegment} with which a browser opens that page without a network. */
-export const riderWorkerFile = 'worker.js';
+/**
+ * The file below {@link counterSegment} and {@link riderSegment} with which a browser opens that
+ * page without a network.
+ */
+export const pageWorkerFile = 'worker.js';
 
 /**
  * Key of the email in the link of an invitation. It stands behind the `#`, so no server and no log

@@ -1,11 +1,12 @@
 import { counterActionKinds } from '@comanda/domain/counter/counter-action-kinds.ts';
 import { refundReasons } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
+import { keptOrdersPerCall } from '@comanda/domain/counter/kept-orders.ts';
 import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
-import type { OrderId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { amount, uuid } from '@comanda/domain/schema/fields.ts';
+import { amount, fileId, uuid } from '@comanda/domain/schema/fields.ts';
 import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
 import * as v from 'valibot';
@@ -95,6 +96,29 @@ export const getCounterTicket = defineEndpoint({
   access: staff,
   params: orderPath,
   answer: counterTicketSchema,
+});
+
+const uuidPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const orderIds = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${uuidPattern}(,${uuidPattern}){0,${keptOrdersPerCall - 1}}$`)),
+);
+
+/**
+ * Reads the tickets of open orders of a store for the copy that its device keeps: those of `ids`,
+ * joined by commas, that are under way. They name no action of staff, because everybody of the
+ * device may open the copy. docs/rules/counter-offline.md#kept-orders.
+ */
+export const getOpenTickets = defineEndpoint({
+  name: 'getOpenTickets',
+  summary: 'The tickets of open orders, for the copy of a device',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/stores/:id/tickets',
+  access: staff,
+  params: v.object({ id: fileId<StoreId>() }),
+  query: v.object({ ids: orderIds }),
+  answer: v.object({ tickets: v.array(counterTicketSchema) }),
 });
 
 /**

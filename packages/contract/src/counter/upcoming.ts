@@ -24,7 +24,7 @@ export type UpcomingOrder = Frozen<v.InferOutput<typeof upcomingOrderSchema>>;
 
 /**
  * The future orders of a store, the earliest first. `isCut`: there are more than one reading
- * answers. Refused: NOT_FOUND for a store of others. docs/rules/counter-upcoming.md#future-orders.
+ * answers. Refused: NOT_FOUND for a store of others. docs/rules/counter-board.md#future-orders.
  */
 export const getUpcomingOrders = defineEndpoint({
   name: 'getUpcomingOrders',

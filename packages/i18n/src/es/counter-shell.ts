@@ -18,7 +18,7 @@ export const counterShell = (w: Vocabulary) => ({
     coupons: 'Cupones',
     riders: 'Repartos',
     staff: 'Equipo',
-    actions: 'Acciones',
+    actions: 'Historial',
     account: 'Mi cuenta',
   },
   problems: (count: number) => countNoun(count, 'problema', 'problemas'),
@@ -34,6 +34,7 @@ export const counterShell = (w: Vocabulary) => ({
 
   online: 'En línea',
   offline: 'Sin conexión',
+  needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
   offlineText: 'Ves lo último que llegó. Para seguir con los pedidos espera a que vuelva.',
 
   notFoundTitle: 'Esta pantalla no existe',

@@ -2,6 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { SubmitEvent } from 'react';
 import { useStores } from '../../counter/use-session.ts';
 import type { ListedItem } from './counter-menu.ts';
 import { ItemField } from './item-field.tsx';
@@ -26,24 +27,34 @@ function DialogOfStore({ item, draft, onClose, storeId }: Props & { storeId: Sto
   const menuItem = { menuId: draft.menu.menu.id, kind, id };
   const itemForm = useItemForm(menuItem, draft, storeId);
   const { name, mayEditAll, fields, set } = itemForm;
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (itemForm.save()) onClose();
+  };
   const picture = { item: menuItem, draft, value: fields.picture, isOff: !mayEditAll };
   return (
     <Dialog label={edit(name)} closeLabel={form.close} onClose={onClose} size="wide">
       <DialogHead title={name} lead={mayEditAll ? undefined : form.onlyStore} />
-      <DialogBody>
-        <div className={css.form}>
-          {kind === 'product' && (
-            <PictureField {...picture} onChange={(value) => set({ picture: value })} />
-          )}
-          <TextFields itemForm={itemForm} kind={kind} hasStores={draft.menu.storeIds.length > 1} />
-          {mayEditAll && <Availability itemForm={itemForm} />}
-        </div>
-      </DialogBody>
-      <DialogFoot>
-        <Button wide onClick={() => itemForm.save() && onClose()}>
-          {form.done}
-        </Button>
-      </DialogFoot>
+      <form noValidate ref={itemForm.form} onSubmit={save}>
+        <DialogBody>
+          <div className={css.form}>
+            {kind === 'product' && (
+              <PictureField {...picture} onChange={(value) => set({ picture: value })} />
+            )}
+            <TextFields
+              itemForm={itemForm}
+              kind={kind}
+              hasStores={draft.menu.storeIds.length > 1}
+            />
+            {mayEditAll && <Availability itemForm={itemForm} />}
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          <Button type="submit" wide>
+            {form.done}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { mayEditMenu } from '@comanda/domain/menu-edits/menu-edit-rights.ts';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
+import { type CheckedForm, useCheckedForm } from '../../counter/use-checked-form.ts';
 import { useSession } from '../../counter/use-session.ts';
 import type { ItemFieldProps } from './item-field.tsx';
 import {
@@ -18,7 +19,7 @@ import type { MenuDraft } from './use-menu-draft.ts';
  * `save` puts the typed values into the draft; with a problem it shows the problems and returns
  * false.
  */
-export type ItemForm = {
+export type ItemForm = Pick<CheckedForm, 'form'> & {
   fields: ItemFields;
   /** The name that the dish or option has in the draft. */
   name: string;
@@ -37,24 +38,26 @@ export function useItemForm(item: MenuItem, draft: MenuDraft, storeId: StoreId):
   const { country } = useCounter().page;
   const person = useSession();
   const [typed, setTyped] = useState<Partial<ItemFields>>({});
-  const [showsProblems, setShowsProblems] = useState(false);
+  const { form, isChecked, check } = useCheckedForm();
   const drafted = fieldsOf(draft, item, storeId, country);
   const fields = { ...drafted, ...typed };
   const problems = problemsOf(fields, country);
   const mayEditAll = mayEditMenu(person, { storeId: null });
   const set = (change: Partial<ItemFields>): void => setTyped((now) => ({ ...now, ...change }));
   return {
-    ...{ fields, name: drafted.name, mayEditAll, set },
+    ...{ form, fields, name: drafted.name, mayEditAll, set },
     propsOf: (field) => ({
       ...{ item, draft, field },
       value: fields[field],
-      problem: showsProblems ? problems[field] : undefined,
+      problem: isChecked ? problems[field] : undefined,
       isOff: !mayEditAll && field !== 'storePrice',
       onChange: (value) => set({ [field]: value }),
     }),
     save: () => {
-      setShowsProblems(true);
-      if (Object.keys(problems).length > 0) return false;
+      if (Object.keys(problems).length > 0) {
+        check();
+        return false;
+      }
       draft.add(editsOf(fields, item, storeId, country).filter((one) => mayEditMenu(person, one)));
       return true;
     },

@@ -5,6 +5,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
+import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import css from './riders.module.css';
 import { useRidersTexts } from './use-riders-texts.ts';
 
@@ -14,9 +15,9 @@ type Props = { isOff: boolean; onSave: (rider: { name: string; phone: string }) 
 export function NewRider(props: Props) {
   const { assign: texts } = useRidersTexts();
   const { country } = useCounter().page;
-  const { rider, change, isNameWrong, isPhoneWrong, save } = useNewRider(props);
+  const { form, rider, change, isNameWrong, isPhoneWrong, save } = useNewRider(props);
   return (
-    <form className={css.column} noValidate onSubmit={save}>
+    <form className={css.column} ref={form} noValidate onSubmit={save}>
       <Field id="rider-name" label={texts.name} problem={isNameWrong ? texts.wrongName : undefined}>
         <input
           value={rider.name}
@@ -54,16 +55,17 @@ export function NewRider(props: Props) {
 function useNewRider({ isOff, onSave }: Props) {
   const { country } = useCounter().page;
   const [rider, setRider] = useState({ name: '', phone: '' });
-  const [isChecked, setChecked] = useState(false);
+  const { form, isChecked, check } = useCheckedForm();
   const isNameWrong = checkName(rider.name.trim()) !== null;
   const isPhoneWrong = checkPhone(rider.phone, country) !== null;
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
-    setChecked(true);
-    if (isOff || isNameWrong || isPhoneWrong) return;
+    if (isNameWrong || isPhoneWrong) return check();
+    if (isOff) return;
     onSave({ ...rider, name: rider.name.trim() });
   };
   return {
+    form,
     rider,
     change: (part: Partial<typeof rider>) => setRider((typed) => ({ ...typed, ...part })),
     isNameWrong: isChecked && isNameWrong,

@@ -14,6 +14,7 @@ import { SignInEmailField } from '@comanda/ui/sign-in-email-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
+import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in.module.css';
@@ -54,14 +55,17 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
   const [email, setEmail] = useState(given);
   const [isShared, setShared] = useState(() => device?.isShared ?? matchMedia(wideScreen).matches);
   const [name, setName] = useState<string | null>(null);
+  const { form, isChecked, check } = useCheckedForm();
   const attempt = useAttempt<AskedCode | null>((refusal) => askProblem(refusal, texts));
   const deviceName = name ?? (isShared ? texts.sharedName : texts.ownName);
+  const isNameWrong = device === null && deviceName.trim() === '';
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (normalEmail(email) === null) return attempt.setProblem(texts.emailWrong);
+    const isEmailWrong = normalEmail(email) === null;
+    if (isEmailWrong) attempt.setProblem(texts.emailWrong);
+    if (isEmailWrong || isNameWrong) return check();
     const { name: named, isShared: wanted } = device ?? { name: deviceName.trim(), isShared };
     const made = { name: named, isShared: wanted };
-    if (made.name === '') return attempt.setProblem(texts.deviceNameWrong);
     const outcome = await attempt.run(() =>
       api.call(createCounterCode, { body: { email }, as: null }),
     );
@@ -70,7 +74,7 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
   return (
     <SignInCard title={texts.title} lead={texts.emailLead} onBack={onBack}>
       {notice === null ? null : <p role="status">{notice}</p>}
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={css.form} noValidate ref={form} onSubmit={(event) => void submit(event)}>
         <SignInEmailField
           id="staff-email"
           label={texts.email}
@@ -91,7 +95,12 @@ export function EmailStep({ email: given, device, notice, onBack, onAsked }: Pro
                 { value: 'own', label: texts.own, hint: texts.ownHint },
               ]}
             />
-            <Field id="device-name" label={texts.deviceName} hint={texts.deviceNameHint}>
+            <Field
+              id="device-name"
+              label={texts.deviceName}
+              hint={texts.deviceNameHint}
+              problem={isChecked && isNameWrong ? texts.deviceNameWrong : undefined}
+            >
               <input
                 maxLength={fieldLengths.deviceName}
                 value={deviceName}

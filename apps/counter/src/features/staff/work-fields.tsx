@@ -4,6 +4,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Checkbox, ChoiceList } from '@comanda/ui/choice.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import css from './staff.module.css';
 
 /** The role of a person and the stores that they work for. */
 export type Work = { role: StaffRole; storeIds: readonly StoreId[] | 'all' };
@@ -14,10 +15,15 @@ export const workBody = ({ role, storeIds }: Work) => ({
   storeIds: storeIds === 'all' ? storeIds : [...storeIds],
 });
 
-type Props = { work: Work; onChange: (work: Work) => void };
+type Props = {
+  work: Work;
+  /** Below the stores: none is chosen. */
+  problem?: string | undefined;
+  onChange: (work: Work) => void;
+};
 
 /** Chooses role and stores; an owner has all stores. */
-export function WorkFields({ work, onChange }: Props) {
+export function WorkFields({ work, problem, onChange }: Props) {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const { role: roleNames } = useShellTexts();
   const { role, storeIds } = work;
@@ -34,12 +40,12 @@ export function WorkFields({ work, onChange }: Props) {
           hint: texts.roleHints[value],
         }))}
       />
-      {role === 'owner' ? null : <StoresField work={work} onChange={onChange} />}
+      {role === 'owner' ? null : <StoresField work={work} problem={problem} onChange={onChange} />}
     </>
   );
 }
 
-function StoresField({ work: { role, storeIds }, onChange }: Props) {
+function StoresField({ work: { role, storeIds }, problem, onChange }: Props) {
   const { page } = useCounter();
   const { people: texts } = useTextsOf(counterStaffTexts);
   const chosen = storeIds === 'all' ? page.stores.map(({ id }) => id) : storeIds;
@@ -49,6 +55,8 @@ function StoresField({ work: { role, storeIds }, onChange }: Props) {
     <fieldset>
       <legend>{texts.stores}</legend>
       <Checkbox
+        id="all-stores"
+        problem={problem}
         checked={storeIds === 'all'}
         onChange={(isAll) => onChange({ role, storeIds: isAll ? 'all' : [] })}
       >
@@ -59,6 +67,11 @@ function StoresField({ work: { role, storeIds }, onChange }: Props) {
           {name}
         </Checkbox>
       ))}
+      {problem === undefined ? null : (
+        <p className={css.bad} id="all-stores-note">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

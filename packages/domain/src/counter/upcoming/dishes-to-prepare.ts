@@ -15,7 +15,7 @@ export type DishToPrepare = {
 
 /**
  * Returns the sum of the dishes of some orders, the most first, each with the units of its options.
- * The units equal those of all lines. docs/rules/counter-upcoming.md#dishes-to-prepare.
+ * The units equal those of all lines. docs/rules/counter-board.md#dishes-to-prepare.
  */
 export function dishesToPrepare(
   orders: readonly { lines: readonly Line[] }[],

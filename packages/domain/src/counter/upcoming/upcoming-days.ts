@@ -14,7 +14,7 @@ export type UpcomingDay<Order> = {
 
 /**
  * Returns future orders by the day and the hour of the store at which they are wanted, the earliest
- * first. docs/rules/counter-upcoming.md#days-and-hours.
+ * first. docs/rules/counter-board.md#days-and-hours.
  */
 export function upcomingDays<Order extends { scheduledAt: string }>(
   orders: readonly Order[],
