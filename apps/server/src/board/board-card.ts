@@ -2,16 +2,20 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-alarm.ts';
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
 import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
+import { noShowAt } from '@comanda/domain/counter/cancel-order.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { correctableUntil } from '@comanda/domain/order/correction.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import type { BoardRow } from './board.rows.ts';
+import { cancelFactsOf } from './cancel-facts.ts';
+import { correctionFactsOf } from './correction-facts.ts';
 
 /** Lines that a card names. */
 const maxItems = 4;
@@ -97,6 +101,8 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
     startedAt: row.started_at,
     soonAt: isoOf(marks.soonAt),
     lateAt: isoOf(marks.lateAt),
+    noShowAt: isoOf(noShowAt(cancelFactsOf(row))),
+    takeBackUntil: isoOf(correctableUntil(correctionFactsOf(row))),
     alarm: alarm && {
       since: isoOf(alarm.since),
       louderAt: isoOf(alarm.louderAt),
@@ -116,7 +122,7 @@ function alarmOf(
 }
 
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
-  timeline.find((step) => step.status === status)?.at ?? null;
+  timeline.findLast((step) => step.status === status)?.at ?? null;
 
 const notesOf = ({ answers, dispatch_note, items }: BoardRow): BoardCard['notes'] => [
   ...kitchenNotes({
@@ -127,7 +133,7 @@ const notesOf = ({ answers, dispatch_note, items }: BoardRow): BoardCard['notes'
 ];
 
 /** A delivery is the courier's unless the store planned it or took it over. */
-const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>
+export const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>
   first_courier !== null && first_courier !== 'own_delivery' && rider?.courier !== 'own_delivery'
     ? 'courier'
     : 'store';

@@ -10,6 +10,7 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql from 'sql-template-tag';
+import { correctionColumns } from './correction.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredPayment } from '../order/stored-payment.ts';
 
@@ -35,6 +36,10 @@ export type BoardRow = {
   first_courier: string | null;
   rider: OrderRider | null;
   has_rider_problem: boolean;
+  /** A code of the order was typed, right or wrong. */
+  has_typed_code: boolean;
+  /** A courier or an own rider has picked the food up. */
+  is_with_rider: boolean;
   answers: readonly AnsweredQuestion[];
   dispatch_note: string;
   items: readonly { quantity: number; name: string; note: string | null }[];
@@ -57,6 +62,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
     and s.closed_at is null
     and (s.problem is not null
       or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
+  ${correctionColumns},
   (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
     l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
   o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note,
@@ -67,8 +73,9 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
 const maxBoardOrders = 500;
 
 /**
- * Returns the orders of a store that are under way, the oldest first, and those that ended after
- * `endedSince` (ISO instant) and were not dismissed. Reads the indexes `orders_on_board` and
+ * Returns the orders of a store that are under way, new ones and those in the kitchen first, each
+ * from the oldest, so that orders that nobody fetches push no new one off; and those that ended
+ * after `endedSince` (ISO instant) and were not dismissed. Reads the indexes `orders_on_board` and
  * `orders_ended_on_board`.
  */
 export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Promise<BoardRow[]> =>
@@ -85,7 +92,8 @@ export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Pro
           where tenant_id = ${tx.tenantId} and store_id = ${storeId}
             and board_end_at > ${endedSince}
             and status in ('cancelled', 'failed', 'reversed')
-      ) o order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id
+      ) o order by case o.status when 'created' then 0 when 'preparing' then 1 else 2 end,
+          coalesce(o.released_at, o.scheduled_at, o.created_at), o.id
         limit ${maxBoardOrders}`,
   );
 
@@ -96,3 +104,10 @@ export const findBoardRows = (tx: Tx, ids: readonly OrderId[]): Promise<BoardRow
     sql`select ${boardRowColumns} from orders o where o.tenant_id = ${tx.tenantId}
       and o.id = any (${ids}::uuid[])`,
   );
+
+/** Returns one order of the brand in any status. @throws if there is none: the caller locked it. */
+export async function readBoardRow(tx: Tx, id: OrderId): Promise<BoardRow> {
+  const [row] = await findBoardRows(tx, [id]);
+  if (!row) throw new Error('a locked order is gone');
+  return row;
+}
