@@ -3,7 +3,8 @@ import { type RejectReason, rejectReasons } from '../counter/reject-reasons.ts';
 
 /**
  * The reason that staff chose when it rejected or cancelled an order, beside the end reason
- * `restaurant`. The shopper reads it in plain words. docs/rules/orders.md#reason-that-the-shopper-reads.
+ * `restaurant`. The shopper reads it in plain words.
+ * docs/rules/orders.md#reason-that-the-shopper-reads.
  */
 export type EndDetail = RejectReason | CancelReason;
 export const endDetails: readonly EndDetail[] = [

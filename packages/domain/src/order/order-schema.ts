@@ -25,7 +25,8 @@ const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (datas
 
 /**
  * Why an order came to nothing, as its shopper reads it. `detail`: the reason that staff chose.
- * null: none is known, or this version does not know it. docs/rules/orders.md#reason-that-the-shopper-reads.
+ * null: none is known, or this version does not know it.
+ * docs/rules/orders.md#reason-that-the-shopper-reads.
  */
 const orderEndSchema = v.object({
   reason: v.fallback(v.nullable(v.picklist(endReasons)), null),
