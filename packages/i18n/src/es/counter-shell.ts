@@ -11,6 +11,7 @@ export const counterShell = (w: Vocabulary) => ({
   navigation: 'Secciones',
   nav: {
     board: 'Pedidos',
+    search: 'Buscar',
     store: 'Local',
     menu: 'Carta',
     money: 'Caja',
