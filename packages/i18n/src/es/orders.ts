@@ -223,7 +223,7 @@ export const orders = (w: Vocabulary) => ({
   napkin: 'Con servilletas',
   coverly: 'Con cubiertos',
 
-  end: orderEndWords(w),
+  end: { ...orderEndWords(w) },
   endMoney: {
     returns: 'Te devolvemos lo que pagaste. Según tu banco, tarda unos días.',
     kept: `${capitalise(w.theStore)} no devuelve el pago, porque tu pedido ya estaba hecho. Si no estás de acuerdo, llámalo.`,
