@@ -18,6 +18,7 @@ const knownCaches = {
     1,
     'stores with a notice that waits a fifth of a second',
   ],
+  'packages/domain/src/order/timeline.ts': [1, 'one call; steps of an order'],
   'packages/domain/src/counter/day/day-order-rows.ts': [1, 'one call; orders of one day'],
   'packages/domain/src/counter/day/method-money.ts': [1, 'one call; payment methods'],
   'apps/server/src/payments/payment-gauges.ts': [1, 'online payment methods'],

@@ -1,6 +1,7 @@
 import { locales } from '@comanda/domain/country/countries.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTexts } from './areas/mails.ts';
+import { ordersTexts } from './areas/orders.ts';
 import { renderText, listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';
@@ -58,8 +59,8 @@ test.each([
 });
 
 test('a mail uses the words of its country', () => {
-  expect(mailsTexts('es-CL').endReasons.restaurant).toMatch(/^El local no pudo preparar/);
-  expect(mailsTexts('es-MX').endReasons.restaurant).toMatch(/^La sucursal no pudo preparar/);
+  expect(ordersTexts('es-CL').end.reasons.restaurant).toMatch(/^El local no pudo preparar/);
+  expect(ordersTexts('es-MX').end.reasons.restaurant).toMatch(/^La sucursal no pudo preparar/);
   expect(mailsTexts('es-GT').deliveryAlarms['food returning']).toContain('vuelve al restaurante');
 });
 

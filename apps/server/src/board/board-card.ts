@@ -2,9 +2,11 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-alarm.ts';
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
 import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
+import { noShowAt } from '@comanda/domain/counter/cancel-order.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
+import { correctableUntil } from '@comanda/domain/order/correction.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
@@ -12,6 +14,8 @@ import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import type { BoardRow } from './board.rows.ts';
 import { kitchenOrderOf } from './kitchen-order-of.ts';
+import { cancelFactsOf } from './cancel-facts.ts';
+import { correctionFactsOf } from './correction-facts.ts';
 
 /**
  * Returns the card of an order at `now` (milliseconds), or null if the board does not show it.
@@ -93,6 +97,8 @@ function timesOf(row: BoardRow, column: BoardColumn, acceptMinutes: number | 'en
     startedAt: row.started_at,
     soonAt: isoOf(marks.soonAt),
     lateAt: isoOf(marks.lateAt),
+    noShowAt: isoOf(noShowAt(cancelFactsOf(row))),
+    takeBackUntil: isoOf(correctableUntil(correctionFactsOf(row))),
     alarm: alarm && {
       since: isoOf(alarm.since),
       louderAt: isoOf(alarm.louderAt),
@@ -112,10 +118,10 @@ function alarmOf(
 }
 
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
-  timeline.find((step) => step.status === status)?.at ?? null;
+  timeline.findLast((step) => step.status === status)?.at ?? null;
 
 /** A delivery is the courier's unless the store planned it or took it over. */
-const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>
+export const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>
   first_courier !== null && first_courier !== 'own_delivery' && rider?.courier !== 'own_delivery'
     ? 'courier'
     : 'store';

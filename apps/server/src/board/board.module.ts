@@ -1,7 +1,9 @@
 import { defineModule } from '../module.ts';
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { implement } from '../platform/http/implement.ts';
+import { addOrderTime } from './add-order-time.ts';
 import { createBoardHub } from './board-hub.ts';
+import { cancelAcceptedOrder } from './cancel-accepted-order.ts';
 import { dismissOrder } from './dismiss-order.ts';
 import { followBoard } from './follow-board.ts';
 import { handOverOrder } from './hand-over-order.ts';
@@ -9,6 +11,7 @@ import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
 import { getUpcomingOrders } from './read-upcoming.ts';
 import { rejectOrder } from './reject-order.ts';
+import { takeBackMove } from './take-back-move.ts';
 
 export const boardModule = defineModule({
   calls: (deps) =>
@@ -24,6 +27,9 @@ export const boardModule = defineModule({
         readyOrder,
         handOverOrder,
         dismissOrder,
+        cancelAcceptedOrder,
+        addOrderTime,
+        takeBackMove,
       },
     ),
 });

@@ -10,6 +10,7 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql from 'sql-template-tag';
+import { correctionColumns } from './correction.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { kitchenOrderColumns, type KitchenOrderRow } from './kitchen-order.rows.ts';
 import type { StoredPayment } from '../order/stored-payment.ts';
@@ -36,6 +37,10 @@ export type BoardRow = KitchenOrderRow & {
   first_courier: string | null;
   rider: OrderRider | null;
   has_rider_problem: boolean;
+  /** A code of the order was typed, right or wrong. */
+  has_typed_code: boolean;
+  /** A courier or an own rider has picked the food up. */
+  is_with_rider: boolean;
   scheduled_at: string | null;
   opens_at: string | null;
   ready_at: string | null;
@@ -56,6 +61,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
     and (s.problem is not null
       or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
   ${kitchenOrderColumns},
+  ${correctionColumns},
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,
   o.end_reason, o.board_end_at`;
 
@@ -104,3 +110,10 @@ export const findBoardRows = (tx: Tx, ids: readonly OrderId[]): Promise<BoardRow
     sql`select ${boardRowColumns} from orders o where o.tenant_id = ${tx.tenantId}
       and o.id = any (${ids}::uuid[])`,
   );
+
+/** Returns one order of the brand in any status. @throws if there is none: the caller locked it. */
+export async function readBoardRow(tx: Tx, id: OrderId): Promise<BoardRow> {
+  const [row] = await findBoardRows(tx, [id]);
+  if (!row) throw new Error('a locked order is gone');
+  return row;
+}

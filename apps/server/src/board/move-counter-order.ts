@@ -6,7 +6,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { findBoardRows } from './board.rows.ts';
+import { readBoardRow } from './board.rows.ts';
 import { lockOrder, type LockedOrder } from '../order/move-order.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -58,8 +58,7 @@ export async function moveCounterOrder(
 }
 
 async function movedOrder(tx: Tx, id: OrderId): Promise<MovedOrder> {
-  const [row] = await findBoardRows(tx, [id]);
-  if (!row) throw new Error('a locked order is gone');
+  const row = await readBoardRow(tx, id);
   const { status, version, started_at: startedAt, estimated_at: estimatedAt } = row;
   return { id, status, version, startedAt, estimatedAt };
 }

@@ -28,6 +28,7 @@ export async function rejectOrder(
       status: 'cancelled',
       readyAt: null,
       why,
+      detail: reason,
       author: 'counter',
       now,
     }),

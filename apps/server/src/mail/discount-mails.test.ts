@@ -77,7 +77,12 @@ test('points of a brand whose programme has ended stand in the receipt without i
 test('the mail about a cancelled order says that its coupon and its points came back', () => {
   const { order, ...rest } = facts('cl');
   const textOf = (changes: object) =>
-    orderEndedMail({ ...rest, order: { ...order, ...changes }, reason: 'notAccepted' }).text;
+    orderEndedMail({
+      ...rest,
+      order: { ...order, ...changes },
+      reason: 'notAccepted',
+      detail: null,
+    }).text;
   const [couponBack, pointsBack] = ['Tu cupón queda disponible otra vez', 'tus puntos volvieron'];
   expect(textOf({})).toContain(`${couponBack}, y ${pointsBack} a tu cuenta.`);
   expect(textOf({ pointsUsed: 0 })).toContain(`${couponBack}.`);

@@ -1,5 +1,6 @@
 import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
+import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
 import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
@@ -21,12 +22,17 @@ export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
 
 /**
  * `why`: the reason with its author, for operators. `author`: who ends the order, which decides who
- * is notified. `now` in milliseconds.
+ * is notified. `detail`: the reason that staff chose; absent: none. `keepsMoney`: a manager decided
+ * that the money of an online payment does not go back. `isUncooked`: nobody has begun to cook an
+ * accepted order. `now` in milliseconds.
  */
 export type EndRequest = {
   status: EndStatus;
   why: string;
   author: EndAuthor;
+  detail?: EndDetail | null;
+  keepsMoney?: boolean;
+  isUncooked?: boolean;
   now: number;
 };
 
@@ -45,8 +51,8 @@ export async function endOrder(
   order: LockedOrder,
   request: EndRequest,
 ): Promise<boolean> {
-  const { status, author, now } = request;
-  const end = orderEnd(order.status, status, order.dispatch_method);
+  const { status, author, detail = null, isUncooked, now } = request;
+  const end = orderEnd(order.status, status, order.dispatch_method, isUncooked);
   if (end === null) return false;
   const notices = noticesOfEnd(author, { ...order, isReleased: order.released_at !== null });
   const saved = {
@@ -56,7 +62,7 @@ export async function endOrder(
     ...(await endedPayment(tx, order, request)),
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;
-  await notifyOrderEnd(tx, order, notices, now);
+  await notifyOrderEnd(tx, order, { ...notices, detail }, now);
   const isRestocked = await releaseReservations(tx, order.id, end, now);
   await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
@@ -93,14 +99,15 @@ type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
 
 /**
  * Starts the refund that the end requires, and returns the payment status and the ledger entries of
- * the ended order. If the provider ends it, the money has gone back already.
+ * the ended order. If the provider ends it, the money has gone back already. Money that is kept
+ * stays where it is, and so do its entries.
  */
 async function endedPayment(
   tx: Tx,
   order: LockedOrder,
-  { status, why, author, now }: EndRequest,
+  { status, why, author, keepsMoney = false, now }: EndRequest,
 ): Promise<EndedPayment> {
-  const requested = await requestRefund(tx, { order, why, now });
+  const requested = keepsMoney ? null : await requestRefund(tx, { order, why, now });
   const refunding = requested?.paymentStatus ?? (author === 'provider' ? 'reversed' : null);
   const { paymentStatus, isReversed } = paymentAtEnd(
     status,

@@ -1,4 +1,5 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
 import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -19,12 +20,14 @@ import { addPushJobs } from '../push/add-push-jobs.ts';
 
 /**
  * A move that the restaurant wants. `author`: its system or its counter. `readyAt`: when the food
- * is ready; null: unchanged. `why`: for operators, if the move ends the order. Milliseconds.
+ * is ready; null: unchanged. `why`: for operators, if the move ends the order; `detail`: the reason
+ * that staff chose then. Milliseconds.
  */
 export type WantedMove = {
   readonly status: OrderStatus;
   readonly readyAt: number | null;
   readonly why: string;
+  readonly detail?: EndDetail;
   readonly author: Extract<EndAuthor, 'system' | 'counter'>;
   readonly now: number;
 };
@@ -76,10 +79,10 @@ async function advance(
   deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
-  { status, why, author, now }: WantedMove,
+  { status, readyAt: _ready, ...wanted }: WantedMove,
 ): Promise<void> {
-  if (!isEndStatus(status)) return continueOrder(tx, order, status, now);
-  await endOrder(deps, tx, order, { status, why, author, now });
+  if (!isEndStatus(status)) return continueOrder(tx, order, status, wanted.now);
+  await endOrder(deps, tx, order, { ...wanted, status });
 }
 
 async function continueOrder(
@@ -99,9 +102,13 @@ async function continueOrder(
   if (status === 'preparing' && order.dispatch_method === 'store_delivery')
     await dispatchAccepted(tx, order.id, now);
   if (status === 'ready') await setReadyNow(tx, order.id, now);
-  if (status === 'ready' && order.dispatch_method === 'store_delivery')
+  if (status === 'ready' && order.dispatch_method === 'store_delivery' && isFirst(order, status))
     await addCourierReadyJobs(tx, order.id, now);
   await retimeDelivery(tx, order, status, now);
   await addPushJobs(tx, order, status, now);
   await publishOrderChange(tx, order.id);
 }
+
+/** A move that was taken back and comes again is told nobody twice. */
+const isFirst = ({ timeline }: LockedOrder, status: ProgressStatus): boolean =>
+  timeline.every((step) => step.status !== status);

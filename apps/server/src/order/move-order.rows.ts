@@ -24,6 +24,7 @@ export type LockedOrder = Pick<
   | 'payment'
   | 'created_at'
   | 'decide_by'
+  | 'timeline'
 > & {
   buyer_id: UserId;
   /** When the restaurant of a future order begins it, ISO instant. */
@@ -32,7 +33,7 @@ export type LockedOrder = Pick<
 
 const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method,
   dispatch_method, total, cancellable_until, released_at,
-        payable_until, payment, created_at, opens_at, decide_by`;
+        payable_until, payment, created_at, opens_at, decide_by, timeline`;
 
 /**
  * Returns the order, locked until this transaction ends. Returns null when the tenant has no such

@@ -19,6 +19,8 @@ import {
 } from './read-orders.ts';
 import { releaseScheduledOrderJob } from './release-scheduled-order.job.ts';
 import { releaseScheduledOrder } from './release-scheduled-order.ts';
+import { sendLaterTimeJob } from './send-later-time.job.ts';
+import { sendLaterTime } from './send-later-time.ts';
 import { sendOrderEndedJob } from './send-order-ended.job.ts';
 import { sendOrderEnded } from './send-order-ended.ts';
 import { sendReadyTimeJob } from './send-ready-time.job.ts';
@@ -51,6 +53,7 @@ export const orderModule = defineModule({
     ),
   jobs: [
     performs(sendReceiptJob, withMailLimit(sendReceipt)),
+    performs(sendLaterTimeJob, withMailLimit(sendLaterTime)),
     performs(sendReadyTimeJob, withMailLimit(sendReadyTime)),
     performs(releaseScheduledOrderJob, releaseScheduledOrder),
     performs(sendOrderEndedJob, withMailLimit(sendOrderEnded)),

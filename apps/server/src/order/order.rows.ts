@@ -3,8 +3,13 @@ import { isUndoable } from '@comanda/domain/order/undo-window.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
+import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
-import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import {
+  endedUnfulfilled,
+  hasOrderEnded,
+  type OrderStatus,
+} from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
@@ -47,6 +52,7 @@ export type OrderRow = {
   rider: OrderRider | null;
   decide_by: string | null;
   end_reason: EndReason | null;
+  end_detail: EndDetail | null;
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
@@ -59,7 +65,8 @@ export const orderColumns: Sql = sql`
   o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at,
   o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
-  o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines,
+  o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.end_detail, o.created_at,
+  o.version, o.lines,
   o.timeline`;
 
 /**
@@ -118,9 +125,14 @@ export function toOrder(row: OrderRow, now: number): Order {
     decideBy: row.decide_by,
     cancellableUntil: isRowUndoable(row, now) ? row.cancellable_until : null,
     payment: shownPayment(row, now),
+    end: endOf(row),
     timeline: row.timeline,
   };
 }
+
+/** Why the order came to nothing; null: it did not, or its shopper ended it. */
+const endOf = ({ end_reason: reason, end_detail: detail, status }: OrderRow): Order['end'] =>
+  reason === null || !endedUnfulfilled(status) ? null : { reason, detail };
 
 /** The stored rider; a store's own follows the order's status. */
 const shownRider = ({ rider, status }: OrderRow): OrderRider | null =>

@@ -64,6 +64,7 @@ const rowOf = (order: NewOrder): OrderRow => ({
   rider: null,
   decide_by: null,
   end_reason: null,
+  end_detail: null,
   created_at: order.createdAt,
   version: 1,
   lines: order.products,

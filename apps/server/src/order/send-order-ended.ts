@@ -16,5 +16,5 @@ export async function sendOrderEnded(
   const row = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const facts = await orderMailFacts(deps, tenantId, orderId);
   if (!row || !facts || row.end_reason === null) return;
-  await deps.sendMail(orderEndedMail({ ...facts, reason: row.end_reason }));
+  await deps.sendMail(orderEndedMail({ ...facts, reason: row.end_reason, detail: row.end_detail }));
 }

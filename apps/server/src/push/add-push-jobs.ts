@@ -8,16 +8,17 @@ import { sendPushJob } from './send-push.job.ts';
 
 /**
  * Adds the jobs that push a new status of an order to its buyer's browsers, in the transaction that
- * writes the status. Does nothing for a status that is no news. `now` in milliseconds.
+ * writes the status. Does nothing for a status that is no news, or that the order had before it was
+ * taken back. `order`: as it was before the move. `now` in milliseconds.
  */
 export async function addPushJobs(
   tx: Tx,
-  order: Pick<LockedOrder, 'id' | 'buyer_id' | 'dispatch_method'>,
+  order: Pick<LockedOrder, 'id' | 'buyer_id' | 'dispatch_method' | 'timeline'>,
   status: OrderStatus,
   now: number,
 ): Promise<void> {
   const news = pushNewsOf(status, order.dispatch_method);
-  if (news === null) return;
+  if (news === null || order.timeline.some((step) => step.status === status)) return;
   const { tenantId } = tx;
   const ids = await findSubscriptionIds(tx, order.buyer_id);
   await enqueue(

@@ -5,6 +5,7 @@ import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { add, zero } from '@comanda/domain/money/money.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
+import * as v from 'valibot';
 import type { ActionOfOrder } from '../counter/actions-of-subject.rows.ts';
 import type { CustomerOrder } from '../order/find-orders.rows.ts';
 import { kitchenTicketOf } from '../kitchen/kitchen-ticket.ts';
@@ -69,6 +70,7 @@ export function counterTicketOf({
     rider: riderOf(shown.rider),
     timeline: knownSteps(row),
     actions: seesActions ? actions.map(ticketActionOf) : [],
+    refundedUnits: row.lines.map((_line, at) => unitsRefunded(actions, at)),
     printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
   };
 }
@@ -82,3 +84,13 @@ const riderOf = (rider: ReturnType<typeof toOrder>['rider']): CounterTicket['rid
 
 const printsOf = (actions: readonly ActionOfOrder[], copy: TicketCopy): number =>
   actions.filter(({ kind, detail }) => kind === 'order.print' && detail['copy'] === copy).length;
+
+/** The units of a line that staff refunded, by the audit list. */
+const unitsRefunded = (actions: readonly ActionOfOrder[], line: number): number =>
+  actions
+    .filter(({ kind }) => kind === 'order.refund')
+    .flatMap(({ detail }) => v.parse(refundedLines, detail['lines']))
+    .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+
+/** A detail that another version stored in another form names no line. */
+const refundedLines = v.fallback(v.array(v.object({ line: v.number(), quantity: v.number() })), []);

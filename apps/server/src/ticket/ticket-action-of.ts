@@ -1,8 +1,11 @@
 import type { TicketAction } from '@comanda/contract/counter/ticket.ts';
+import { cancelReasons } from '@comanda/domain/counter/cancel-reasons.ts';
 import { refundReasons } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { minor } from '@comanda/domain/money/money.ts';
+import { correctionReasons } from '@comanda/domain/order/correction.ts';
+import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import type { ActionOfOrder } from '../counter/actions-of-subject.rows.ts';
 
@@ -11,7 +14,7 @@ import type { ActionOfOrder } from '../counter/actions-of-subject.rows.ts';
  * in another form is null.
  */
 export function ticketActionOf({ at, kind, staffName, detail }: ActionOfOrder): TicketAction {
-  const { readyAt, reason, withoutCode, amount, copy, number, isStarted } = detail;
+  const { readyAt, reason, withoutCode, amount, copy, number, isStarted, keepsMoney } = detail;
   return {
     ...{ at, kind, staffName },
     readyAt: typeof readyAt === 'string' ? readyAt : null,
@@ -22,6 +25,11 @@ export function ticketActionOf({ at, kind, staffName, detail }: ActionOfOrder): 
     copy: oneOf(ticketCopies, copy),
     copyNumber: typeof number === 'number' ? number : null,
     isStarted: typeof isStarted === 'boolean' ? isStarted : null,
+    cancelReason: kind === 'order.cancel' ? oneOf(cancelReasons, reason) : null,
+    isMoneyKept: typeof keepsMoney === 'boolean' ? keepsMoney : null,
+    minutes: typeof detail['minutes'] === 'number' ? detail['minutes'] : null,
+    correctionReason: kind === 'order.takeBack' ? oneOf(correctionReasons, reason) : null,
+    movedTo: oneOf(orderStatuses, detail['to']),
   };
 }
 

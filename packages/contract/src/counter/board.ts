@@ -1,8 +1,11 @@
 import { acceptMinutesBounds } from '@comanda/domain/counter/accept-times.ts';
 import { boardColumns } from '@comanda/domain/counter/board-column.ts';
 import { cardEndings } from '@comanda/domain/counter/ended-card.ts';
+import { cancelReasons } from '@comanda/domain/counter/cancel-reasons.ts';
+import { moreTimeChoices } from '@comanda/domain/counter/more-time.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { correctionReasons } from '@comanda/domain/order/correction.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { amount, fileId, instant, uuid } from '@comanda/domain/schema/fields.ts';
@@ -66,6 +69,16 @@ export const boardCardSchema = v.object({
     }),
   ),
   needsCode: v.boolean(),
+  /**
+   * From this instant on crew may say that nobody came for the order; null: it waits for nobody.
+   * docs/rules/counter-board.md#nobody-came.
+   */
+  noShowAt: v.nullable(v.string()),
+  /**
+   * Until this instant staff may take the last move back; null: it stays.
+   * docs/rules/counter-board.md#taking-a-move-back.
+   */
+  takeBackUntil: v.nullable(v.string()),
   ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
 export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
@@ -248,5 +261,49 @@ export const dismissOrder = defineEndpoint({
   summary: 'Take the card of a cancelled order off the board',
   path: '/v1/counter/stores/:id/orders/:orderId/dismiss',
   body: v.object({}),
+  answer: movedOrderSchema,
+});
+
+/**
+ * Cancels an accepted order, or says that nobody came for it (`noShow`). Money that came in goes
+ * back, unless a manager sets `keepsMoney` for a no-show. Refused: NOT_AUTHORIZED for crew once
+ * money came in, and for a no-show too early; ORDER_NOT_REPROCESSABLE with the present status.
+ */
+export const cancelAcceptedOrder = defineEndpoint({
+  ...move,
+  name: 'cancelAcceptedOrder',
+  summary: 'Cancel an accepted order with a reason, or say that nobody came for it',
+  path: '/v1/counter/stores/:id/orders/:orderId/cancel',
+  body: v.object({ reason: v.picklist(cancelReasons), keepsMoney: v.optional(v.boolean()) }),
+  answer: movedOrderSchema,
+});
+
+/**
+ * Adds minutes to the expected time of an order that is cooked, or on its way with the store's own
+ * rider. Refused for another order, and for a time too far ahead: ORDER_NOT_REPROCESSABLE.
+ */
+export const addOrderTime = defineEndpoint({
+  ...move,
+  name: 'addOrderTime',
+  summary: 'Give an accepted order more time',
+  path: '/v1/counter/stores/:id/orders/:orderId/more-time',
+  body: v.object({ minutes: v.picklist(moreTimeChoices) }),
+  answer: movedOrderSchema,
+});
+
+/**
+ * Takes the last move of an order back: `ready` to `preparing`, `inTransit` to `ready`, within ten
+ * minutes. `status`: the status that is taken back, so that a second call takes nothing else back.
+ * Refused: ORDER_NOT_REPROCESSABLE once it is too late, a code was used, or a rider has the food.
+ */
+export const takeBackMove = defineEndpoint({
+  ...move,
+  name: 'takeBackMove',
+  summary: 'Take the last move of an order back',
+  path: '/v1/counter/stores/:id/orders/:orderId/take-back',
+  body: v.object({
+    status: v.picklist(['ready', 'inTransit']),
+    reason: v.picklist(correctionReasons),
+  }),
   answer: movedOrderSchema,
 });

@@ -1,9 +1,11 @@
+import { cancelReasons } from '@comanda/domain/counter/cancel-reasons.ts';
 import { counterActionKinds } from '@comanda/domain/counter/counter-action-kinds.ts';
 import { refundReasons } from '@comanda/domain/counter/refund/refund-reasons.ts';
 import { rejectReasons } from '@comanda/domain/counter/reject-reasons.ts';
 import { keptOrdersPerCall } from '@comanda/domain/counter/kept-orders.ts';
 import { ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { correctionReasons } from '@comanda/domain/order/correction.ts';
 import { withoutCodeReasons } from '@comanda/domain/order/hand-over-code.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { amount, fileId, uuid } from '@comanda/domain/schema/fields.ts';
@@ -27,7 +29,8 @@ const {
 /**
  * An entry of the order's audit list; null where the kind has no such fact. `readyAt`: the instant
  * that staff named; `amount`: refunded; `copy`, `copyNumber`: the paper that was printed;
- * `isStarted`: false if the start mark was taken away.
+ * `isStarted`: false if the start mark was taken away; `isMoneyKept`: the money of a no-show stays;
+ * `minutes`: more time; `movedTo`: the status after a hand-over, or after a move was taken back.
  */
 const ticketAction = v.object({
   at: v.string(),
@@ -41,6 +44,11 @@ const ticketAction = v.object({
   copy: v.nullable(v.picklist(ticketCopies)),
   copyNumber: v.nullable(v.number()),
   isStarted: v.nullable(v.boolean()),
+  cancelReason: v.nullable(v.picklist(cancelReasons)),
+  isMoneyKept: v.nullable(v.boolean()),
+  minutes: v.nullable(v.number()),
+  correctionReason: v.nullable(v.picklist(correctionReasons)),
+  movedTo: v.nullable(v.picklist(orderStatuses)),
 });
 export type TicketAction = v.InferOutput<typeof ticketAction>;
 
@@ -81,6 +89,8 @@ const counterTicketSchema = v.object({
   actions: v.array(ticketAction),
   card: v.nullable(boardCardSchema),
   waitMinutes: v.number(),
+  /** Units of each line whose money went back, in the order of `products`. */
+  refundedUnits: v.array(v.number()),
   printed: v.object({ kitchen: v.number(), door: v.number() }),
 });
 export type CounterTicket = Frozen<v.InferOutput<typeof counterTicketSchema>>;

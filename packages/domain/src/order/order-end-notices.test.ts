@@ -21,6 +21,7 @@ test('whoever ends an order notifies everybody but themselves', () => {
     paymentWindow: ' system board carrier',
     system: 'restaurant board carrier shopper',
     counter: 'restaurant system carrier shopper',
+    counterCancel: 'restaurant system carrier shopper',
     operator: 'operator system board carrier shopper',
     acceptDeadline: 'notAccepted system board carrier shopper',
     deliveryDeadline: 'notDelivered system board carrier shopper',
@@ -38,6 +39,15 @@ test('a restaurant that was not shown the order is not notified of its end', () 
 
 test('the kitchen sees an order that the counter ends in its preparation', () => {
   expect(noticesOfEnd('counter', shown({ status: 'preparing' }))).toMatchObject({ board: true });
+});
+
+test('the card of an accepted order that the counter itself cancels leaves the board at once', () => {
+  for (const status of ['preparing', 'ready', 'inTransit'] as const)
+    expect(noticesOfEnd('counterCancel', shown({ status })), status).toMatchObject({
+      board: false,
+      carrier: true,
+      shopper: true,
+    });
 });
 
 test('the shopper of an order that was handed over is notified by its refund, and its restaurant’s system by the end', () => {

@@ -10,6 +10,7 @@ import { endedUnfulfilled, type OrderStatus } from './order-status.ts';
  * - `paymentWindow`: nobody paid it in time.
  * - `system`: the restaurant's own system, by a signed call.
  * - `counter`: staff at the counter, by a rejection, a whole refund or a cancelled stop.
+ * - `counterCancel`: staff at the counter, by the cancellation of an accepted order.
  * - `operator`: an operator, by a command.
  * - `acceptDeadline`: the restaurant did not begin it in time.
  * - `deliveryDeadline`: nobody brought it in time.
@@ -20,6 +21,7 @@ export const endAuthors = [
   'paymentWindow',
   'system',
   'counter',
+  'counterCancel',
   'operator',
   'acceptDeadline',
   'deliveryDeadline',
@@ -53,6 +55,7 @@ const endRules: Readonly<Record<EndAuthor, EndRule>> = {
   paymentWindow: { ...everybody, reason: null, shopper: false },
   system: { ...everybody, reason: 'restaurant', system: false },
   counter: { ...everybody, reason: 'restaurant', board: false },
+  counterCancel: { ...everybody, reason: 'restaurant', board: false },
   operator: { ...everybody, reason: 'operator' },
   acceptDeadline: { ...everybody, reason: 'notAccepted' },
   deliveryDeadline: { ...everybody, reason: 'notDelivered' },
@@ -81,7 +84,7 @@ export function noticesOfEnd(author: EndAuthor, order: OrderBeforeEnd): EndRule 
   return {
     ...rule,
     system: rule.system && order.isReleased,
-    board: staysAfterEnd({ ...order, isByCounter: !rule.board }),
+    board: author !== 'counterCancel' && staysAfterEnd({ ...order, isByCounter: !rule.board }),
     shopper: rule.shopper && order.status !== 'completed',
   };
 }

@@ -28,6 +28,11 @@ test('an order can be cancelled until it is completed, and a cancellation during
   });
 });
 
+test('an accepted order that nobody has begun to cook ends as uncooked', () => {
+  expect(orderEnd('preparing', 'cancelled', 'in_store', true)).toBe('cancelledUncooked');
+  expect(orderEnd('created', 'cancelled', 'in_store', true)).toBe('cancelled');
+});
+
 test('only an order before preparation can fail', () => {
   expect(endsTo('failed')).toEqual({ creation_scheduled: 'failed', created: 'failed' });
 });

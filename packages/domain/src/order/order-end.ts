@@ -27,22 +27,26 @@ export const isEndStatus = (status: OrderStatus): status is EndStatus =>
  * - `failed`: its payment window closed, or its restaurant refused it, before preparation.
  * - `cancelled`: shopper, restaurant, operator or a deadline ended it before preparation.
  * - `refunded`: its restaurant gave the money back before preparation.
+ * - `cancelledUncooked`: the counter cancelled it after it was accepted, before anybody cooked it.
  * - `cancelledInPreparation`: restaurant, operator or a deadline ended it after preparation had
  *   begun.
  * - `reversed`: its money went back after it was completed.
  */
-export type OrderEnd = 'failed' | 'cancelled' | 'refunded' | 'cancelledInPreparation' | 'reversed';
+export type OrderEnd =
+  'failed' | 'cancelled' | 'refunded' | 'cancelledUncooked' | 'cancelledInPreparation' | 'reversed';
 
 /**
  * Returns how an order ends that is to become `to`, or null if its status does not allow it. An
- * order that came to nothing does not end again. docs/rules/orders.md#status-moves.
+ * order that came to nothing does not end again. `isUncooked`: it was accepted, and nobody has
+ * begun to cook it. docs/rules/orders.md#status-moves.
  */
 export const orderEnd = (
   from: OrderStatus,
   to: EndStatus,
   dispatch: DispatchMethod,
+  isUncooked = false,
 ): OrderEnd | null =>
-  canTransition(from, to, dispatch) && !endedUnfulfilled(from) ? endOf(from, to) : null;
+  canTransition(from, to, dispatch) && !endedUnfulfilled(from) ? endOf(from, to, isUncooked) : null;
 
 /**
  * Returns the status of an order whose money all goes back: `reversed` says that the food was
@@ -59,9 +63,10 @@ export const endOfRefund = (status: OrderStatus): EndStatus =>
 export const endOfRefundedMoney = (status: OrderStatus): EndStatus | null =>
   status === 'completed' || isBeforePreparation(status) ? endOfRefund(status) : null;
 
-function endOf(from: OrderStatus, to: EndStatus): OrderEnd {
+function endOf(from: OrderStatus, to: EndStatus, isUncooked: boolean): OrderEnd {
   if (from === 'completed') return 'reversed';
-  if (!isBeforePreparation(from)) return 'cancelledInPreparation';
+  if (!isBeforePreparation(from))
+    return isUncooked ? 'cancelledUncooked' : 'cancelledInPreparation';
   switch (to) {
     case 'failed':
     case 'cancelled':

@@ -10,6 +10,8 @@ import { itemisedAmountsSchema } from '../price/itemised-amounts-schema.ts';
 import { amount, fileId, latitude, longitude, uuid } from '../schema/fields.ts';
 import { deliveryOptions } from '../store/delivery-options.ts';
 import { dispatchMethodSchema } from '../store/dispatch-method-schema.ts';
+import { endDetails } from './end-detail.ts';
+import { endReasons } from './end-reason.ts';
 import { orderStatuses, readOrderStatus } from './order-status.ts';
 import { soldModifierFields, soldProductFields } from './sold-product-schema.ts';
 
@@ -20,6 +22,16 @@ import { soldModifierFields, soldProductFields } from './sold-product-schema.ts'
 const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) =>
   readOrderStatus(String(dataset?.value)),
 );
+
+/**
+ * Why an order came to nothing, as its shopper reads it. `detail`: the reason that staff chose.
+ * null: none is known, or this version does not know it.
+ * docs/rules/orders.md#reason-that-the-shopper-reads.
+ */
+const orderEndSchema = v.object({
+  reason: v.fallback(v.nullable(v.picklist(endReasons)), null),
+  detail: v.fallback(v.nullable(v.picklist(endDetails)), null),
+});
 
 /** The address of an order. Parts are absent where neither shopper nor geocoder named them. */
 const orderAddressSchema = v.object({
@@ -106,5 +118,7 @@ export const orderSchema = v.object({
   cancellableUntil: v.nullable(v.string()),
   /** The state of the payment; null for orders that are paid on delivery. */
   payment: v.nullable(orderPaymentSchema),
+  /** null or absent: the order is under way, was completed, or its shopper ended it. */
+  end: v.optional(v.nullable(orderEndSchema)),
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });

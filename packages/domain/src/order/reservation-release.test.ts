@@ -5,9 +5,14 @@ import { isReleasedBy, type ReleaseRule, releaseRules } from './reservation-rele
 const released = (rule: ReleaseRule): OrderEnd[] =>
   (Object.keys(rule) as OrderEnd[]).filter((end) => rule[end]);
 
-test('units and places are released only before preparation begins', () => {
+test('units and places are released only before anybody cooks', () => {
   for (const name of ['stock', 'slot'] as const) {
-    expect(released(releaseRules[name])).toEqual(['failed', 'cancelled', 'refunded']);
+    expect(released(releaseRules[name])).toEqual([
+      'failed',
+      'cancelled',
+      'refunded',
+      'cancelledUncooked',
+    ]);
     expect(isReleasedBy(name, 'cancelled')).toBe(true);
     expect(isReleasedBy(name, 'cancelledInPreparation')).toBe(false);
   }
@@ -18,6 +23,7 @@ test('the use of a coupon is released by every end but those of a completed orde
     'failed',
     'cancelled',
     'refunded',
+    'cancelledUncooked',
     'cancelledInPreparation',
   ]);
 });
@@ -27,6 +33,7 @@ test('points are released by every end', () => {
     'failed',
     'cancelled',
     'refunded',
+    'cancelledUncooked',
     'cancelledInPreparation',
     'reversed',
   ]);

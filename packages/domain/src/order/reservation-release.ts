@@ -15,6 +15,7 @@ const untilPreparation: ReleaseRule = {
   failed: true,
   cancelled: true,
   refunded: true,
+  cancelledUncooked: true,
   cancelledInPreparation: false,
   reversed: false,
 };

@@ -90,3 +90,16 @@ test('at most one step is the present one, in any status', () => {
     expect(shown([status]).filter(({ state }) => state === 'now').length).toBeLessThanOrEqual(1);
   }
 });
+
+test('a step that staff took back is open again, and the one before keeps its first time', () => {
+  const steps = shown(['created', 'preparing', 'ready', 'preparing'], 'in_store');
+  expect(steps.map(({ key, state, at }) => [key, state, at?.slice(11, 16) ?? null])).toEqual([
+    ['created', 'done', '16:00'],
+    ['preparing', 'now', '16:01'],
+    ['ready', 'next', null],
+    ['completed', 'next', null],
+  ]);
+  expect(read(['created', 'preparing', 'ready', 'preparing', 'cancelled'], 'in_store')).toBe(
+    'created done, preparing done, ready next, completed next',
+  );
+});

@@ -35,13 +35,30 @@ export function timelineSteps(
 ): readonly TimelineStep[] {
   const ordinary = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
   const steps: readonly StepKey[] = isForLater(order) ? ['scheduled', ...ordinary] : ordinary;
-  const reached = new Map<string, string>(order.timeline.map((entry) => [entry.status, entry.at]));
+  const reached = reachedAt(steps, order.timeline);
   const at = positionOf(steps, order.status);
   return steps.map((key, position) => ({
     key,
     state: stateOf(order.status, key, position, at, reached),
     at: reached.get(key) ?? null,
   }));
+}
+
+/**
+ * The instant at which each step was reached first. A move that staff took back was not reached:
+ * the steps after the one that it went back to are open again. docs/rules/orders.md#corrections.
+ */
+function reachedAt(
+  steps: readonly StepKey[],
+  timeline: Order['timeline'],
+): ReadonlyMap<string, string> {
+  const reached = new Map<string, string>();
+  for (const { status, at } of timeline) {
+    const position = positionOf(steps, status);
+    if (position >= 0) for (const later of steps.slice(position + 1)) reached.delete(later);
+    if (!reached.has(status)) reached.set(status, at);
+  }
+  return reached;
 }
 
 function stateOf(

@@ -1,4 +1,6 @@
+import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { CardEnding } from '@comanda/domain/counter/ended-card.ts';
+import type { CorrectionReason } from '@comanda/domain/order/correction.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -62,7 +64,10 @@ export const counterBoard = (w: Vocabulary) => ({
   acceptTitle: (order: number) => `Aceptar el pedido ${order}`,
   acceptLead: '¿En cuánto está listo?',
   rejectTitle: (order: number) => `Rechazar el pedido ${order}`,
-  rejectLead: 'Se cancela y el dinero vuelve al cliente. ¿Por qué?',
+  rejectLead: {
+    paid: 'Se cancela y el dinero vuelve al cliente. ¿Por qué?',
+    unpaid: 'Se cancela y no se cobra nada. ¿Por qué?',
+  },
   reasons: {
     soldOut: 'Algo se agotó',
     tooBusy: 'Hay demasiados pedidos',
@@ -70,12 +75,71 @@ export const counterBoard = (w: Vocabulary) => ({
     address: 'No llegamos a esa dirección',
     other: 'Otro motivo',
   },
+  moreActions: 'Más',
+  moreActionsOf: (order: number) => `Más acciones del pedido ${order}`,
+  menuTitle: (order: number) => `Pedido ${order}`,
+  moreTime: 'Dar más tiempo',
+  moreTimeLead: { kitchen: 'El cliente ve la nueva hora.', way: 'El cliente ve la nueva llegada.' },
+  moreMinutes: (count: number) => `+${count} min`,
+  takeBack: { ready: 'No está listo', inTransit: 'No ha salido' },
+  takeBackTitle: {
+    ready: (order: number) => `Regresar el pedido ${order} a la cocina`,
+    inTransit: (order: number) => `Regresar el pedido ${order} al mostrador`,
+  },
+  takeBackLead: '¿Por qué? El cliente ve el cambio.',
+  correctionReasons: {
+    mistake: 'Fue sin querer',
+    notReady: 'Todavía no estaba',
+    cameBack: 'Volvió al local',
+  } satisfies Record<CorrectionReason, string>,
+  cancel: 'Cancelar el pedido',
+  cancelTitle: (order: number) => `Cancelar el pedido ${order}`,
+  cancelLead: 'Le decimos al cliente el motivo. ¿Cuál es?',
+  cancelReasons: {
+    noIngredients: 'Falta algo para prepararlo',
+    kitchenProblem: 'Hubo un problema en la cocina',
+    cannotDeliver: 'No hay quién lo lleve',
+    shopperAsked: 'Lo pidió el cliente',
+    paymentProblem: 'Hay un problema con el pago',
+    other: 'Otro motivo',
+  } satisfies Record<Exclude<CancelReason, 'noShow'>, string>,
+  cancelMoney: {
+    paid: (amount: string) => `El cliente pagó ${amount}. El dinero vuelve a su tarjeta o cuenta.`,
+    unpaid: 'Nadie ha pagado: no se cobra ni se devuelve nada.',
+  },
+  cancelSure: 'Sí, cancelar',
+  cancelBack: 'Volver',
+  managerOnly: 'Ya está pagado: lo cancela un encargado.',
+  noShow: {
+    pickup: 'No vino nadie',
+    delivery: 'Nadie lo recibió',
+    title: {
+      pickup: (order: number) => `Nadie vino por el pedido ${order}`,
+      delivery: (order: number) => `Nadie recibió el pedido ${order}`,
+    },
+    unpaid: 'El pedido se cierra y se lo decimos al cliente. No se cobra nada.',
+    paid: (amount: string) => `El cliente pagó ${amount}. ¿Qué pasa con ese dinero?`,
+    close: 'Cerrar el pedido',
+    refund: 'Devolver el dinero',
+    keep: 'No devolver',
+    kept: 'No se devolvió el dinero',
+    later: (time: string) => `Espera hasta las ${time}.`,
+  },
   undo: 'Deshacer',
   pending: {
     accept: (order: number) => `Pedido ${order} aceptado`,
     reject: (order: number) => `Pedido ${order} rechazado`,
     ready: (order: number) => `Pedido ${order} listo`,
     handOver: (order: number) => `Pedido ${order} entregado`,
+    leave: (order: number) => `Pedido ${order} salió a reparto`,
+    cancel: (order: number) => `Pedido ${order} cancelado`,
+    noShow: (order: number) => `Pedido ${order}: no vino nadie`,
+    moreTime: ({ order, minutes }: { order: number; minutes: number }) =>
+      `Pedido ${order}: ${minutes} minutos más`,
+    takeBack: {
+      ready: (order: number) => `Pedido ${order} vuelve a la cocina`,
+      inTransit: (order: number) => `Pedido ${order} vuelve al mostrador`,
+    },
   },
   sentIn: (seconds: number) => `Se envía en ${seconds} s`,
   moved: (order: number) => `El pedido ${order} ya cambió en otro dispositivo. Así quedó.`,

@@ -20,6 +20,9 @@ export type ActionFacts = {
   count?: number;
   withoutCode?: boolean;
   isElsewhere?: boolean;
+  /** The status to which an order was moved. */
+  to?: string;
+  isNoShow?: boolean;
 };
 
 const order = ({ number }: ActionFacts): string =>
@@ -49,6 +52,11 @@ const method = ({ isOn }: ActionFacts, forMethod: string): string =>
 function busy({ minutes }: ActionFacts): string {
   if (minutes === undefined) return 'Cambió la espera';
   return minutes === 0 ? 'Quitó la espera de más' : `Sumó ${minutes} minutos de espera`;
+}
+
+function takenBackTo({ to }: ActionFacts): string {
+  if (to === 'preparing') return ' a la cocina';
+  return to === 'ready' ? ' al mostrador' : '';
 }
 
 /** One sentence for each kind of change; its subject is the person who made it. */
@@ -99,8 +107,19 @@ const sentences = (w: Vocabulary) =>
         : `Empezó ${order(facts)}`,
     'order.ready': (facts) => `Dejó listo ${order(facts)}`,
     'order.handOver': (facts) =>
-      `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,
+      facts.to === 'inTransit'
+        ? `Sacó a reparto ${order(facts)}`
+        : `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,
     'order.dismiss': (facts) => `Quitó de la pantalla ${order(facts)}`,
+    'order.cancel': (facts) =>
+      facts.isNoShow === true
+        ? `Anotó que nadie vino por ${order(facts)}`
+        : `Canceló ${order(facts)}`,
+    'order.moreTime': (facts) =>
+      facts.minutes === undefined
+        ? `Dio más tiempo para ${order(facts)}`
+        : `Sumó ${facts.minutes} minutos para ${order(facts)}`,
+    'order.takeBack': (facts) => `Regresó ${order(facts)}${takenBackTo(facts)}`,
     'rider.add': () => 'Agregó un repartidor',
     'rider.remove': () => 'Quitó un repartidor',
     'run.create': () => 'Armó un reparto',

@@ -3,7 +3,6 @@ import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { DiscountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { Acceptance } from '@comanda/domain/order/acceptance.ts';
-import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
@@ -58,6 +57,8 @@ export const mails = (w: Vocabulary) => ({
     'Ya lo recibimos. Algo se prepara por encargo: en cuanto la cocina confirme la hora, te escribimos.',
   timeTitle: (number: number) => `Tu pedido ${number} ya tiene hora`,
   timeText: 'La cocina confirmó la hora de tu pedido.',
+  laterTitle: (number: number) => `Tu pedido ${number} tarda un poco más`,
+  laterText: `${capitalise(w.theStore)} necesita unos minutos más. Gracias por la paciencia.`,
   orderCode: {
     store_delivery: 'Código de entrega',
     in_store: `Código para ${w.collect}`,
@@ -82,15 +83,9 @@ export const mails = (w: Vocabulary) => ({
   partRest: (paid: string) => `Tu pedido sigue en pie. En total pagaste ${paid}.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
   endTitle: (number: number) => `Tu pedido ${number} fue cancelado`,
-  endReasons: {
-    restaurant: `${capitalise(w.theStore)} no pudo preparar tu pedido y lo canceló.`,
-    operator: 'Tuvimos que cancelar tu pedido.',
-    notAccepted: `${capitalise(w.theStore)} no confirmó tu pedido a tiempo, así que lo cancelamos.`,
-    notDelivered: 'No encontramos quién llevara tu pedido, así que lo cancelamos.',
-    refunded: 'Tu pago fue devuelto, así que cancelamos el pedido.',
-  } satisfies Record<EndReason, string>,
   endMoneyBack: 'Te devolvemos lo que pagaste. Te escribimos cuando el dinero vaya en camino.',
   endNothingToPay: 'No tienes que pagar nada.',
+  endMoneyKept: `${capitalise(w.theStore)} no devuelve el pago, porque tu pedido ya estaba hecho. Si no estás de acuerdo, llámalo.`,
   endGivenBack: {
     coupon: 'Tu cupón queda disponible otra vez.',
     points: 'Tus puntos volvieron a tu cuenta.',

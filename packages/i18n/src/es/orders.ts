@@ -2,7 +2,9 @@ import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts'
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import { capitalise } from '../capitalise.ts';
 import { countNoun } from '../plural.ts';
+import { orderEndWords } from './order-end.ts';
 import type { Vocabulary } from './words.ts';
 
 /** Tracking, history, detail, repeat, undo. Clock times `HH:mm`, amounts formatted. */
@@ -221,6 +223,11 @@ export const orders = (w: Vocabulary) => ({
   napkin: 'Con servilletas',
   coverly: 'Con cubiertos',
 
+  end: { ...orderEndWords(w) },
+  endMoney: {
+    returns: 'Te devolvemos lo que pagaste. Según tu banco, tarda unos días.',
+    kept: `${capitalise(w.theStore)} no devuelve el pago, porque tu pedido ya estaba hecho. Si no estás de acuerdo, llámalo.`,
+  },
   endedAgain: 'Cuando quieras, lo preparamos de nuevo.',
 
   undo: 'Deshacer pedido',

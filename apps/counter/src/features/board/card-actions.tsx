@@ -4,7 +4,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { GiveToRider, mayGetRider } from './give-to-rider.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
-export type Sheet = { kind: 'accept' | 'reject' | 'code'; card: BoardCard };
+export type Sheet = { kind: 'accept' | 'reject' | 'code' | 'more'; card: BoardCard };
 type Props = {
   card: BoardCard;
   texts: CounterBoardTexts;
@@ -35,7 +35,25 @@ export function CardActions(props: Props) {
     <>
       {isCooked && card.ended === null ? <GiveToRider card={card} texts={texts} /> : null}
       {buttons}
+      <MoreButton {...props} />
     </>
+  );
+}
+
+/** Opens the further actions of an order in the kitchen, on the counter or on its way. */
+export function MoreButton({ card, texts, isOff, open }: Omit<Props, 'actions'>) {
+  const isUnderWay = card.column !== 'new' && card.column !== 'later';
+  if (!isUnderWay || card.ended !== null) return null;
+  return (
+    <Button
+      look="quiet"
+      aria-label={texts.moreActionsOf(card.number)}
+      aria-haspopup="dialog"
+      aria-disabled={isOff}
+      onClick={() => (isOff ? undefined : open({ kind: 'more', card }))}
+    >
+      {texts.moreActions}
+    </Button>
   );
 }
 

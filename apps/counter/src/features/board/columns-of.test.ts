@@ -1,40 +1,10 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
-import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { withEvent } from '../../counter/board-state.ts';
+import { makeCard } from './make-card.ts';
 import { columnsOf, countOpen } from './columns-of.ts';
 
-const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
-  id: `order-${number}` as OrderId,
-  number,
-  version: 1,
-  column: 'new',
-  status: 'created',
-  dispatchMethod: 'in_store',
-  broughtBy: 'store',
-  riderName: null,
-  hasRiderProblem: false,
-  customerName: 'Camila',
-  lines: [],
-  allergies: [],
-  itemCount: 0,
-  total: 0 as BoardCard['total'],
-  toCollect: 0 as BoardCard['toCollect'],
-  paymentMethod: 'cash',
-  scheduledAt: null,
-  opensAt: null,
-  readyAt: null,
-  estimatedAt: null,
-  releasedAt: null,
-  acceptedAt: null,
-  startedAt: null,
-  soonAt: null,
-  lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
-  alarm: null,
-  needsCode: true,
-  ended: null,
-  ...changes,
-});
+const card = makeCard;
 const board = (cards: BoardCard[]) => ({
   alerts: { pause: null, busy: null, deliveryOff: null, pickupOff: null },
   now: '2026-11-21T15:00:00.000Z',

@@ -9,6 +9,7 @@ import { PopoverSheet } from '@comanda/ui/popover-sheet.tsx';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './board.module.css';
+import { isCardPaid } from './card-menu.ts';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; onClose: () => void };
 
@@ -53,7 +54,10 @@ export function RejectSheet({
 }: Props & { onReject: (reason: RejectReason) => void }) {
   return (
     <PopoverSheet label={texts.rejectTitle(card.number)} closeLabel={texts.close} onClose={onClose}>
-      <DialogHead title={texts.rejectTitle(card.number)} lead={texts.rejectLead} />
+      <DialogHead
+        title={texts.rejectTitle(card.number)}
+        lead={texts.rejectLead[isCardPaid(card) ? 'paid' : 'unpaid']}
+      />
       <DialogBody>
         <div className={css.reasons}>
           {rejectReasons.map((reason) => (

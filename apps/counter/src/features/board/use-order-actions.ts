@@ -1,17 +1,23 @@
 import {
   acceptOrder,
+  addOrderTime,
   type BoardCard,
+  cancelAcceptedOrder,
   dismissOrder,
   handOverOrder,
   readyOrder,
   rejectOrder,
   startOrder,
+  takeBackMove,
 } from '@comanda/contract/counter/board.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
+import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
+import type { MoreMinutes } from '@comanda/domain/counter/more-time.ts';
 import type { RejectReason } from '@comanda/domain/counter/reject-reasons.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
+import type { CorrectedStatus, CorrectionReason } from '@comanda/domain/order/correction.ts';
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { useMemo } from 'react';
@@ -25,6 +31,9 @@ export type HandOverClaim = { code: string } | { withoutCode: WithoutCodeReason 
 /** `refused` returns true if the caller shows the refusal itself. */
 type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
 
+/** `keepsMoney`: a manager keeps what was paid for an order that nobody fetched. */
+type CancelClaim = { reason: CancelReason; keepsMoney?: boolean };
+
 export type OrderActions = {
   pending: PendingActions;
   accept(card: BoardCard, minutes: number): void;
@@ -37,6 +46,11 @@ export type OrderActions = {
   handOver(card: BoardCard, claim: HandOverClaim, end: HandOverEnd): void;
   /** Takes the card of a cancelled order off the board. */
   dismiss(card: BoardCard): void;
+  /** Cancels an accepted order, or says that nobody came for it. */
+  cancel(card: BoardCard, claim: CancelClaim): void;
+  addTime(card: BoardCard, minutes: MoreMinutes): void;
+  /** Takes the move to `status` back. */
+  takeBack(card: BoardCard, status: CorrectedStatus, reason: CorrectionReason): void;
 };
 
 /**
@@ -75,17 +89,42 @@ export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): Ord
           call(card, readyOrder, inputOf(card, {})),
         ),
       send: (card) =>
-        later(card, texts.pending.handOver(card.number), columnAfter(card), () =>
+        later(card, sentText(card, texts), columnAfter(card), () =>
           call(card, handOverOrder, inputOf(card, { to: nextOf(card) })),
         ),
       handOver: (card, claim, end) =>
         void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), end),
       dismiss: (card) => void call(card, dismissOrder, inputOf(card, {})),
+      cancel: (card, claim) =>
+        later(card, cancelText(card, claim.reason, texts), null, () =>
+          call(card, cancelAcceptedOrder, inputOf(card, claim)),
+        ),
+      addTime: (card, minutes) =>
+        later(card, texts.pending.moreTime({ order: card.number, minutes }), card.column, () =>
+          call(card, addOrderTime, inputOf(card, { minutes })),
+        ),
+      takeBack: (card, status, reason) =>
+        later(
+          card,
+          texts.pending.takeBack[status](card.number),
+          status === 'ready' ? 'kitchen' : 'ready',
+          () => call(card, takeBackMove, inputOf(card, { status, reason })),
+        ),
     };
   }, [call, pending, reportAccepted, storeId, texts]);
 }
 
 type Send = () => Promise<void>;
+
+/** A delivery that leaves is not delivered yet. */
+const sentText = (card: BoardCard, { pending }: CounterBoardTexts): string =>
+  nextOf(card) === 'inTransit' ? pending.leave(card.number) : pending.handOver(card.number);
+
+const cancelText = (
+  { number }: BoardCard,
+  reason: CancelReason,
+  { pending }: CounterBoardTexts,
+): string => (reason === 'noShow' ? pending.noShow(number) : pending.cancel(number));
 
 const columnAfter = (card: BoardCard): BoardColumn | null =>
   nextOf(card) === 'inTransit' ? 'onTheWay' : null;

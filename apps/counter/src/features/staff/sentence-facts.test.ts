@@ -36,6 +36,17 @@ test('the audit list says what was switched, counted, added and handed over with
   ).toBe('Entregó el pedido 7');
 });
 
+test('the audit list says whether a delivery left or was handed over, and who came for nothing', () => {
+  const of = (kind: ListedAction['kind'], detail: ListedAction['detail']) =>
+    said({ kind, orderNumber: 7, detail });
+  expect(of('order.handOver', { to: 'inTransit' })).toBe('Sacó a reparto el pedido 7');
+  expect(of('order.cancel', { reason: 'kitchenProblem' })).toBe('Canceló el pedido 7');
+  expect(of('order.cancel', { reason: 'noShow' })).toBe('Anotó que nadie vino por el pedido 7');
+  expect(of('order.moreTime', { minutes: 10 })).toBe('Sumó 10 minutos para el pedido 7');
+  expect(of('order.takeBack', { to: 'preparing' })).toBe('Regresó el pedido 7 a la cocina');
+  expect(of('order.takeBack', { to: 'ready' })).toBe('Regresó el pedido 7 al mostrador');
+});
+
 test('the audit list says whether the start mark was set or taken away', () => {
   const start = (detail: ListedAction['detail']) =>
     said({ kind: 'order.start', orderNumber: 7, detail });

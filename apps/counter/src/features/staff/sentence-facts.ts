@@ -20,6 +20,8 @@ export function sentenceFacts(action: Recorded): ActionFacts {
     ...pick('count', countOf(action), isNumber),
     ...(typeof detail['withoutCode'] === 'string' && { withoutCode: true }),
     ...(detail['where'] === 'elsewhere' && { isElsewhere: true }),
+    ...pick('to', detail['to'], isText),
+    ...(detail['reason'] === 'noShow' && { isNoShow: true }),
   };
 }
 
@@ -31,6 +33,7 @@ const countOf = ({ kind, detail }: Recorded): unknown => {
 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const pick = <Name extends keyof ActionFacts, Value>(

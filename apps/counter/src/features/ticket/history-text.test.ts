@@ -9,7 +9,8 @@ const ticket = { number: 12, now: '2026-11-23T23:10:00.000Z', timeZone: 'America
 const action = (changes: Partial<TicketAction>): TicketAction => ({
   ...{ at: ticket.now, kind: 'order.ready', staffName: 'Luz Ajú', readyAt: null },
   ...{ rejectReason: null, refundReason: null, withoutCode: null, amount: null },
-  ...{ copy: null, copyNumber: null, isStarted: null },
+  ...{ copy: null, copyNumber: null, isStarted: null, cancelReason: null, isMoneyKept: null },
+  ...{ minutes: null, correctionReason: null, movedTo: null },
   ...changes,
 });
 const shown = (changes: Partial<TicketAction>): readonly string[] => [
@@ -46,4 +47,23 @@ test('each action of an order is a sentence, with its time, reason, amount or co
     'Cocina',
   ]);
   expect(shown({ kind: 'order.print', copy: 'door', copyNumber: 2 })).toContain('Copia 2');
+});
+
+test('a cancellation has its reason and its money, a correction its reason, and leaving is no delivery', () => {
+  expect(shown({ kind: 'order.cancel', cancelReason: 'kitchenProblem' })).toEqual([
+    'Canceló el pedido 12',
+    'Hubo un problema en la cocina',
+  ]);
+  expect(shown({ kind: 'order.cancel', cancelReason: 'noShow', isMoneyKept: true })).toEqual([
+    'Anotó que nadie vino por el pedido 12',
+    'No se devolvió el dinero',
+  ]);
+  const correctionReason = 'notReady';
+  expect(shown({ kind: 'order.takeBack', correctionReason, movedTo: 'preparing' })).toEqual([
+    'Regresó el pedido 12 a la cocina',
+    'Todavía no estaba',
+  ]);
+  expect(shown({ kind: 'order.handOver', movedTo: 'inTransit' })).toEqual([
+    'Sacó a reparto el pedido 12',
+  ]);
 });

@@ -12,11 +12,17 @@ import { timeText } from './ticket-texts.ts';
  * 12".
  */
 export function actionText(
-  { kind, isStarted }: TicketAction,
+  { kind, isStarted, cancelReason, minutes, movedTo }: TicketAction,
   { number }: Pick<CounterTicket, 'number'>,
   { locale }: Country,
 ): string {
-  const facts = { name: null, number, ...(isStarted !== null && { isStarted }) };
+  const facts = {
+    ...{ name: null, number },
+    ...(isStarted !== null && { isStarted }),
+    ...(minutes !== null && { minutes }),
+    ...(movedTo !== null && { to: movedTo }),
+    ...(cancelReason === 'noShow' && { isNoShow: true }),
+  };
   return counterStaffTexts(locale).people.sentences[kind](facts);
 }
 
@@ -30,7 +36,13 @@ export function actionFacts(
   const board = counterBoardTexts(locale);
   const texts = counterTicketTexts(locale);
   const { readyAt, rejectReason, refundReason, withoutCode, amount, copy, copyNumber } = action;
+  const { cancelReason, isMoneyKept, correctionReason } = action;
   return [
+    ...(cancelReason === null || cancelReason === 'noShow'
+      ? []
+      : [board.cancelReasons[cancelReason]]),
+    ...(isMoneyKept === true ? [board.noShow.kept] : []),
+    ...(correctionReason === null ? [] : [board.correctionReasons[correctionReason]]),
     ...(readyAt === null ? [] : [board.readyAt(timeText(readyAt, ticket))]),
     ...(rejectReason === null ? [] : [board.reasons[rejectReason]]),
     ...(amount === null ? [] : [formatMoney(amount, country)]),

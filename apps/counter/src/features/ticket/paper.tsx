@@ -29,6 +29,7 @@ export type PaperFacts = {
 export function Paper({ ticket, copy, number, width }: PaperFacts) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
+  const lines = ticketLines(ticket.products, ticket.refundedUnits);
   return (
     <article className={css.paper} data-width={width} data-copy={copy}>
       <PaperHead ticket={ticket} copy={copy} number={number} />
@@ -38,12 +39,12 @@ export function Paper({ ticket, copy, number, width }: PaperFacts) {
         </p>
       ))}
       <ol className={css.lines}>
-        {ticketLines(ticket.products).map((line, position) => (
+        {lines.map((line, position) => (
           <PaperLine key={position} line={line} isPriced={copy === 'door'} />
         ))}
       </ol>
       <p className={css.rule}>
-        <b>{texts.units(ticketUnits(ticket.products))}</b>
+        <b>{texts.units(ticketUnits(lines))}</b>
         <br />
         {bagText(ticket, country)}
       </p>
@@ -83,7 +84,7 @@ function PaperHead({ ticket, copy, number }: Omit<PaperFacts, 'width'>) {
 function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
-  const { quantity, name, options, note, warns, total } = line;
+  const { quantity, returned, name, options, note, warns, total } = line;
   return (
     <li className={css.line}>
       <b className={css.quantity}>{texts.times(quantity)}</b>
@@ -92,6 +93,7 @@ function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) 
           <b>{name}</b>
           {isPriced ? <span>{formatMoney(total, country)}</span> : null}
         </p>
+        {returned === 0 ? null : <p className={css.option}>{texts.unitsReturned(returned)}</p>}
         {options.map((option, position) => (
           <p key={position} className={css.option} data-depth={option.depth}>
             {option.quantity > 1 ? `${texts.times(option.quantity)} ` : ''}

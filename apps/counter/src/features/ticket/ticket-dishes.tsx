@@ -16,6 +16,7 @@ import css from './ticket.module.css';
  */
 export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
+  const lines = ticketLines(ticket.products, ticket.refundedUnits);
   return (
     <section className={css.dishes} aria-label={texts.dishes}>
       {orderAllergies(ticket).map((text, position) => (
@@ -27,22 +28,23 @@ export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
         </p>
       ))}
       <ol>
-        {ticketLines(ticket.products).map((line, position) => (
+        {lines.map((line, position) => (
           <Dish key={position} line={line} />
         ))}
       </ol>
-      <p className={css.units}>{texts.units(ticketUnits(ticket.products))}</p>
+      <p className={css.units}>{texts.units(ticketUnits(lines))}</p>
     </section>
   );
 }
 
-function Dish({ line: { quantity, name, options, note, warns } }: { line: TicketLine }) {
+function Dish({ line: { quantity, returned, name, options, note, warns } }: { line: TicketLine }) {
   const texts = useTextsOf(counterTicketTexts);
   return (
     <li className={css.dish} data-many={quantity > 1 ? '' : undefined}>
       <b className={css.quantity}>{texts.times(quantity)}</b>
       <div className={css.what}>
         <b>{name}</b>
+        {returned === 0 ? null : <p className={css.given}>{texts.unitsReturned(returned)}</p>}
         {options.length === 0 ? null : (
           <ul>
             {options.map((option, position) => (

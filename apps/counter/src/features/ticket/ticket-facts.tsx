@@ -1,4 +1,5 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { phoneText } from '@comanda/i18n/format/phone-text.ts';
 import { Block } from '@comanda/ui/block.tsx';
@@ -65,7 +66,7 @@ function Bag({ ticket }: Props) {
     <ul className={css.marks}>
       <li>{bagText(ticket, country)}</li>
       {ticket.ageConfirmed ? <li data-warns="">{texts.ageConfirmed}</li> : null}
-      {ticket.needsCode ? <li>{texts.asksCode}</li> : null}
+      {ticket.needsCode && !hasOrderEnded(ticket.status) ? <li>{texts.asksCode}</li> : null}
       {ticket.broughtBy === 'courier' && ticket.dispatchMethod === 'store_delivery' ? (
         <li>{texts.courierMark}</li>
       ) : null}

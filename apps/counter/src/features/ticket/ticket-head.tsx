@@ -1,4 +1,5 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Link } from 'wouter';
@@ -29,7 +30,9 @@ export function TicketHead({ ticket }: { ticket: CounterTicket }) {
           <Icon name={isDelivery ? 'bike' : 'bag'} size={24} />
           {texts.dispatch[ticket.dispatchMethod]}
         </p>
-        <p className={css.status}>{texts.status[ticket.status]}</p>
+        <p className={css.status} data-ended={endedUnfulfilled(ticket.status) || undefined}>
+          {texts.status[ticket.status]}
+        </p>
       </div>
       <div className={css.wanted}>
         <p>{ticket.scheduledAt === null ? texts.promised : texts.scheduledMark}</p>

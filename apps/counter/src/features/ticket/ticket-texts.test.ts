@@ -9,6 +9,7 @@ const { cl, gt, mx } = countries;
 /** Facts of a ticket that the texts read. */
 const ticket = (changes: object = {}): CounterTicket =>
   ({
+    status: 'preparing',
     now: '2026-11-23T23:10:00.000Z',
     timeZone: 'America/Santiago',
     promisedAt: '2026-11-23T23:35:00.000Z',
@@ -56,6 +57,23 @@ test('an order that waits for its payment is not called paid, and money given ba
   });
   const partly = { ...paid, returned: minor(1_000) };
   expect(moneyTexts(ticket({ payment: partly }), cl).details).toContain('Devuelto: $1.000');
+  const underWay = { ...paid, due: minor(6_990) };
+  expect(moneyTexts(ticket({ payment: underWay }), cl).details).toEqual([
+    'Webpay, tarjeta ···· 6623',
+    'Por devolver: $6.990',
+  ]);
+});
+
+test('a cancelled order collects nothing, and one that was paid says that its money goes back', () => {
+  const unpaid = ticket({ status: 'cancelled' });
+  expect(moneyTexts(unpaid, cl)).toEqual({
+    title: 'No se cobra',
+    collect: null,
+    details: ['Efectivo'],
+  });
+  const goesBack = ticket({ status: 'cancelled', payment: { ...paid, status: 'reversed' } });
+  expect(moneyTexts(goesBack, cl).title).toBe('El dinero vuelve al cliente');
+  expect(moneyTexts(ticket({ status: 'cancelled', payment: paid }), cl).title).toBe('Pagado');
 });
 
 test('a time of another day has its day, by the clock of the store', () => {

@@ -4,6 +4,7 @@ import type { Country } from '@comanda/domain/country/countries.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { zero } from '@comanda/domain/money/money.ts';
+import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
@@ -65,15 +66,25 @@ export function bagText({ napkin, coverly }: CounterTicket, { locale }: Country)
 export type MoneyTexts = { title: string; collect: string | null; details: readonly string[] };
 
 /**
- * Returns what is to be collected with the change to bring, or how the order was paid.
- * docs/rules/counter-ticket.md#money-of-a-ticket.
+ * Returns what is to be collected with the change to bring, or how the order was paid. An order
+ * that came to nothing collects nothing. docs/rules/counter-ticket.md#money-of-a-ticket.
  */
-export function moneyTexts({ payment, total }: CounterTicket, country: Country): MoneyTexts {
+export function moneyTexts(
+  { payment, total, status }: CounterTicket,
+  country: Country,
+): MoneyTexts {
   const texts = counterTicketTexts(country.locale);
   const method = paymentsTexts(country.locale).methods[payment.method].label;
   const money = (amount: CounterTicket['total']): string => formatMoney(amount, country);
-  const returned =
-    payment.returned + payment.due > 0 ? [texts.returned(money(payment.returned))] : [];
+  const returned = [
+    ...(payment.returned > 0 ? [texts.returned(money(payment.returned))] : []),
+    ...(payment.due > 0 ? [texts.returning(money(payment.due))] : []),
+  ];
+  const isOver = endedUnfulfilled(status);
+  if (isOver && payment.status !== 'completed') {
+    const title = payment.status === 'reversed' ? texts.moneyReturns : texts.notCollected;
+    return { title, collect: null, details: [method, ...returned] };
+  }
   if (payment.toCollect > 0) {
     const { cashAmount, change } = payment;
     const cash = cashAmount === null ? [] : [texts.paysWith(money(cashAmount))];

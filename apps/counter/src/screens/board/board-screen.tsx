@@ -64,6 +64,7 @@ function StoreBoard({ store }: { store: Store }) {
           texts={texts}
           actions={actions}
           waitMinutes={board?.waitMinutes ?? 0}
+          timeZone={store.timeZone}
           onSoldOut={(order) => setOffers((waiting) => [...waiting, order])}
           onClose={() => setSheet((open) => (open === sheet ? null : open))}
         />

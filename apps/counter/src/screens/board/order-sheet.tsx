@@ -1,5 +1,6 @@
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import type { Sheet } from '../../features/board/card-actions.tsx';
+import { MoreSheet } from '../../features/board/more-sheet.tsx';
 import { AcceptSheet, RejectSheet } from '../../features/board/order-sheets.tsx';
 import type { SoldOut } from '../../features/board/sold-out-offer.tsx';
 import type { OrderActions } from '../../features/board/use-order-actions.ts';
@@ -10,6 +11,7 @@ type Props = {
   texts: CounterBoardTexts;
   actions: OrderActions;
   waitMinutes: number;
+  timeZone: string;
   /** The order was rejected because something is sold out. */
   onSoldOut: (order: SoldOut) => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export function OrderSheet({
   texts,
   actions,
   waitMinutes,
+  timeZone,
   onSoldOut,
   onClose,
 }: Props) {
@@ -50,6 +53,8 @@ export function OrderSheet({
           }}
         />
       );
+    case 'more':
+      return <MoreSheet {...common} actions={actions} timeZone={timeZone} />;
     case 'code':
       return <HandOverSheet card={card} actions={actions} onClose={onClose} />;
   }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { CardActions, type Sheet } from '../../features/board/card-actions.tsx';
+import { CardActions, MoreButton, type Sheet } from '../../features/board/card-actions.tsx';
 import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
@@ -40,7 +40,12 @@ export function TicketActions({ ticket, reload }: Props) {
         <UndoBar actions={actions.pending} texts={texts} />
       </div>
       {card === null || isPending ? null : (
-        <NextStep ticket={ticket} card={card} reload={reload}>
+        <NextStep
+          ticket={ticket}
+          card={card}
+          reload={reload}
+          more={<MoreButton card={card} texts={texts} isOff={isOffline} open={setSheet} />}
+        >
           <CardActions {...common} card={card} isOff={isOffline} open={setSheet} />
         </NextStep>
       )}
@@ -49,6 +54,7 @@ export function TicketActions({ ticket, reload }: Props) {
           {...common}
           sheet={sheet}
           waitMinutes={ticket.waitMinutes}
+          timeZone={ticket.timeZone}
           onSoldOut={setOffer}
           onClose={() => setSheet(null)}
         />
@@ -57,14 +63,23 @@ export function TicketActions({ ticket, reload }: Props) {
   );
 }
 
-type StepProps = Props & { card: BoardCard; children: ReactNode };
+type StepProps = Props & { card: BoardCard; more: ReactNode; children: ReactNode };
 
-/** A delivery that a courier carries is completed by the courier’s own reports. */
-function NextStep({ ticket, card, reload, children }: StepProps) {
+/**
+ * A delivery that a courier carries is completed by the courier’s own reports. `more`: the button
+ * of the further actions, which `children` has too.
+ */
+function NextStep({ ticket, card, reload, more, children }: StepProps) {
   if (card.column !== 'ready' && card.column !== 'onTheWay') return children;
   const step = nextHandOver(ticket);
-  if (step === null) return null;
-  return step.asksCode ? <HandOver ticket={ticket} onDone={() => void reload()} /> : children;
+  if (step === null) return more;
+  if (!step.asksCode) return children;
+  return (
+    <>
+      <HandOver ticket={ticket} onDone={() => void reload()} />
+      {more}
+    </>
+  );
 }
 
 /**

@@ -28,6 +28,12 @@ export const counterOrderWrites = (setting: WriteSetting): Writes => ({
     ...boardMove(setting, 'dismiss', [], () => ({})),
     about: () => aCancelledOrder(setting),
   },
+  cancelAcceptedOrder: boardMove(setting, 'cancel', ['accept'], () => ({ reason: 'other' })),
+  addOrderTime: boardMove(setting, 'more-time', ['accept'], () => ({ minutes: 5 })),
+  takeBackMove: boardMove(setting, 'take-back', ['accept', 'ready'], () => ({
+    status: 'ready',
+    reason: 'mistake',
+  })),
   printTicket: {
     about: async () => ({
       order: await anOrder(setting),

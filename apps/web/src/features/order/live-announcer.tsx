@@ -1,9 +1,10 @@
 import type { Order } from '@comanda/domain/order/order.ts';
+import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { clockLine, clockNews } from './clock-text.ts';
-import { statusNext, statusTitle } from './order-texts.ts';
+import { endedText, statusNext, statusTitle } from './order-texts.ts';
 import { riderAnnouncement } from './describe-rider.ts';
 import { useOrderClock } from './use-order-clock.ts';
 
@@ -18,7 +19,7 @@ export function LiveAnnouncer({ order }: { order: Order }) {
   const facts = { order, now, words };
   const isTimeKnown = 'time' in clock && clock.time !== null;
   const current = {
-    status: `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}`,
+    status: `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${endedUnfulfilled(order.status) ? endedText(order, words) : statusNext(order, words)}`,
     rider: riderAnnouncement(order, words),
     news: clockNews(clock, facts),
     isTimeKnown: isTimeKnown || !('time' in clock),

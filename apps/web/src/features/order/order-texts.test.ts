@@ -3,6 +3,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { describe, expect, test } from 'vitest';
+import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
 import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { cashChangeDue } from './cash-change-due.ts';
 import { orderTimeText } from './order-detail-texts.ts';
@@ -46,30 +47,46 @@ describe('a status in everyday words', () => {
   });
 
   test('an undone cash order owes nothing; one paid online is refunded', () => {
-    expect(endedText(withStatus(delivery, 'cancelled'), words)).toContain('no tienes que pagar');
-    expect(
-      endedText(
-        {
-          ...withStatus(delivery, 'cancelled'),
-          paymentMethod: 'webpay',
-          paymentStatus: 'completed',
-        },
-        words,
-      ),
-    ).toContain('te devolvemos');
+    const cancelled = withStatus(delivery, 'cancelled');
+    expect(endedText(cancelled, words)).toBe('No se cobró nada y no tienes que pagar.');
+    const at = (stage: 'paid' | 'returning' | 'returned') =>
+      endedText({ ...cancelled, payment: makePayment({ stage }) }, words);
+    expect(at('paid')).toContain('Te devolvemos lo que pagaste.');
+    expect(at('returning')).toContain('Te devolvemos lo que pagaste.');
+    expect(at('returned')).toContain('Te devolvimos el monto completo.');
     expect(endedText(withStatus(delivery, 'completed'), words)).toBe('¡Buen provecho!');
   });
 
-  test('a cancelled order says when its money went back', () => {
-    const cancelled = {
-      ...withStatus(delivery, 'cancelled'),
-      paymentMethod: 'webpay',
-      paymentStatus: 'reversed',
-    } as const;
-    const at = (stage: 'returning' | 'returned') =>
-      endedText({ ...cancelled, payment: makePayment({ stage }) }, words);
-    expect(at('returning')).toBe('Si habías pagado, te devolvemos el monto completo.');
-    expect(at('returned')).toContain('Te devolvimos el monto completo.');
+  test('a cancelled order says why, by the reason that staff chose, before it speaks of money', () => {
+    const ended = (detail: EndDetail | null, dispatchMethod = delivery.dispatchMethod) =>
+      endedText(
+        {
+          ...withStatus(delivery, 'cancelled'),
+          dispatchMethod,
+          end: { reason: 'restaurant', detail },
+        },
+        words,
+      );
+    expect(ended('soldOut')).toBe(
+      'Se agotó algo de tu pedido y el local no pudo prepararlo. No se cobró nada y no tienes que pagar.',
+    );
+    expect(ended(null)).toContain('El local no pudo preparar tu pedido y lo canceló.');
+    expect(ended('noShow')).toContain('No había nadie para recibir tu pedido');
+    expect(ended('noShow', 'in_store')).toContain('Nadie vino a retirar tu pedido');
+  });
+
+  test('the money of an order that nobody fetched goes back only if the store sends it back', () => {
+    const noShow = (stage: 'paid' | 'returning') =>
+      endedText(
+        {
+          ...withStatus(delivery, 'cancelled'),
+          payment: makePayment({ stage }),
+          end: { reason: 'restaurant', detail: 'noShow' },
+        },
+        words,
+      );
+    expect(noShow('paid')).toContain('El local no devuelve el pago');
+    expect(noShow('returning')).toContain('Te devolvemos lo que pagaste.');
   });
 });
 

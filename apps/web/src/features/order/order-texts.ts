@@ -1,13 +1,14 @@
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { endMoney } from '@comanda/domain/order/end-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { StepKey } from '@comanda/domain/order/timeline.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
+import { orderEndText } from '@comanda/i18n/order-end-text.ts';
 import { pastDayText, relativeDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
 import { type OrderPaymentState, orderPaymentState } from '../../shop/money/order-payment-state.ts';
 
@@ -52,21 +53,31 @@ export function statusNext(order: StatusFacts, words: OrderTexts): string {
   return words.statusNext[status];
 }
 
+type EndedFacts = StatusFacts & Pick<Order, 'end'>;
+
 /**
- * The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the
- * shopper owes nothing. For a cancelled order whose refund its provider has proven: that the money
- * went back.
+ * Why an order ended, and the consequence for its money: money that goes back is named only if
+ * money came in. docs/rules/orders.md#reason-that-the-shopper-reads.
  */
-export function endedText(
-  order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
-  words: OrderTexts,
-): string {
-  const isUnpaid =
-    !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
-  if (order.status === 'cancelled' && isUnpaid) return words.cancelledUnpaid;
-  if (order.status === 'cancelled' && order.payment?.stage === 'returned')
-    return words.moneyNext.refunded;
-  return statusNext(order, words);
+export function endedText(order: EndedFacts, words: OrderTexts): string {
+  if (order.status !== 'cancelled') return statusNext(order, words);
+  const { reason, detail } = order.end ?? { reason: null, detail: null };
+  const { dispatchMethod } = order;
+  const why = reason === null ? '' : orderEndText({ reason, detail, dispatchMethod }, words.end);
+  return `${why} ${endMoneyText(order, words)}`.trim();
+}
+
+function endMoneyText(order: EndedFacts, words: OrderTexts): string {
+  const money = endMoney(order);
+  switch (money) {
+    case 'notCharged':
+      return words.cancelledUnpaid;
+    case 'returned':
+      return words.moneyNext.refunded;
+    case 'returns':
+    case 'kept':
+      return words.endMoney[money];
+  }
 }
 
 /** The title of a step in the list. */

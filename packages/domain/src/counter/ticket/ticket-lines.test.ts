@@ -36,6 +36,7 @@ test('a ticket has a line for each dish, with its units, options and note as the
   expect(lines).toEqual([
     {
       quantity: 3,
+      returned: 0,
       name: 'Brasa Clásica',
       options: [
         { name: 'Bien cocida', quantity: 1, depth: 0 },
@@ -45,8 +46,8 @@ test('a ticket has a line for each dish, with its units, options and note as the
       warns: false,
       total: 17_970,
     },
-    { quantity: 1, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
-    { quantity: 1, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
+    { quantity: 1, returned: 0, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
+    { quantity: 1, returned: 0, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
   ]);
 });
 
@@ -69,6 +70,15 @@ test('an option of an option stands below it, and one whose own is unknown stand
     '-Sin hielo',
     'Salsa',
   ]);
+});
+
+test('a unit that was refunded counts no more, and its line stays', () => {
+  const lines = ticketLines([dish({ quantity: 2 }), dish({ name: 'Papas' })], [1, 1]);
+  expect(lines.map(({ name, quantity, returned }) => [name, quantity, returned])).toEqual([
+    ['Brasa Clásica', 1, 1],
+    ['Papas', 0, 1],
+  ]);
+  expect(ticketUnits(lines)).toBe(1);
 });
 
 test('the units of a ticket are those of all its dishes', () => {

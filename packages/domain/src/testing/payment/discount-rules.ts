@@ -34,6 +34,7 @@ const none: ReleaseRule = {
   failed: false,
   cancelled: false,
   refunded: false,
+  cancelledUncooked: false,
   cancelledInPreparation: false,
   reversed: false,
 };

@@ -1,0 +1,37 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+
+/** A new pickup for tests, with its number. */
+export const makeCard = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
+  id: `order-${number}` as OrderId,
+  number,
+  version: 1,
+  column: 'new',
+  status: 'created',
+  dispatchMethod: 'in_store',
+  broughtBy: 'store',
+  riderName: null,
+  hasRiderProblem: false,
+  customerName: 'Camila',
+  lines: [],
+  allergies: [],
+  itemCount: 0,
+  total: 0 as BoardCard['total'],
+  toCollect: 0 as BoardCard['toCollect'],
+  paymentMethod: 'cash',
+  scheduledAt: null,
+  opensAt: null,
+  readyAt: null,
+  estimatedAt: null,
+  releasedAt: null,
+  acceptedAt: null,
+  startedAt: null,
+  soonAt: null,
+  lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
+  alarm: null,
+  needsCode: true,
+  noShowAt: null,
+  takeBackUntil: null,
+  ended: null,
+  ...changes,
+});
