@@ -2,12 +2,7 @@
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
+): readonly (readonly [Key, readonly Item[]])[] {
+  const keys = [...new Set(items.map(keyOf))];
+  return keys.map((key) => [key, items.filter((item) => keyOf(item) === key)] as const);
 }

@@ -241,7 +241,8 @@ test('beyond the limit of a board, ready orders that nobody fetched are left out
   await act(forgotten, 'ready');
   await shop.owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+    `insert into orders select (jsonb_populate_record(null::orders,
+      to_jsonb(o) || jsonb_build_object(
           'id', gen_random_uuid(), 'number', 100000 + copy,
           'created_at', o.created_at - interval '1 day',
           'released_at', o.released_at - interval '1 day',

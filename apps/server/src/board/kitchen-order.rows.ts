@@ -10,7 +10,7 @@ type SoldLine = {
   options: readonly SoldOption[] | null;
 };
 
-/** What the kitchen reads of an order. */
+/** An order as the kitchen reads it. */
 export type KitchenOrderRow = {
   lines: readonly SoldLine[] | null;
   answers: readonly AnsweredQuestion[] | null;

@@ -51,7 +51,8 @@ test('staff sees the orders of later days with their dishes and allergies, the e
 test('one reading answers a bounded number of future orders, and says that there are more', async () => {
   await shop.owner.rows(
     'burger',
-    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+    `insert into orders select (jsonb_populate_record(null::orders,
+      to_jsonb(o) || jsonb_build_object(
           'id', gen_random_uuid(), 'number', 100000 + copy))).*
         from orders o, generate_series(1, 305) copy
         where o.status = 'scheduled' and o.number < 100000 limit 305`,

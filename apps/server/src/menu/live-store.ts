@@ -22,7 +22,7 @@ import { type PathCache, pathCache } from './path-cache.ts';
 /** `coupons` and `operations` are of the same import as the menu. */
 export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
   store: Store;
-  /** What the counter says of the store. */
+  /** The facts of the store that its counter set. */
   facts: LiveStoreFacts['facts'];
   index: MenuIndex;
   /** The number of changes that staff made at the counter when this was loaded. */

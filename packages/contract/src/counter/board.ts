@@ -19,12 +19,12 @@ import { kitchenOrderFields } from './kitchen-lines.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
- * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `itemCount`: the units of all lines. `toCollect`: the
- * amount to collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order
- * rises. `startedAt`: the start mark. `soonAt` and `lateAt`:
- * docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the
- * hand-over. `ended`: it ended without food while the board showed it, and stays in its column until
- * staff dismisses it; null: it is under way.
+ * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name.
+ * `itemCount`: the units of all lines. `toCollect`: the amount to collect at the door or the
+ * counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the start mark.
+ * `soonAt` and `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is
+ * asked for at the hand-over. `ended`: it ended without food while the board showed it, and stays
+ * in its column until staff dismisses it; null: it is under way.
  */
 export const boardCardSchema = v.object({
   id: uuid<OrderId>(),

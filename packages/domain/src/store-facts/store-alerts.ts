@@ -7,8 +7,8 @@ import type { StoreFact } from './store-fact.ts';
 type Lasting = { until: string | null };
 
 /**
- * What makes a store take fewer or later orders than usual; null: it does not. `pause`: nobody can
- * order. `busy`: minutes added to every wait.
+ * The reasons for which a store takes fewer or later orders than usual; null: there is none.
+ * `pause`: nobody can order. `busy`: minutes added to every wait.
  */
 export type StoreAlerts = {
   pause: { until: string } | null;

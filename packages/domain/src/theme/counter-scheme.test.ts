@@ -37,3 +37,14 @@ test('the style sheet has both schemes, and the device chooses', () => {
     '#131416',
   ]);
 });
+
+test('the signals of the counter are the same for every brand, and readable', () => {
+  const signals = (brandPrimary: `#${string}`) =>
+    counterScheme({ brandPrimary, brandSecondary: '#f2a93b' }).match(/--(on-)?signal-\w+:#\w+/gu);
+  const [one, other] = [signals('#b93418'), signals('#1f6650')];
+  expect(one).toHaveLength(12);
+  expect(one).toEqual(other);
+  const colours = (one ?? []).map((text) => text.split(':')[1] as `#${string}`);
+  for (let at = 0; at < colours.length; at += 2)
+    expect(contrast(colours[at] ?? '#fff', colours[at + 1] ?? '#fff')).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,7 +1,28 @@
-import { mix } from './colour.ts';
+import { type Hex, mix } from './colour.ts';
 import type { ColourRoles, Paper } from './colour-roles.ts';
 import { cssDeclarations } from './css-declarations.ts';
 import { visibleRolesOf } from './visible-roles.ts';
+
+/**
+ * Colours that call for somebody: the same for every brand, so that one means the same in every
+ * kitchen. docs/rules/counter-shell.md#signals.
+ */
+const lightSignals = {
+  'signal-new': '#3d3bd1',
+  'on-signal-new': '#ffffff',
+  'signal-soon': '#ffb62e',
+  'on-signal-soon': '#2a1b00',
+  'signal-late': '#c0281e',
+  'on-signal-late': '#ffffff',
+} as const;
+type Signals = Readonly<Record<keyof typeof lightSignals, Hex>>;
+const darkSignals: Signals = {
+  ...lightSignals,
+  'signal-new': '#b3b6ff',
+  'on-signal-new': '#13133f',
+  'signal-late': '#ff8a7d',
+  'on-signal-late': '#3a0601',
+};
 
 type BrandColours = { brandPrimary: string; brandSecondary: string };
 export type CounterSchemes = { light: ColourRoles; dark: ColourRoles };
@@ -37,8 +58,8 @@ export const counterSchemes = (brand: BrandColours): CounterSchemes => ({
  */
 export function counterScheme(brand: BrandColours): string {
   const { light, dark } = counterSchemes(brand);
-  return `:root{color-scheme:light;${declarations(light, lightPaper)}}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(dark, darkPaper)}}}
+  return `:root{color-scheme:light;${declarations(light, lightPaper, lightSignals)}}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(dark, darkPaper, darkSignals)}}}
 `;
 }
 
@@ -49,5 +70,5 @@ const softRoles = (roles: ColourRoles, { surface }: Paper) => ({
   'bad-soft': mix(roles.bad, surface, 0.16),
 });
 
-const declarations = (roles: ColourRoles, paper: Paper): string =>
-  cssDeclarations({ ...roles, ...softRoles(roles, paper) });
+const declarations = (roles: ColourRoles, paper: Paper, signals: Signals): string =>
+  cssDeclarations({ ...roles, ...softRoles(roles, paper), ...signals });

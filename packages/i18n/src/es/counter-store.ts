@@ -59,7 +59,7 @@ export const counterStore = (w: Vocabulary) => ({
     onlyManagers: 'Solo el encargado o el dueño lo cambian.',
   },
 
-  /** What staff must not forget, on the board and in the bar. */
+  /** Facts that staff must not forget, on the board and in the bar. */
   alerts: {
     label: (alerts: string) => `El local: ${alerts}`,
     paused: 'En pausa',

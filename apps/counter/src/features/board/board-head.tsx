@@ -10,7 +10,7 @@ type Props = {
   fresh: number;
   sound: BoardSound;
   status: string;
-  /** What else stands before the sound. */
+  /** Other controls, before the sound. */
   children: ReactNode;
 };
 

@@ -21,7 +21,7 @@ export function dishesToPrepare(
   orders: readonly { lines: readonly Line[] }[],
 ): readonly DishToPrepare[] {
   const lines = orders.flatMap((order) => order.lines);
-  return [...groupBy(lines, ({ name }) => name)]
+  return groupBy(lines, ({ name }) => name)
     .map(([name, ofDish]) => ({
       name,
       units: sum(ofDish.map(({ quantity }) => quantity)),
@@ -34,7 +34,7 @@ function optionsOf(lines: readonly Line[]): DishToPrepare['options'] {
   const units = lines.flatMap(({ quantity: dishes, options }) =>
     options.map(({ name, quantity }) => ({ name, units: dishes * quantity })),
   );
-  return [...groupBy(units, ({ name }) => name)]
+  return groupBy(units, ({ name }) => name)
     .map(([name, ofOption]) => ({ name, units: sum(ofOption.map((each) => each.units)) }))
     .toSorted(mostFirst);
 }

@@ -27,6 +27,6 @@ export function upcomingDays<Order extends { scheduledAt: string }>(
   return [...days].map(([date, ofDay]) => ({
     date,
     orders: ofDay,
-    hours: [...groupBy(ofDay, hourOf)].map(([hour, ofHour]) => ({ hour, orders: ofHour })),
+    hours: groupBy(ofDay, hourOf).map(([hour, ofHour]) => ({ hour, orders: ofHour })),
   }));
 }
