@@ -6,6 +6,7 @@ import * as clientErrors from './client-errors.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
+import * as counterDrawer from './counter/drawer.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -81,6 +82,7 @@ export const allEndpoints = {
   ...endpointsOf(counterDays),
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),
+  ...endpointsOf(counterDrawer),
   ...endpointsOf(rider),
   ...endpointsOf(rawEndpoints),
 } as const satisfies Record<string, Endpoint | RawEndpoint>;

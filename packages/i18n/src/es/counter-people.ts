@@ -101,6 +101,10 @@ const sentences = (w: Vocabulary) =>
     'order.handOver': (facts) =>
       `Entregó ${order(facts)}${facts.withoutCode === true ? ' sin código' : ''}`,
     'order.dismiss': (facts) => `Quitó de la pantalla ${order(facts)}`,
+    'drawer.open': () => 'Abrió la caja',
+    'drawer.in': () => 'Puso efectivo en la caja',
+    'drawer.out': () => 'Sacó efectivo de la caja',
+    'drawer.count': () => 'Contó y cerró la caja',
     'rider.add': () => 'Agregó un repartidor',
     'rider.remove': () => 'Quitó un repartidor',
     'run.create': () => 'Armó un reparto',
