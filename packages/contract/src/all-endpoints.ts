@@ -7,6 +7,7 @@ import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
 import * as counterDrawer from './counter/drawer.ts';
+import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -73,6 +74,7 @@ export const allEndpoints = {
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterTicket),
+  ...endpointsOf(counterFindOrders),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),

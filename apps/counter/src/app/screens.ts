@@ -58,6 +58,11 @@ export const screens: readonly CounterScreen[] = [
     'RidersScreen',
   ),
   screen(
+    { path: '/buscar', roles: staff, section: { text: 'search', icon: 'search' } },
+    () => import('../screens/search/search-screen.tsx'),
+    'SearchScreen',
+  ),
+  screen(
     { path: '/local', roles: staff, section: { text: 'store', icon: storeIcon } },
     () => import('../screens/store/store-screen.tsx'),
     'StoreScreen',
