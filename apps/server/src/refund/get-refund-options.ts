@@ -65,8 +65,7 @@ function refundedSoFar({ row, paid, refunds, facts }: OrderForRefund, now: numbe
     };
   }
   const { attempt } = paid;
-  const parts = add(attempt.refunded, attempt.refundedOutside ?? zero);
-  const returned = attempt.state === 'refunded' ? attempt.sum.minor : parts;
+  const returned = add(attempt.refunded, attempt.refundedOutside ?? zero);
   const rest = atLeastZero(subtract(attempt.sum.minor, returned));
   const due = attempt.state === 'refunding' ? rest : duePart(attempt);
   const isClosed = attempt.isRefundClosed === true;

@@ -189,13 +189,6 @@ test('a provider that refunds nothing but the whole says so before, and takes no
   expect((await ask(id, { part: 'whole', amount: 5_990 })).status).toBe(200);
 });
 
-test('an order whose money went back as a whole says the whole, also if its provider names no sum', async () => {
-  const { id, attemptId } = await paidByGetnet();
-  expect((await ask(id, { part: 'whole', amount: 5_990 })).status).toBe(200);
-  await getnet.runJobs(attemptId);
-  expect((await options(id)).body).toMatchObject({ returned: 5_990, due: 0, state: 'done' });
-});
-
 test('a part of a provider that takes none is given back by hand once: the books, the shopper and the screen know it', async () => {
   const { id, ref, attemptId, who } = await paidByGetnet();
   const [key, part] = [crypto.randomUUID(), { amount: 1_000, way: 'hand' }];

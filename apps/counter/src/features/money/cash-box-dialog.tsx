@@ -16,7 +16,7 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
 import { useDifferenceText } from './use-difference-text.ts';
 
-/** What staff does with the drawer. */
+/** A step of the drawer that asks for an amount. */
 export type CashBoxStep = 'open' | 'take' | 'put' | 'count';
 
 type Props = { storeId: StoreId; step: CashBoxStep; onClose: () => void };
