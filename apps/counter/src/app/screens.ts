@@ -63,7 +63,12 @@ export const screens: readonly CounterScreen[] = [
     'SearchScreen',
   ),
   screen(
-    { path: '/local', roles: staff, section: { text: 'store', icon: storeIcon } },
+    { path: '/proximos', roles: staff, section: { text: 'upcoming', icon: 'calendar' } },
+    () => import('../screens/upcoming/upcoming-screen.tsx'),
+    'UpcomingScreen',
+  ),
+  screen(
+    { path: paths.store, roles: staff, section: { text: 'store', icon: storeIcon } },
     () => import('../screens/store/store-screen.tsx'),
     'StoreScreen',
   ),

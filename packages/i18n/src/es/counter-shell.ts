@@ -12,6 +12,7 @@ export const counterShell = (w: Vocabulary) => ({
   nav: {
     board: 'Pedidos',
     search: 'Buscar',
+    upcoming: 'Próximos',
     store: 'Local',
     menu: 'Carta',
     money: 'Caja',
