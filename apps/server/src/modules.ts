@@ -6,6 +6,7 @@ import { clientErrorModule } from './client-error/client-error.module.ts';
 import { couponModule } from './coupon/coupon.module.ts';
 import { dayModule } from './day/day.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
+import { drawerModule } from './drawer/drawer.module.ts';
 import { kitchenModule } from './kitchen/kitchen.module.ts';
 import { menuModule } from './menu/menu.module.ts';
 import { orderModule } from './order/order.module.ts';
@@ -36,6 +37,7 @@ export const modules = [
   couponModule,
   dayModule,
   deliveryModule,
+  drawerModule,
   kitchenModule,
   menuModule,
   orderModule,

@@ -6,6 +6,7 @@ import * as clientErrors from './client-errors.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
+import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
@@ -85,6 +86,7 @@ export const allEndpoints = {
   ...endpointsOf(counterDays),
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),
+  ...endpointsOf(counterDrawer),
   ...endpointsOf(rider),
   ...endpointsOf(rawEndpoints),
 } as const satisfies Record<string, Endpoint | RawEndpoint>;

@@ -41,5 +41,9 @@ export const counterActionKinds = [
   'run.end',
   'stop.deliver',
   'stop.cancel',
+  'drawer.open',
+  'drawer.in',
+  'drawer.out',
+  'drawer.count',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -120,6 +120,10 @@ const sentences = (w: Vocabulary) =>
         ? `Dio más tiempo para ${order(facts)}`
         : `Sumó ${facts.minutes} minutos para ${order(facts)}`,
     'order.takeBack': (facts) => `Regresó ${order(facts)}${takenBackTo(facts)}`,
+    'drawer.open': () => 'Abrió la caja',
+    'drawer.in': () => 'Puso efectivo en la caja',
+    'drawer.out': () => 'Sacó efectivo de la caja',
+    'drawer.count': () => 'Contó y cerró la caja',
     'rider.add': () => 'Agregó un repartidor',
     'rider.remove': () => 'Quitó un repartidor',
     'run.create': () => 'Armó un reparto',

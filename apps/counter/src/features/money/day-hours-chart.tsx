@@ -4,14 +4,14 @@ import type { CssVariables } from '@comanda/ui/css-variables.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
-import { type HourRow, hourRows } from './hour-rows.ts';
+import { fewestDrawnHours, type HourRow, hourRows } from './hour-rows.ts';
 
 /** `before` null: there is no day to compare with. */
 type Props = { hours: readonly DayHour[]; before: readonly DayHour[] | null };
 
 /**
  * Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a
- * table for everybody.
+ * table for everybody. Few hours have no bars.
  */
 export function DayHoursChart({ hours, before }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
@@ -22,19 +22,27 @@ export function DayHoursChart({ hours, before }: Props) {
   return (
     <>
       <p>{texts.bestHour({ hour: best.hour, sales: money(best.sales) })}</p>
+      {rows.length < fewestDrawnHours ? null : <Bars rows={rows} hasBefore={before !== null} />}
+      <HoursTable rows={rows} hasBefore={before !== null} />
+    </>
+  );
+}
+
+function Bars({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
+  return (
+    <>
       <div className={css.chart} aria-hidden="true">
         {rows.map(({ hour, share, shareBefore }) => (
           <div key={hour} className={css.hour}>
             <span className={css.bars}>
-              {before === null ? null : <Bar kind="before" share={shareBefore} />}
+              {hasBefore ? <Bar kind="before" share={shareBefore} /> : null}
               <Bar kind="now" share={share} />
             </span>
             <span>{hour}</span>
           </div>
         ))}
       </div>
-      {before === null ? null : <Legend />}
-      <HoursTable rows={rows} hasBefore={before !== null} />
+      {hasBefore ? <Legend /> : null}
     </>
   );
 }

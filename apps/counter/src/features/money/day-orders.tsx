@@ -1,6 +1,7 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getCounterDayOrders } from '@comanda/contract/counter/days.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { mayOfferRefund } from '@comanda/domain/counter/refund/may-offer-refund.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -97,9 +98,11 @@ function OrderRow({ order, onRefund }: { order: Order; onRefund: Props['onRefund
         <b>{money(total)}</b>
         {refunds === 0 ? null : <span>{texts.refundedPart(money(refunds))}</span>}
       </span>
-      <Button look="soft" onClick={() => onRefund(id)} aria-label={texts.refundOrder(number)}>
-        {texts.refund}
-      </Button>
+      {mayOfferRefund(order) ? (
+        <Button look="soft" onClick={() => onRefund(id)} aria-label={texts.refundOrder(number)}>
+          {texts.refund}
+        </Button>
+      ) : null}
     </li>
   );
 }

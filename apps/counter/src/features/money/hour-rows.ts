@@ -13,6 +13,9 @@ export type HourRow = {
   shareBefore: number;
 };
 
+/** Fewer hours than these are said in words: a lone bar compares nothing. */
+export const fewestDrawnHours = 3;
+
 /**
  * Returns the hours from the first sale of the two days to the last; none without sales. `before`
  * null: unknown.

@@ -10,6 +10,7 @@ import { refusalText } from '../../counter/refusal-text.ts';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { DayOrders } from '../../features/money/day-orders.tsx';
+import { CashBoxPanel } from '../../features/money/cash-box-panel.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { downloadDay } from '../../features/money/download-day.ts';
 import { useHeldMoney } from '../../features/money/use-held-money.tsx';
@@ -54,6 +55,7 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
       <ReadingState reading={reading} />
       {day ? <BigFigures figures={day.figures} /> : null}
       {isHeld ? held : null}
+      {day && day.date === day.today ? <CashBoxPanel storeId={storeId} /> : null}
       {day ? <DayPanels figures={day.figures} before={day.weekBefore.hours} /> : null}
       {day ? <DayOrders storeId={storeId} date={day.date} onRefund={setOrder} /> : null}
       {isHeld ? null : held}

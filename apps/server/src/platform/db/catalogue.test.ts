@@ -74,6 +74,8 @@ const servingRights: Readonly<Record<string, string>> = {
   card_enrolments: 'riud',
   order_requests: 'riud',
   disabled_items: 'riud',
+  drawer_movements: 'ri',
+  drawer_sessions: 'riu',
   mail_counts: 'riud',
   integration_signatures: 'riud',
   payment_refunds: 'riud',

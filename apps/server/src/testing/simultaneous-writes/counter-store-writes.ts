@@ -3,7 +3,15 @@ import { createTestStaff } from '../test-staff.ts';
 import { writeAsStaff } from '../write-as-staff.ts';
 import type { Write, Writes, WriteSetting } from './write.ts';
 
-type Path = 'now' | 'sold-out' | 'on-sale' | 'stock' | 'system/send';
+type Path =
+  | 'now'
+  | 'sold-out'
+  | 'on-sale'
+  | 'stock'
+  | 'system/send'
+  | 'drawer'
+  | 'drawer/movements'
+  | 'drawer/count';
 
 /** The writing calls of a manager about the store, its stock and its coupons. */
 export function counterStoreWrites({ server: first }: WriteSetting): Writes {
@@ -23,6 +31,12 @@ export function counterStoreWrites({ server: first }: WriteSetting): Writes {
     putOnSale: inStore('POST', 'on-sale', (turn) => ({ items: twoProducts(turn) })),
     countStock: inStore('POST', 'stock', (turn) => ({ product_id: 2, count: 50 + turn })),
     sendWaitingOrders: inStore('POST', 'system/send', () => ({})),
+    openDrawer: inStore('POST', 'drawer', (turn) => ({ float: turn })),
+    moveDrawerCash: inStore('POST', 'drawer/movements', (turn) => ({
+      ...{ kind: turn % 2 === 0 ? 'in' : 'out', reason: 'other' },
+      amount: 1 + turn,
+    })),
+    countDrawer: inStore('POST', 'drawer/count', (turn) => ({ counted: turn })),
     switchCoupon: {
       about: aManager,
       send: (server, turn, who) =>
