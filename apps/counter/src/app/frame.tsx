@@ -14,6 +14,7 @@ import { RiderProblemNotice } from './rider-problem-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { useWatchedStore } from './use-watched-store.ts';
 
 const contentId = 'content';
 
@@ -24,6 +25,7 @@ export function Frame() {
   const [path] = useLocation();
   const content = useFocusOnNavigation(path);
   useWakeLock();
+  useWatchedStore();
   return (
     <LiveBoardProvider>
       <AcceptedPapers>

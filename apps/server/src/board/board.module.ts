@@ -7,6 +7,7 @@ import { followBoard } from './follow-board.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
+import { readDeviceWaiting, readStoreWaiting } from './read-waiting.ts';
 import { rejectOrder } from './reject-order.ts';
 
 export const boardModule = defineModule({
@@ -22,6 +23,8 @@ export const boardModule = defineModule({
         readyOrder,
         handOverOrder,
         dismissOrder,
+        getDeviceWaiting: readDeviceWaiting,
+        getStoreWaiting: readStoreWaiting,
       },
     ),
 });
