@@ -36,7 +36,7 @@ export function createContext(page: CounterPage): CounterContext {
     connection,
     storeChoice,
     toasts: createToasts(),
-    sound: createSound(),
+    sound: createSound(systemClock.now),
     clock: systemClock,
   };
 }

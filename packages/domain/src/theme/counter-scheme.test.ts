@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { goldenThemes } from '../cases/themes.cases.ts';
 import { contrast } from './contrast.ts';
 import { unreadablePair } from './contrast-pairs.ts';
-import { counterScheme, counterSchemes } from './counter-scheme.ts';
+import { alarmColours, counterScheme, counterSchemes } from './counter-scheme.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const hex = fc
@@ -36,4 +36,16 @@ test('the style sheet has both schemes, and the device chooses', () => {
     '#f2f2f0',
     '#131416',
   ]);
+});
+
+test('the alarm is readable in both schemes, stands out, and is no colour of a brand', () => {
+  const brand = { brandPrimary: '#b93418', brandSecondary: '#f2a93b' };
+  const schemes = counterSchemes(brand);
+  for (const scheme of ['light', 'dark'] as const) {
+    const { alarm, 'on-alarm': onAlarm } = alarmColours[scheme];
+    expect(contrast(onAlarm, alarm)).toBeGreaterThanOrEqual(7);
+    for (const paper of [schemes[scheme].surface, schemes[scheme].page])
+      expect(contrast(alarm, paper)).toBeGreaterThanOrEqual(4.5);
+    expect(counterScheme(brand)).toContain(`;--alarm:${alarm}`);
+  }
 });

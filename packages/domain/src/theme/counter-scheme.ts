@@ -37,10 +37,19 @@ export const counterSchemes = (brand: BrandColours): CounterSchemes => ({
  */
 export function counterScheme(brand: BrandColours): string {
   const { light, dark } = counterSchemes(brand);
-  return `:root{color-scheme:light;${declarations(light, lightPaper)}}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(dark, darkPaper)}}}
+  return `:root{color-scheme:light;${declarations(light, lightPaper)};${cssDeclarations(alarmColours.light)}}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(dark, darkPaper)};${cssDeclarations(alarmColours.dark)}}}
 `;
 }
+
+/**
+ * The colour of an order that waits, the same at each brand and none of a state: what rings must
+ * not be taken for a button. docs/rules/counter-shell.md#colour-of-the-alarm.
+ */
+export const alarmColours = {
+  light: { alarm: '#9d1269', 'on-alarm': '#ffffff' },
+  dark: { alarm: '#ff9bd8', 'on-alarm': '#2b0a1e' },
+} as const;
 
 /** Soft backgrounds of states: their text is the ink. */
 const softRoles = (roles: ColourRoles, { surface }: Paper) => ({

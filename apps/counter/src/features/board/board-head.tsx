@@ -1,13 +1,15 @@
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { soundIcon, silentIcon } from '../../platform/icons.ts';
+import { useStore } from 'zustand';
+import { useCounter } from '../../counter/app-context.ts';
+import { useShellTexts } from '../../counter/use-texts.ts';
 import css from './board.module.css';
-import type { BoardSound } from './use-alarm.ts';
 
-type Props = { texts: CounterBoardTexts; fresh: number; sound: BoardSound; status: string };
+type Props = { texts: CounterBoardTexts; fresh: number; status: string };
 
 /** The title, the count of new orders, what the stream is doing, and the sound. */
-export function BoardHead({ texts, fresh, sound, status }: Props) {
+export function BoardHead({ texts, fresh, status }: Props) {
   return (
     <div className={css.head}>
       <h1 className="title">{texts.title}</h1>
@@ -17,15 +19,21 @@ export function BoardHead({ texts, fresh, sound, status }: Props) {
       <p className={css.status} role="status">
         {status}
       </p>
-      <button
-        type="button"
-        className={css.sound}
-        data-on={sound.isSounding || undefined}
-        onClick={sound.toggle}
-      >
-        <Icon name={sound.isSounding ? soundIcon : silentIcon} size={24} />
-        {sound.isSounding ? texts.soundOn : texts.soundOff}
-      </button>
+      <SoundButton />
     </div>
+  );
+}
+
+/** Says whether this device can be heard; red while it cannot. */
+function SoundButton() {
+  const { sound } = useCounter();
+  const shell = useShellTexts();
+  const state = useStore(sound.state, (each) => each.sound);
+  const isOn = state === 'on';
+  return (
+    <button type="button" className={css.sound} data-on={isOn || undefined} onClick={sound.toggle}>
+      <Icon name={isOn ? soundIcon : silentIcon} size={24} />
+      {shell.sound[state]}
+    </button>
   );
 }
