@@ -7,7 +7,9 @@ const folder = join(import.meta.dirname, '../../docs/images');
 /** Text stays sharp at this quality, and a picture stays below 60 KiB. */
 const quality = 82;
 
-/** Stores what the page shows as `docs/images/<name>.webp`, once its fonts and pictures are there. */
+/**
+ * Stores what the page shows as `docs/images/<name>.webp`, once its fonts and pictures are there.
+ */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

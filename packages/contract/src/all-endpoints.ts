@@ -6,6 +6,7 @@ import * as clientErrors from './client-errors.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
+import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -17,6 +18,7 @@ import * as counterStoreNow from './counter/store-now.ts';
 import * as counterSystems from './counter/systems.ts';
 import * as counterTicket from './counter/ticket.ts';
 import * as counterWaiting from './counter/waiting.ts';
+import * as counterUpcoming from './counter/upcoming.ts';
 import * as geocoding from './geocoding.ts';
 import * as integrations from './integrations.ts';
 import * as kitchenOrders from './kitchen-orders.ts';
@@ -73,11 +75,13 @@ export const allEndpoints = {
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterTicket),
+  ...endpointsOf(counterFindOrders),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),
   ...endpointsOf(counterBoard),
   ...endpointsOf(counterWaiting),
+  ...endpointsOf(counterUpcoming),
   ...endpointsOf(counterStaff),
   ...endpointsOf(counterRiders),
   ...endpointsOf(counterDays),

@@ -10,6 +10,8 @@ import { counterCouponsTexts } from './areas/counter-coupons.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
+import { counterSearchTexts } from './areas/counter-search.ts';
+import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
 import { counterRidersTexts } from './areas/counter-riders.ts';
@@ -50,6 +52,8 @@ export const textsFor = (locale: Locale) => ({
   counterBoard: counterBoardTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
+  counterSearch: counterSearchTexts(locale),
+  counterUpcoming: counterUpcomingTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),
   counterRiders: counterRidersTexts(locale),

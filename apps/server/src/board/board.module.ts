@@ -8,6 +8,7 @@ import { handOverOrder } from './hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
 import { readDeviceWaiting, readStoreWaiting } from './read-waiting.ts';
+import { getUpcomingOrders } from './read-upcoming.ts';
 import { rejectOrder } from './reject-order.ts';
 
 export const boardModule = defineModule({
@@ -16,6 +17,7 @@ export const boardModule = defineModule({
       { ...deps, boardHub: createBoardHub(deps), openBoards: createConcurrencyLimit() },
       {
         getBoard,
+        getUpcomingOrders,
         followBoard,
         acceptOrder,
         rejectOrder,

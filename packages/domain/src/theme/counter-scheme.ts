@@ -47,8 +47,8 @@ export function counterScheme(brand: BrandColours): string {
  * not be taken for a button. docs/rules/counter-shell.md#colour-of-the-alarm.
  */
 export const alarmColours = {
-  light: { alarm: '#9d1269', 'on-alarm': '#ffffff' },
-  dark: { alarm: '#ff9bd8', 'on-alarm': '#2b0a1e' },
+  light: { alarm: '#3d3bd1', 'on-alarm': '#ffffff' },
+  dark: { alarm: '#b3b6ff', 'on-alarm': '#13133f' },
 } as const;
 
 /** Soft backgrounds of states: their text is the ink. */

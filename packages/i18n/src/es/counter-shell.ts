@@ -11,6 +11,8 @@ export const counterShell = (w: Vocabulary) => ({
   navigation: 'Secciones',
   nav: {
     board: 'Pedidos',
+    search: 'Buscar',
+    upcoming: 'Próximos',
     store: 'Local',
     menu: 'Carta',
     money: 'Caja',

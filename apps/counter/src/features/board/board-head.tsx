@@ -1,15 +1,22 @@
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
+import type { ReactNode } from 'react';
 import { soundIcon, silentIcon } from '../../platform/icons.ts';
 import { useStore } from 'zustand';
 import { useCounter } from '../../counter/app-context.ts';
 import { useShellTexts } from '../../counter/use-texts.ts';
 import css from './board.module.css';
 
-type Props = { texts: CounterBoardTexts; fresh: number; status: string };
+type Props = {
+  texts: CounterBoardTexts;
+  fresh: number;
+  status: string;
+  /** What else stands before the sound. */
+  children: ReactNode;
+};
 
 /** The title, the count of new orders, what the stream is doing, and the sound. */
-export function BoardHead({ texts, fresh, status }: Props) {
+export function BoardHead({ texts, fresh, status, children }: Props) {
   return (
     <div className={css.head}>
       <h1 className="title">{texts.title}</h1>
@@ -19,6 +26,7 @@ export function BoardHead({ texts, fresh, status }: Props) {
       <p className={css.status} role="status">
         {status}
       </p>
+      {children}
       <SoundButton />
     </div>
   );
