@@ -211,7 +211,6 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
   await press(board, `Aceptar: ${waiting.number}`);
   await press(board, '20 min');
   await cook(board, number);
-  await press(board, 'Encender el sonido');
   const link = await giveToNewRider(board, number, { name, phone: '5555 1234' });
   const sections = board.getByRole('navigation', { name: 'Secciones' });
   const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } });

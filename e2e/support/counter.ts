@@ -15,7 +15,14 @@ type Work = {
   storeIds?: readonly number[] | 'all';
   name?: string;
 };
-export type StoryStaff = { staffId: string; token: string; name: string; brand: DemoBrand };
+export type StoryStaff = {
+  staffId: string;
+  token: string;
+  deviceId: string;
+  deviceToken: string;
+  name: string;
+  brand: DemoBrand;
+};
 
 const dayMs = 86_400_000;
 /** The store that a story looks at, unless it says another. */
@@ -29,7 +36,8 @@ export async function createStoryStaff({
   name = 'Rosa Pinto',
 }: Work = {}): Promise<StoryStaff> {
   const [staffId, deviceId] = [randomUUID(), randomUUID()];
-  const token = `${brand}.${randomBytes(32).toString('base64url')}`;
+  const newToken = (): string => `${brand}.${randomBytes(32).toString('base64url')}`;
+  const [token, deviceToken] = [newToken(), newToken()];
   const expiresAt = new Date(Date.now() + dayMs);
   await asOwner(brand, async (query) => {
     await query(
@@ -45,7 +53,7 @@ export async function createStoryStaff({
       `insert into counter_devices (tenant_id, id, token_hash, name, is_shared, added_by,
         created_at)
         values ($1, $2, $3, 'Tablet', true, $4, now())`,
-      [brand, deviceId, hash(deviceId), staffId],
+      [brand, deviceId, hash(deviceToken), staffId],
     );
     await query(
       `insert into counter_device_people (tenant_id, device_id, staff_id, used_at)
@@ -59,7 +67,7 @@ export async function createStoryStaff({
       [brand, hash(token), staffId, deviceId, expiresAt],
     );
   });
-  return { staffId, token, name, brand };
+  return { staffId, token, deviceId, deviceToken, name, brand };
 }
 
 /** Adds a shared device that a staff member added and nobody approved. */
@@ -78,12 +86,16 @@ export const addStoryDevice = (
 
 /**
  * Opens the counter of a brand as a new staff member, at a path below `/mostrador`. Resolves with
- * them.
+ * them. `isKnownDevice`: the browser is a shared device already, as after a sign-in.
  */
 export async function openCounter(
   page: Page,
   baseURL: string | undefined,
-  { path = '', ...work }: Work & { path?: string } = {},
+  {
+    path = '',
+    isKnownDevice = false,
+    ...work
+  }: Work & { path?: string; isKnownDevice?: boolean } = {},
 ): Promise<StoryStaff> {
   const staff = await createStoryStaff(work);
   const session = {
@@ -100,15 +112,22 @@ export async function openCounter(
     'counter-store':
       work.storeIds === undefined || work.storeIds === 'all' ? firstStore : work.storeIds[0],
   });
-  await page.context().addCookies([sessionCookie(address, staff)]);
+  await page.context().addCookies([cookie(address, 'session', staff.token)]);
+  if (isKnownDevice) await knowDevice(page, address, staff);
   await page.goto(address);
   return staff;
 }
 
-/** The cookie of a staff session, as a sign-in sets it. */
-const sessionCookie = (address: string, { token }: Pick<StoryStaff, 'token'>) => ({
-  name: counterCookies.session,
-  value: token,
+async function knowDevice(page: Page, address: string, staff: StoryStaff): Promise<void> {
+  const { deviceId: id, deviceToken } = staff;
+  await storeValues(page, address, { 'counter-device': { id, name: 'Tablet', isShared: true } });
+  await page.context().addCookies([cookie(address, 'device', deviceToken)]);
+}
+
+/** A cookie of the counter, as a sign-in sets it. */
+const cookie = (address: string, which: keyof typeof counterCookies, value: string) => ({
+  name: counterCookies[which],
+  value,
   domain: new URL(address).hostname,
   path: counterCookiePath,
   httpOnly: true,

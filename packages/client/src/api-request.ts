@@ -28,6 +28,8 @@ export type CallOptions = {
    */
   abortRetries?: boolean;
   headers?: Record<string, string>;
+  /** Lets the call outlive its page. Its body is small. */
+  keepalive?: boolean;
   /** The file of an endpoint that takes one, sent as it is. */
   file?: Blob;
   /**
@@ -78,6 +80,7 @@ export function requestOf(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(input.file === undefined ? {} : { body: input.file }),
     cache: 'no-cache',
+    keepalive: input.keepalive ?? false,
   });
 }
 

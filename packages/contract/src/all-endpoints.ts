@@ -18,6 +18,7 @@ import * as counterStoreMethods from './counter/store-methods.ts';
 import * as counterStoreNow from './counter/store-now.ts';
 import * as counterSystems from './counter/systems.ts';
 import * as counterTicket from './counter/ticket.ts';
+import * as counterWaiting from './counter/waiting.ts';
 import * as counterUpcoming from './counter/upcoming.ts';
 import * as geocoding from './geocoding.ts';
 import * as integrations from './integrations.ts';
@@ -80,6 +81,7 @@ export const allEndpoints = {
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),
   ...endpointsOf(counterBoard),
+  ...endpointsOf(counterWaiting),
   ...endpointsOf(counterUpcoming),
   ...endpointsOf(counterStaff),
   ...endpointsOf(counterRiders),

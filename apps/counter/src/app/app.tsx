@@ -11,6 +11,7 @@ import { CrashGuard } from './crash-guard.tsx';
 import { Frame } from './frame.tsx';
 import { Loading } from './loading.tsx';
 import { SignInScreen } from './screens.ts';
+import { LockNotice } from './waiting-notice.tsx';
 
 /** The whole counter: the sign-in, or the frame with the screen of the path. */
 export function App({ context }: { context: CounterContext }) {
@@ -42,6 +43,7 @@ function Gate() {
   if (session !== null) return <Frame />;
   return (
     <CrashGuard>
+      <LockNotice />
       <Suspense fallback={<Loading />}>
         <SignInScreen />
       </Suspense>

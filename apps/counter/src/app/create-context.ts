@@ -5,13 +5,16 @@ import { followStoredSessions } from '@comanda/client/session-store.ts';
 import { syncServerTime } from '@comanda/client/server-time.ts';
 import { platformCounter } from '@comanda/contract/headers.ts';
 import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
+import { readKnownDevice } from '../counter/device.ts';
 import { createSound } from '../counter/counter-sound.ts';
 import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, openSessions } from '../counter/session-store.ts';
-import { openStoreChoice } from '../counter/store-choice.ts';
-import type { ConnectionMonitor } from '../platform/connection.ts';
+import { openStoreChoice, shownStore, type StoreChoice } from '../counter/store-choice.ts';
+import { createBeat } from '../counter/waiting-orders.ts';
+import { probeServer } from '../platform/probe-server.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
 import { keepPage } from './keep-page.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -20,26 +23,59 @@ import { watchAnswers } from './watch-answers.ts';
 export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
   followStoredSessions(sessions);
-  const connection = watchConnection();
+  const storeChoice = openStoreChoice();
+  const { connection, calls, waiting } = connect({ page, sessions, storeChoice });
   keepPage({ connection: connection.store, sessions });
-  const api = watchAnswers(createCounterApi(page, sessions, connection), connection);
+  const api = watchAnswers(calls, connection);
   return {
     page,
     api,
     sessions,
+    waiting,
     locks: openLocks({ api, connection: connection.store, now: systemClock.now }),
     connection,
-    storeChoice: openStoreChoice(),
+    storeChoice,
     toasts: createToasts(),
-    sound: createSound(),
+    sound: createSound(systemClock.now),
     clock: systemClock,
   };
+}
+
+type Parts = Pick<CounterContext, 'page' | 'sessions' | 'storeChoice'>;
+
+/** Starts the beats, whose answers say whether there is a connection and how many orders wait. */
+function connect({ page, sessions, storeChoice }: Parts) {
+  const calls = createCounterApi(page, sessions, () => connection.reportAnswer());
+  const { waiting, beat } = createBeat({
+    api: calls,
+    place: () => ({
+      isSharedDevice: readKnownDevice()?.isShared === true,
+      storeId: shownStoreOf(page, sessions, storeChoice),
+    }),
+    probe: probeServer,
+    timeLimit: (ms) => AbortSignal.timeout(ms),
+  });
+  const connection = watchConnection(beat);
+  connection.start();
+  return { connection, calls, waiting };
+}
+
+/** The store that the signed-in person sees; null: nobody is signed in, or they have none. */
+function shownStoreOf(
+  page: CounterPage,
+  sessions: CounterSessions,
+  { state }: StoreChoice,
+): StoreId | null {
+  const { session } = sessions.state.getState();
+  return session === null
+    ? null
+    : (shownStore(page, session, state.getState().storeId)?.id ?? null);
 }
 
 const createCounterApi = (
   { tenantId, country }: CounterPage,
   sessions: CounterSessions,
-  connection: ConnectionMonitor,
+  onAnswer: () => void,
 ): Api =>
   createApi({
     tenantId,
@@ -50,7 +86,7 @@ const createCounterApi = (
     wait: delay,
     random: Math.random,
     onServerTime: (serverTime) => {
-      connection.reportAnswer();
+      onAnswer();
       syncServerTime(serverTime);
     },
   });

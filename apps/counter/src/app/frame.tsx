@@ -13,7 +13,9 @@ import { Navigation } from './navigation-bar.tsx';
 import { RiderProblemNotice } from './rider-problem-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { WaitingBar } from './waiting-notice.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+import { useWatchedStore } from './use-watched-store.ts';
 
 const contentId = 'content';
 
@@ -24,6 +26,7 @@ export function Frame() {
   const [path] = useLocation();
   const content = useFocusOnNavigation(path);
   useWakeLock();
+  useWatchedStore();
   return (
     <LiveBoardProvider>
       <AcceptedPapers>
@@ -36,6 +39,7 @@ export function Frame() {
           <RiderProblemNotice key={store?.id} />
           <div className={css.screen}>
             <ConnectionBanner />
+            <WaitingBar />
             <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
               <CrashGuard key={path} isPart>
                 <Suspense fallback={<Loading />}>

@@ -2,6 +2,7 @@ import { useCounter } from '../counter/app-context.ts';
 import { useConnection } from '../counter/use-connection.ts';
 import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
+import { usePendingActions } from '../features/board/order-actions-provider.tsx';
 import { StoreAlertMarks } from '../features/store/store-alerts.tsx';
 import { useLock } from '../features/sign-in/use-lock.ts';
 import { lockIcon } from '../platform/icons.ts';
@@ -65,10 +66,11 @@ function ConnectionState() {
 /** Locks the screen: the device stays known, and the next staff member types a PIN. */
 function Person() {
   const lock = useLock();
+  const { pending } = usePendingActions();
   const texts = useShellTexts();
   const { name, role } = useSession();
   return (
-    <button className={css.person} type="button" onClick={lock}>
+    <button className={css.person} type="button" onClick={() => lock(pending.sendAll())}>
       <span className={css.who}>
         <b>{name}</b>
         <span>{texts.role[role]}</span>

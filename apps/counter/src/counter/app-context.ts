@@ -8,6 +8,7 @@ import type { CounterSound } from './counter-sound.ts';
 import type { Locks } from './locks.ts';
 import type { CounterSessions } from './session-store.ts';
 import type { StoreChoice } from './store-choice.ts';
+import type { WaitingStore } from './waiting-orders.ts';
 
 /** The objects that every screen of the counter uses, created once at the start. */
 export type CounterContext = {
@@ -19,6 +20,8 @@ export type CounterContext = {
   connection: ConnectionMonitor;
   /** The store whose orders this device shows. */
   storeChoice: StoreChoice;
+  /** The orders that wait to be accepted, as the last beat told. */
+  waiting: WaitingStore;
   toasts: ToastStore;
   sound: CounterSound;
   /** The server's clock: nothing is decided by the clock of the tablet. */

@@ -1,4 +1,5 @@
 import type { Api } from '@comanda/client/api.ts';
+import { delay } from '@comanda/client/delay.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 import { lockCounter } from '@comanda/contract/counter/sign-in.ts';
 import { text } from '@comanda/contract/fields.ts';
@@ -10,14 +11,18 @@ import { counterLocksName } from '../platform/storage-names.ts';
 
 export type Locks = {
   /**
-   * Ends a session on the server: at once, or as soon as the server answers, also after a reload.
+   * Ends a session on the server when its last calls (`sending`) are answered, at the latest after
+   * four seconds, or as soon as the server answers, also after a reload.
    */
-  lock(sessionId: string): void;
+  lock(sessionId: string, sending?: Promise<void> | null): void;
 };
 
 const storedLocks = v.array(text(40));
 /** Most locks that wait. Only the last session's cookie is still in the browser. */
 const maxLocks = 5;
+
+/** Longest wait for the last calls of a session, in milliseconds. */
+const sendingMs = 4_000;
 
 type Parts = { api: Pick<Api, 'call'>; connection: ConnectionStore; now: () => number };
 
@@ -43,9 +48,10 @@ export function openLocks({ api, connection, now }: Parts): Locks {
   });
   sendAll();
   return {
-    lock: (id) => {
+    lock: (id, sending = null) => {
       store([...waiting(), id]);
-      void send(id);
+      if (sending === null) void send(id);
+      else void Promise.race([sending, delay(sendingMs)]).then(() => send(id));
     },
   };
 }

@@ -27,3 +27,16 @@ export const storesOf = (
   { stores }: CounterPage,
   { storeIds }: Pick<CounterSession, 'storeIds'>,
 ): readonly CounterStore[] => stores.filter(({ id }) => staffReachesStore(storeIds, id));
+
+/**
+ * Returns the store that this device shows to a staff member: the chosen one, or their first; null:
+ * they have none.
+ */
+export function shownStore(
+  page: CounterPage,
+  session: Pick<CounterSession, 'storeIds'>,
+  chosen: number | null,
+): CounterStore | null {
+  const stores = storesOf(page, session);
+  return stores.find(({ id }) => id === chosen) ?? stores[0] ?? null;
+}

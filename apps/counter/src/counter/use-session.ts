@@ -2,7 +2,7 @@ import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import { useStore } from 'zustand';
 import { useCounter } from './app-context.ts';
 import type { CounterSession } from './counter-session.ts';
-import { storesOf } from './store-choice.ts';
+import { shownStore, storesOf } from './store-choice.ts';
 
 /**
  * Returns the signed-in staff member. @throws outside of the sign-in gate, which every screen but
@@ -21,7 +21,7 @@ export function useSession(): CounterSession {
  */
 export function useStores(): { stores: readonly CounterStore[]; store: CounterStore | null } {
   const { page, storeChoice } = useCounter();
-  const stores = storesOf(page, useSession());
+  const session = useSession();
   const chosen = useStore(storeChoice.state, (state) => state.storeId);
-  return { stores, store: stores.find(({ id }) => id === chosen) ?? stores[0] ?? null };
+  return { stores: storesOf(page, session), store: shownStore(page, session, chosen) };
 }

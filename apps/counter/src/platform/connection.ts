@@ -1,14 +1,16 @@
 import type { Connection } from '@comanda/client/calls-context.ts';
+import { secondMs } from '@comanda/domain/duration.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ConnectionStore = StoreApi<Connection>;
 
-/** Milliseconds between two questions to a server that does not answer. */
-const probeMs = 3_000;
+/** Milliseconds from one beat to the next, while the server answers and while it does not. */
+const beatMs = 5 * secondMs;
+const silentBeatMs = 2 * secondMs;
 
 type Options = {
-  /** Resolves with true if the server answers. */
-  probe: () => Promise<boolean>;
+  /** Asks the server once. Resolves with true if it answered in time, whatever it said. */
+  beat: () => Promise<boolean>;
   isDeviceOnline: () => boolean;
 };
 
@@ -18,47 +20,51 @@ export type ConnectionMonitor = {
   reportSilence(): void;
   /** An answer arrived, whatever it says. */
   reportAnswer(): void;
-  /** The device's network came or went. */
+  /** The device's network came or went, or somebody looks at the page again. */
   reportDevice(): void;
+  /** Asks at once, and then again and again for as long as the page lives. */
+  start(): void;
 };
 
-/** Follows the connection by the answers of calls. docs/rules/counter-shell.md#lost-connection. */
-export function createConnectionMonitor({ probe, isDeviceOnline }: Options): ConnectionMonitor {
+/**
+ * Follows the connection by a beat: it is online only while the last beat was answered. Any call
+ * without an answer ends it sooner. docs/rules/counter-shell.md#lost-connection.
+ */
+export function createConnectionMonitor({ beat, isDeviceOnline }: Options): ConnectionMonitor {
   const store = createStore<Connection>(() => ({ state: isDeviceOnline() ? 'online' : 'offline' }));
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let isAsking = false;
   const change = (state: Connection['state']): void => {
     if (store.getState().state !== state) store.setState({ state });
   };
-  const goOnline = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    change('online');
-  };
   const askLater = (waitMs: number): void => {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => {
-      void probe().then((answers) => (answers ? goOnline() : askLater(probeMs)));
-    }, waitMs);
+    timer = setTimeout(() => void ask(), waitMs);
+  };
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const isAnswered = await beat().catch(() => false);
+    isAsking = false;
+    change(isAnswered ? 'online' : 'offline');
+    askLater(isAnswered ? beatMs : silentBeatMs);
   };
   const reportSilence = (): void => {
+    if (store.getState().state === 'offline') return;
     change('offline');
-    if (timer === null) askLater(probeMs);
+    askLater(silentBeatMs);
   };
-  /**
-   * An answer may have been under way when the network went: the server is asked before it counts.
-   */
-  const reportAnswer = (): void => {
-    if (isDeviceOnline() || store.getState().state === 'online') goOnline();
-    else if (timer === null) askLater(0);
-  };
-  if (!isDeviceOnline()) askLater(probeMs);
   return {
     store,
     reportSilence,
-    reportAnswer,
-    reportDevice: () => {
-      if (!isDeviceOnline()) return reportSilence();
-      if (store.getState().state === 'offline') askLater(0);
+    // An answer may have been under way when the network went: only a beat means online.
+    reportAnswer: () => {
+      if (store.getState().state === 'offline') void ask();
     },
+    reportDevice: () => {
+      if (isDeviceOnline()) void ask();
+      else reportSilence();
+    },
+    start: () => void ask(),
   };
 }

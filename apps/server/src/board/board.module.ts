@@ -9,6 +9,7 @@ import { followBoard } from './follow-board.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
+import { readDeviceWaiting, readStoreWaiting } from './read-waiting.ts';
 import { getUpcomingOrders } from './read-upcoming.ts';
 import { rejectOrder } from './reject-order.ts';
 import { takeBackMove } from './take-back-move.ts';
@@ -30,6 +31,8 @@ export const boardModule = defineModule({
         cancelAcceptedOrder,
         addOrderTime,
         takeBackMove,
+        getDeviceWaiting: readDeviceWaiting,
+        getStoreWaiting: readStoreWaiting,
       },
     ),
 });

@@ -1,4 +1,4 @@
-import type { DeviceId, StaffId } from '@comanda/domain/ids.ts';
+import type { DeviceId, StaffId, StoreId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -94,6 +94,33 @@ export async function insertDevice(
       values (${tx.tenantId}, ${id}, ${tokenHash}, ${name}, ${isShared}, ${addedBy}, ${approvedBy},
         ${isoOf(now)})`,
   );
+}
+
+/**
+ * Returns the store that the device of a token (its hash) watches; null: the device does not exist,
+ * or watches none. Reads the index of the tokens.
+ */
+export async function findWatchedStore(
+  tx: Pick<Tx, 'query' | 'tenantId'>,
+  tokenHash: string,
+): Promise<StoreId | null> {
+  const [row] = await tx.query<{ storeId: StoreId | null }>(
+    'find-watched-store',
+    sql`select d.watched_store_id as "storeId" from ${live} and d.tenant_id = ${tx.tenantId}
+      and d.token_hash = ${tokenHash}`,
+  );
+  return row?.storeId ?? null;
+}
+
+/** Stores which store a shared device watches. Returns whether it is one. */
+export async function watchStoreOn(tx: Tx, id: DeviceId, storeId: StoreId): Promise<boolean> {
+  const rows = await tx.query(
+    'watch-store-on-counter-device',
+    sql`update counter_devices set watched_store_id = ${storeId}
+      where tenant_id = ${tx.tenantId} and id = ${id} and is_shared and ended_at is null
+      returning 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Names a device anew. */

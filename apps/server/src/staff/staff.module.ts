@@ -17,6 +17,7 @@ import { sendWrongPinsNotice } from './send-wrong-pins-notice.ts';
 import { setPin } from './set-pin.ts';
 import { signInAtCounter } from './sign-in-at-counter.ts';
 import { signInWithPin } from './sign-in-with-pin.ts';
+import { watchStore } from './watch-store.ts';
 
 export const staffModule = defineModule({
   calls: (deps) =>
@@ -29,6 +30,7 @@ export const staffModule = defineModule({
       signOutDevice,
       setPin,
       getCounterMe: readCounterMe,
+      watchStore,
       getStaff: listStaff,
       inviteStaff,
       changeStaff,

@@ -24,7 +24,7 @@ export const acceptAlarm = (since: number, acceptMinutes: number | null): Accept
   cancelAt: acceptMinutes === null ? null : since + acceptMinutes * minuteMs,
 });
 
-const alarmStages = ['ringing', 'louder', 'mailed'] as const;
+export const alarmStages = ['ringing', 'louder', 'mailed'] as const;
 export type AlarmStage = (typeof alarmStages)[number];
 
 /** Returns the stage of an alarm at `now` (milliseconds of the server's clock). */

@@ -143,8 +143,6 @@ export const counterBoard = (w: Vocabulary) => ({
   },
   sentIn: (seconds: number) => `Se envía en ${seconds} s`,
   moved: (order: number) => `El pedido ${order} ya cambió en otro dispositivo. Así quedó.`,
-  soundOn: 'Sonido encendido',
-  soundOff: 'Encender el sonido',
   ended: {
     mark: 'Cancelado',
     by: {

@@ -36,6 +36,13 @@ export const counterShell = (w: Vocabulary) => ({
   online: 'En línea',
   offline: 'Sin conexión',
   needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
+  ordersWait: (count: number) =>
+    `${countNoun(count, 'pedido nuevo', 'pedidos nuevos')} ${count === 1 ? 'espera' : 'esperan'}`,
+  sound: {
+    on: 'Sonido encendido',
+    blocked: 'Sin sonido: toca la pantalla',
+    muted: 'Sin sonido por unos minutos: toca para encenderlo',
+  },
   offlineText: 'Ves lo último que llegó. Para seguir con los pedidos espera a que vuelva.',
 
   notFoundTitle: 'Esta pantalla no existe',

@@ -2,20 +2,21 @@ import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { soundIcon, silentIcon } from '../../platform/icons.ts';
+import { useStore } from 'zustand';
+import { useCounter } from '../../counter/app-context.ts';
+import { useShellTexts } from '../../counter/use-texts.ts';
 import css from './board.module.css';
-import type { BoardSound } from './use-alarm.ts';
 
 type Props = {
   texts: CounterBoardTexts;
   fresh: number;
-  sound: BoardSound;
   status: string;
   /** Other controls, before the sound. */
   children: ReactNode;
 };
 
 /** The title, the count of new orders, what the stream is doing, and the sound. */
-export function BoardHead({ texts, fresh, sound, status, children }: Props) {
+export function BoardHead({ texts, fresh, status, children }: Props) {
   return (
     <div className={css.head}>
       <h1 className="title">{texts.title}</h1>
@@ -26,15 +27,21 @@ export function BoardHead({ texts, fresh, sound, status, children }: Props) {
         {status}
       </p>
       {children}
-      <button
-        type="button"
-        className={css.sound}
-        data-on={sound.isSounding || undefined}
-        onClick={sound.toggle}
-      >
-        <Icon name={sound.isSounding ? soundIcon : silentIcon} size={24} />
-        {sound.isSounding ? texts.soundOn : texts.soundOff}
-      </button>
+      <SoundButton />
     </div>
+  );
+}
+
+/** Says whether this device can be heard; red while it cannot. */
+function SoundButton() {
+  const { sound } = useCounter();
+  const shell = useShellTexts();
+  const state = useStore(sound.state, (each) => each.sound);
+  const isOn = state === 'on';
+  return (
+    <button type="button" className={css.sound} data-on={isOn || undefined} onClick={sound.toggle}>
+      <Icon name={isOn ? soundIcon : silentIcon} size={24} />
+      {shell.sound[state]}
+    </button>
   );
 }

@@ -11,8 +11,8 @@ type Props = { onAccepted: (orderId: OrderId) => void; children: ReactNode };
 
 /**
  * Holds the tapped actions of this device while its screens change: an order that was accepted on
- * the board can be looked at, and one that was accepted on its ticket can be left. They end with
- * the session. docs/rules/counter-board.md#undo-of-a-tap.
+ * the board can be looked at, and one that was accepted on its ticket can be left. They are
+ * sent at once when somebody locks or leaves the page, and end with the session. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function OrderActionsProvider({ onAccepted, children }: Props) {
   const [pending] = useState(() =>
@@ -25,6 +25,11 @@ export function OrderActionsProvider({ onAccepted, children }: Props) {
     }),
   );
   useEffect(() => pending.close, [pending]);
+  useEffect(() => {
+    const send = (): void => void pending.sendAll();
+    addEventListener('pagehide', send);
+    return () => removeEventListener('pagehide', send);
+  }, [pending]);
   const value = useMemo(() => ({ pending, reportAccepted: onAccepted }), [pending, onAccepted]);
   return <Context value={value}>{children}</Context>;
 }

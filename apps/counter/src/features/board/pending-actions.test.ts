@@ -37,3 +37,14 @@ test('a dropped tap is never sent, and neither is one whose board is closed', ()
   elapse();
   expect([sent, actions.state.getState().pending]).toEqual([[], []]);
 });
+
+test('a tap that waits is sent at once, and once, when the page is locked or left', async () => {
+  const { actions, tap, sent, elapse } = board();
+  tap('accept');
+  const sending = actions.sendAll();
+  expect(sent).toEqual(['accept']);
+  await sending;
+  elapse();
+  await actions.sendAll();
+  expect([sent, actions.state.getState().pending]).toEqual([['accept'], []]);
+});

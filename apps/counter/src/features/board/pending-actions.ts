@@ -22,7 +22,12 @@ export type PendingActions = {
   /** Sends the action after five seconds. A second tap on the same order does nothing. */
   add(action: NewAction): void;
   drop(orderId: OrderId): void;
-  /** Drops everything: the board is left. */
+  /**
+   * Sends everything at once: somebody locks or leaves the page. Each sending begins before this
+   * returns; resolves when all are answered.
+   */
+  sendAll(): Promise<void>;
+  /** Drops everything: the session has ended. */
   close(): void;
 };
 
@@ -38,9 +43,11 @@ type Timers = { set: (run: () => void, ms: number) => () => void; now: () => num
 export function createPendingActions({ set, now }: Timers): PendingActions {
   const state = createStore<{ pending: readonly PendingAction[] }>(() => ({ pending: [] }));
   const cancels = new Map<OrderId, () => void>();
+  const sends = new Map<OrderId, () => Promise<void>>();
   const remove = (orderId: OrderId): void => {
     cancels.get(orderId)?.();
     cancels.delete(orderId);
+    sends.delete(orderId);
     state.setState(({ pending }) => ({
       pending: pending.filter((each) => each.orderId !== orderId),
     }));
@@ -53,10 +60,21 @@ export function createPendingActions({ set, now }: Timers): PendingActions {
       state.setState(({ pending }) => ({
         pending: [...pending, { ...action, sendAt: now() + undoMs }],
       }));
-      const run = () => void send().finally(() => remove(orderId));
-      cancels.set(orderId, set(run, undoMs));
+      const run = async (): Promise<void> => {
+        cancels.get(orderId)?.();
+        sends.delete(orderId);
+        await send().finally(() => remove(orderId));
+      };
+      sends.set(orderId, run);
+      cancels.set(
+        orderId,
+        set(() => void run(), undoMs),
+      );
     },
     drop: remove,
+    sendAll: async () => {
+      await Promise.allSettled([...sends.values()].map((run) => run()));
+    },
     close: () => [...cancels.keys()].forEach(remove),
   };
 }

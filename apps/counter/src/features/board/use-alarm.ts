@@ -1,10 +1,12 @@
+import type { WaitingOrders } from '@comanda/contract/counter/waiting.ts';
 import { type AlarmStage, alarmStage } from '@comanda/domain/counter/accept-alarm.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCounter } from '../../counter/app-context.ts';
-import { ringCancelledOrder, ringNewOrder } from './board-sounds.ts';
+import { ringNewOrder } from './board-sounds.ts';
+import { holdRinging } from './hold-ringing.ts';
 
 /**
  * Returns the loudest alarm of the new orders at `now` (milliseconds of the server's clock); null:
@@ -31,25 +33,23 @@ export function alarmOf(cards: readonly BoardCard[], now: number): AlarmStage | 
 
 const repeatMs = 2_500;
 
-export type BoardSound = { isSounding: boolean; toggle: () => void };
-
 /**
- * Rings until nobody waits for an answer, and once for each order that is cancelled (`cancelled`:
- * their number so far). Browsers keep a page silent until somebody touches it: `isSounding` false
- * says that the sound is off. docs/rules/counter-board.md#alarm-of-a-new-order.
+ * Rings until nobody waits for an answer, in one tab of this device, and says the count in the
+ * title of the page. docs/rules/counter-board.md#alarm-on-every-screen.
  */
-export function useAlarm(stage: AlarmStage | null, cancelled: number): BoardSound {
+export function useAlarm({ waiting, alarm }: WaitingOrders, title: string): void {
   const { sound } = useCounter();
-  const isSounding = useStore(sound.state, ({ isOn }) => isOn);
+  const canRing = useStore(sound.state, (state) => state.sound === 'on');
   useEffect(() => {
-    if (stage === null || !isSounding) return;
-    const ring = () => ringNewOrder(sound, stage);
-    ring();
-    const timer = setInterval(ring, repeatMs);
-    return () => clearInterval(timer);
-  }, [sound, stage, isSounding]);
+    if (alarm === null || !canRing) return;
+    return holdRinging(() => ringNewOrder(sound, alarm), repeatMs);
+  }, [sound, alarm, canRing]);
   useEffect(() => {
-    if (cancelled > 0) ringCancelledOrder(sound);
-  }, [sound, cancelled]);
-  return { isSounding, toggle: sound.toggle };
+    if (waiting === 0) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [waiting, title]);
 }

@@ -51,7 +51,11 @@ export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
       await runners.run(
         { orderId: card.id, action: endpoint.name, request },
         async (idempotencyKey) => {
-          const outcome = await api.call(endpoint, { ...input, idempotencyKey });
+          const outcome = await api.call(endpoint, {
+            ...input,
+            idempotencyKey,
+            keepalive: true,
+          });
           if (outcome.ok) end.done?.(outcome.value);
           return outcome;
         },

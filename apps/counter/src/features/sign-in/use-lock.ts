@@ -2,13 +2,14 @@ import { useCounter } from '../../counter/app-context.ts';
 
 /**
  * Returns a function that locks this screen: at once here, and on the server as soon as it answers.
- * The device stays known.
+ * `sending`: calls of the session that were begun; the server keeps it until they are answered. The
+ * device stays known.
  */
-export function useLock(): () => void {
+export function useLock(): (sending: Promise<void>) => void {
   const { locks, sessions } = useCounter();
-  return () => {
+  return (sending) => {
     const session = sessions.state.getState().session;
     sessions.signOut();
-    if (session !== null) locks.lock(session.id);
+    if (session !== null) locks.lock(session.id, sending);
   };
 }

@@ -4,12 +4,14 @@ import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useCounter } from '../../counter/app-context.ts';
 import { useLiveBoard } from '../../counter/live-board.tsx';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from '../../features/board/board.module.css';
 import { BoardColumn } from '../../features/board/board-column.tsx';
+import { ringCancelledOrder } from '../../features/board/board-sounds.ts';
 import { BoardHead } from '../../features/board/board-head.tsx';
 import type { Sheet } from '../../features/board/card-actions.tsx';
 import { type Columns, columnsOf, countOpen } from '../../features/board/columns-of.ts';
@@ -17,14 +19,12 @@ import { ColumnTabs } from '../../features/board/column-tabs.tsx';
 import { LargeTypeSwitch } from '../../features/board/large-type-switch.tsx';
 import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
-import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
 import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts';
 import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
 import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
 import { useLargeType } from '../../features/board/use-large-type.ts';
 import { columnPlaces } from '../../features/board/open-columns.ts';
 import { useOpenColumns } from '../../features/board/use-open-columns.ts';
-import { useServerValue } from '../../features/board/use-server-value.ts';
 import { StoreAlertLine } from '../../features/store/store-alerts.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -85,13 +85,14 @@ function BoardNews({ columns, children }: { columns: Columns; children: ReactNod
   const { board, isLive } = useLiveBoard();
   const cancelled = useCancelledOrders(board?.cards ?? null);
   const fresh = countOpen(columns.new);
-  const stage = useServerValue((now) => alarmOf(columns.new, now));
-  const sound = useAlarm(stage, cancelled.count);
-  useTabTitle(fresh === 0 ? texts.title : texts.newOrders(fresh));
+  const { sound } = useCounter();
+  useEffect(() => {
+    if (cancelled.count > 0) ringCancelledOrder(sound);
+  }, [sound, cancelled.count]);
   const status = statusText(board !== null, isLive, texts);
   return (
     <>
-      <BoardHead texts={texts} fresh={fresh} sound={sound} status={status}>
+      <BoardHead texts={texts} fresh={fresh} status={status}>
         {children}
       </BoardHead>
       <p className="visually-hidden" aria-live="assertive">
@@ -178,15 +179,4 @@ function Dock({ storeId, offers: [order], pending, onAnswered }: DockProps) {
 function statusText(isKnown: boolean, isLive: boolean, texts: CounterBoardTexts): string {
   if (!isKnown) return texts.loading;
   return isLive ? '' : texts.notLive;
-}
-
-/** The number of new orders stands in the tab's title, also while another tab is in front. */
-function useTabTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }

@@ -1,0 +1,88 @@
+import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { useCounter } from '../counter/app-context.ts';
+import { useLiveBoard } from '../counter/live-board.tsx';
+import { useConnection } from '../counter/use-connection.ts';
+import { useShellTexts, useTextsOf } from '../counter/use-texts.ts';
+import { columnsOf, countOpen } from '../features/board/columns-of.ts';
+import { usePendingActions } from '../features/board/order-actions-provider.tsx';
+import { alarmOf, useAlarm } from '../features/board/use-alarm.ts';
+import { useServerValue } from '../features/board/use-server-value.ts';
+import { silentIcon } from '../platform/icons.ts';
+import { paths } from '../platform/paths.ts';
+import css from './waiting-notice.module.css';
+
+/**
+ * Rings for the orders that wait, and on every screen but the board says how many there are, with
+ * the way to them. docs/rules/counter-board.md#alarm-on-every-screen.
+ */
+export function WaitingBar() {
+  const [path] = useLocation();
+  const shell = useShellTexts();
+  const { newOrders } = useTextsOf(counterBoardTexts);
+  const orders = useShownWaiting();
+  useAlarm(orders, newOrders(orders.waiting));
+  const isShown = orders.waiting > 0 && path !== paths.board;
+  return (
+    <div role="status">
+      {isShown ? (
+        <Link className={css.bar} href={paths.board}>
+          <Icon name="bag" size={24} />
+          <b>{shell.ordersWait(orders.waiting)}</b>
+          <span className={css.go}>{shell.toBoard}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The board knows more than a beat: what was tapped on this device waits no more. */
+function useShownWaiting() {
+  const { board, isLive } = useLiveBoard();
+  const { pending: actions } = usePendingActions();
+  const pending = useStore(actions.state, (state) => state.pending);
+  const ofBeat = useStore(useCounter().waiting, ({ orders }) => orders);
+  const fresh = useMemo(() => columnsOf(board?.cards ?? [], pending).new, [board, pending]);
+  const alarm = useServerValue((now) => alarmOf(fresh, now));
+  if (board !== null && isLive) return { waiting: countOpen(fresh), alarm };
+  return ofBeat ?? { waiting: 0, alarm: null };
+}
+
+/**
+ * What a locked device says: how many orders wait, without a detail, and whether it can be heard
+ * and hears of new ones.
+ */
+export function LockNotice() {
+  const shell = useShellTexts();
+  const { newOrders } = useTextsOf(counterBoardTexts);
+  const { sound, waiting } = useCounter();
+  const orders = useStore(waiting, (state) => state.orders);
+  const heard = useStore(sound.state, (state) => state.sound);
+  const { isOffline } = useConnection();
+  const count = orders?.waiting ?? 0;
+  useAlarm(orders ?? { waiting: 0, alarm: null }, newOrders(count));
+  return (
+    <header className={css.lock}>
+      <div role="status">
+        {isOffline ? (
+          <p className={css.bad}>
+            <Icon name="offline" size={24} /> {shell.offline}
+          </p>
+        ) : null}
+        {count > 0 ? <p className={css.count}>{newOrders(count)}</p> : null}
+      </div>
+      {orders === null || heard === 'on' ? null : (
+        <button
+          type="button"
+          className={css.bad}
+          onClick={heard === 'muted' ? sound.toggle : undefined}
+        >
+          <Icon name={silentIcon} size={24} /> {shell.sound[heard]}
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { openCounter } from './support/counter.ts';
+import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const tablet = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+const crew = { brand: 'cocina', role: 'crew', storeIds: [counterStore.id] } as const;
+const leavings: Record<string, (page: Page) => Promise<unknown>> = {
+  'a lock': (page) => page.getByRole('button', { name: /bloquear la pantalla/ }).click(),
+  'a reload': (page) => page.reload(),
+};
+
+for (const [name, leave] of Object.entries(leavings)) {
+  test(`${name} within five seconds of a tap sends it: the order is accepted`, async ({
+    page: shopper,
+    browser,
+    baseURL,
+  }) => {
+    const { number } = await orderPickupAtCounter(shopper, baseURL);
+    const context = await browser.newContext(tablet);
+    const board = await context.newPage();
+    await openCounter(board, baseURL, crew);
+    await board.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
+    await board.getByRole('button', { name: '20 min' }).click();
+    await expect(board.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await leave(board);
+    const other = await browser.newContext(tablet);
+    const kitchen = await other.newPage();
+    await openCounter(kitchen, baseURL, crew);
+    await expect(kitchen.getByRole('button', { name: `Listo: ${number}` })).toBeVisible({
+      timeout: 15_000,
+    });
+    await context.close();
+    await other.close();
+  });
+}
