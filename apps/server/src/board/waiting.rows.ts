@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
- * Counts the orders in the board's column of new ones. `since`: the ISO instant from which the first
- * of them waits; null: none does. Reads the index `orders_on_board`.
+ * Counts the orders in the board's column of new ones. `since`: the ISO instant from which the
+ * first of them waits; null: none does. Reads the index `orders_on_board`.
  */
 export async function countWaiting(
   tx: Tx,

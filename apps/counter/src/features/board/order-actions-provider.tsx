@@ -11,8 +11,9 @@ type Props = { onAccepted: (orderId: OrderId) => void; children: ReactNode };
 
 /**
  * Holds the tapped actions of this device while its screens change: an order that was accepted on
- * the board can be looked at, and one that was accepted on its ticket can be left. They are
- * sent at once when somebody locks or leaves the page, and end with the session. docs/rules/counter-board.md#undo-of-a-tap.
+ * the board can be looked at, and one that was accepted on its ticket can be left. They are sent at
+ * once when somebody locks or leaves the page, and end with the session.
+ * docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function OrderActionsProvider({ onAccepted, children }: Props) {
   const [pending] = useState(() =>
