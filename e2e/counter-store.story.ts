@@ -165,6 +165,25 @@ test('a cook sells out and counts with the keyboard alone, but leaves pauses to 
   await expect(row.getByRole('button', { name: /^Agotar/ })).toBeVisible();
 });
 
+test('dishes are folded by category, and one opens with the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  await openCounter(page, baseURL, { brand: 'cocina', role: 'crew', path: '/local' });
+  const dishes = card(page, 'Platos y opciones');
+  const group = dishes
+    .getByRole('group')
+    .filter({ has: page.locator('summary') })
+    .first();
+  const sellOut = group.getByRole('button', { name: /^Agotar/ });
+  await expect(group).toBeVisible();
+  await expect(sellOut.first()).toBeHidden();
+  await tabTo(page, group.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(sellOut.first()).toBeVisible();
+  await expectAccessible(page, 'a category of dishes');
+});
+
 for (const brand of demoBrands) {
   test(`the store’s screen of ${brand} passes the accessibility checks in both colour schemes`, async ({
     page,

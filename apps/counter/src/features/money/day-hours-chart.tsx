@@ -4,14 +4,14 @@ import type { CssVariables } from '@comanda/ui/css-variables.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
-import { fewestDrawnHours, type HourRow, hourRows } from './hour-rows.ts';
+import { type HourRow, hourRows } from './hour-rows.ts';
 
 /** `before` null: there is no day to compare with. */
 type Props = { hours: readonly DayHour[]; before: readonly DayHour[] | null };
 
 /**
  * Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a
- * table for everybody. Few hours have no bars.
+ * table for everybody.
  */
 export function DayHoursChart({ hours, before }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
@@ -22,7 +22,7 @@ export function DayHoursChart({ hours, before }: Props) {
   return (
     <>
       <p>{texts.bestHour({ hour: best.hour, sales: money(best.sales) })}</p>
-      {rows.length < fewestDrawnHours ? null : <Bars rows={rows} hasBefore={before !== null} />}
+      <Bars rows={rows} hasBefore={before !== null} />
       <HoursTable rows={rows} hasBefore={before !== null} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Reading } from '@comanda/client/use-reading.ts';
 import type { getCounterDishes } from '@comanda/contract/counter/store-now.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { groupBy } from '@comanda/domain/group-by.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { useDeferredValue, useState } from 'react';
 import { DishRow } from './dish-row.tsx';
@@ -18,7 +19,10 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** Every dish and option with one-tap sold out, found by name. */
+/**
+ * Every dish and option with one-tap sold out: folded by category, and found by name.
+ * docs/rules/counter-store.md#dishes-by-category.
+ */
 export function DishesCard({ now, reading, reload }: Props) {
   const { dishes } = useStoreTexts();
   const { value } = reading;
@@ -28,6 +32,7 @@ export function DishesCard({ now, reading, reload }: Props) {
   const all = value?.items ?? [];
   const off = all.filter(isOff);
   const shown = (onlyOff ? off : all).filter((dish) => matches(dish, wanted));
+  const isFolded = !onlyOff && wanted === '';
   const readAll = async (): Promise<void> => {
     await Promise.all([reading.reload(), reload()]);
   };
@@ -39,12 +44,37 @@ export function DishesCard({ now, reading, reload }: Props) {
       {value !== null && shown.length === 0 && (
         <p className={css.empty}>{onlyOff && wanted === '' ? dishes.noneSoldOut : dishes.none}</p>
       )}
-      <ul className={css.rows}>
-        {shown.map((dish) => (
-          <DishRow key={`${dish.kind} ${dish.id}`} dish={dish} now={now} reload={readAll} />
-        ))}
-      </ul>
+      {isFolded ? (
+        <DishGroups dishes={shown} now={now} reload={readAll} />
+      ) : (
+        <DishRows dishes={shown} now={now} reload={readAll} />
+      )}
     </Card>
+  );
+}
+
+type RowsProps = { dishes: readonly Dish[]; now: StoreNow; reload: () => Promise<void> };
+
+/** The dishes under their category or question, each of which opens with one tap. */
+function DishGroups({ dishes, now, reload }: RowsProps) {
+  return [...groupBy(dishes, ({ kind, group }) => `${kind} ${group}`)].map(([key, inGroup]) => (
+    <details key={key} className={css.fold}>
+      <summary>
+        <b>{inGroup[0]?.group}</b>
+        <span>{inGroup.length}</span>
+      </summary>
+      <DishRows dishes={inGroup} now={now} reload={reload} />
+    </details>
+  ));
+}
+
+function DishRows({ dishes, now, reload }: RowsProps) {
+  return (
+    <ul className={css.rows}>
+      {dishes.map((dish) => (
+        <DishRow key={`${dish.kind} ${dish.id}`} dish={dish} now={now} reload={reload} />
+      ))}
+    </ul>
   );
 }
 
