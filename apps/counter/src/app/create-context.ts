@@ -8,10 +8,10 @@ import type { CounterPage } from '@comanda/contract/counter/counter-page.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
 import { createSound } from '../counter/counter-sound.ts';
+import { openKeptOrders } from '../counter/kept/kept-orders.ts';
 import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice } from '../counter/store-choice.ts';
-import type { ConnectionMonitor } from '../platform/connection.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
 import { keepPage } from './keep-page.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -22,13 +22,19 @@ export function createContext(page: CounterPage): CounterContext {
   followStoredSessions(sessions);
   const connection = watchConnection();
   keepPage({ connection: connection.store, sessions });
-  const api = watchAnswers(createCounterApi(page, sessions, connection), connection);
+  const onAnswer = (): void => {
+    connection.reportAnswer();
+    kept.heard();
+  };
+  const api = watchAnswers(createCounterApi(page, sessions, onAnswer), connection);
+  const kept = openKeptOrders({ call: api.call, sessions, now: Date.now });
   return {
     page,
     api,
     sessions,
     locks: openLocks({ api, connection: connection.store, now: systemClock.now }),
     connection,
+    kept,
     storeChoice: openStoreChoice(),
     toasts: createToasts(),
     sound: createSound(),
@@ -39,7 +45,7 @@ export function createContext(page: CounterPage): CounterContext {
 const createCounterApi = (
   { tenantId, country }: CounterPage,
   sessions: CounterSessions,
-  connection: ConnectionMonitor,
+  onAnswer: () => void,
 ): Api =>
   createApi({
     tenantId,
@@ -50,7 +56,7 @@ const createCounterApi = (
     wait: delay,
     random: Math.random,
     onServerTime: (serverTime) => {
-      connection.reportAnswer();
+      onAnswer();
       syncServerTime(serverTime);
     },
   });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { LiveBoardProvider } from '../counter/live-board.tsx';
+import { KeepOrders } from '../counter/kept/keep-orders.tsx';
 import { useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -36,6 +37,7 @@ export function Frame() {
           <RiderProblemNotice key={store?.id} />
           <div className={css.screen}>
             <ConnectionBanner />
+            <KeepOrders />
             <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
               <CrashGuard key={path} isPart>
                 <Suspense fallback={<Loading />}>

@@ -81,7 +81,7 @@ export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
  * The whole board of a store, the order that waits longest first. `now`: the server's time.
  * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes.
  */
-const boardSchema = v.object({
+export const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
   timeZone: v.string(),

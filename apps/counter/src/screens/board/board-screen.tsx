@@ -94,7 +94,7 @@ type ColumnsProps = {
 };
 
 /** The columns side by side; a phone shows one, and tabs choose it. */
-function BoardColumns({ store: { timeZone }, columns, actions, open }: ColumnsProps) {
+export function BoardColumns({ store: { timeZone }, columns, actions, open }: ColumnsProps) {
   const texts = useTextsOf(counterBoardTexts);
   const { isOffline } = useConnection();
   const [shown, setShown] = useState<ColumnName>('new');
