@@ -120,7 +120,7 @@ test('a tip above the maximum of a smaller cart is lowered, and a message says s
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Propina', exact: true }).click();
   await page.getByRole('button', { name: 'Agregar propina' }).click();
-  const tip = page.getByRole('dialog', { name: 'Propina para el equipo de cocina' });
+  const tip = page.getByRole('dialog', { name: 'Propina para la cocina' });
   await tip.getByRole('textbox').fill('5.000');
   await tip.getByRole('button', { name: 'Guardar' }).click();
   await expect(tip).toBeHidden();

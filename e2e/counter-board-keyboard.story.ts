@@ -61,8 +61,8 @@ test('a sheet of the board keeps Tab inside, and a press beside it closes it and
   await expect(times.last()).toBeFocused();
   await board.keyboard.press('Tab');
   await expect(sheet.getByRole('button').first()).toBeFocused();
-  const rejectPlace = await card.getByRole('button', { name: `Rechazar: ${number}` }).boundingBox();
-  await board.mouse.click((rejectPlace?.x ?? 0) + 20, (rejectPlace?.y ?? 0) + 20);
+  const beside = await card.getByRole('link', { name: number, exact: true }).boundingBox();
+  await board.mouse.click((beside?.x ?? 0) + 20, (beside?.y ?? 0) + 20);
   await expect(sheet).toHaveCount(0);
   await expect(accept).toBeFocused();
   await expectIn(board, number, 'Nuevos');

@@ -240,6 +240,10 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
     await sections.getByRole('link', { name: 'Pedidos' }).click();
     const card = board.getByRole('listitem').filter({ hasText: 'Problema del repartidor' });
     await expect(card.getByRole('link', { name: number, exact: true })).toBeVisible();
+    await expect(card, 'the head has the colour of the problem').toHaveAttribute(
+      'data-tone',
+      'problem',
+    );
     await card.getByRole('link', { name: `Ver el problema: ${number}` }).click();
     const run = board.getByRole('article', { name }).filter({ hasText: `Pedido ${number}` });
     await expect(run).toContainText('Nadie abre');

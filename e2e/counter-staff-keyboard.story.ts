@@ -82,7 +82,7 @@ for (const brand of ['sushi', 'cocina'] as const) {
       await createStoryStaff({ brand, role: 'owner', name: `Otra ${Date.now()}` });
       await openCounter(page, baseURL, { brand, role: 'owner', name, path: '/equipo' });
       await expect(button(page, 'Invitar')).toBeVisible();
-      await goTo(page, 'Acciones');
+      await goTo(page, 'Historial');
 
       await test.step('the list is filtered, and cleared again', async () => {
         const who = page.getByRole('combobox', { name: 'Persona' });

@@ -117,6 +117,28 @@ test('what one tablet changes shows on the other at once', async ({ page, browse
   await tablet.close();
 });
 
+test('a wait that is set names its real end, and another length changes it at once', async ({
+  page,
+  baseURL,
+}) => {
+  await openCounter(page, baseURL, {
+    brand: 'cocina',
+    role: 'crew',
+    path: '/local',
+    storeIds: [2],
+  });
+  const waits = card(page, 'Más espera');
+  await press(page, '20 minutos más de espera');
+  await expect(waits.getByText(/^Hasta .*\d/)).toBeVisible();
+  const inAnHour = await waits.getByText(/^Hasta .*\d/).innerText();
+  const lengths = waits.getByRole('group').last().getByRole('button', { pressed: true });
+  await expect(lengths, 'the sentence says the end, no length claims it').toHaveCount(0);
+  await press(page, 'Hasta cerrar');
+  await expect(waits.getByText(inAnHour, { exact: true })).toHaveCount(0);
+  await waits.getByRole('button', { name: 'Normal' }).click();
+  await expect(waits.getByText(/^Hasta .*\d/)).toHaveCount(0);
+});
+
 test('a cook sells out and counts with the keyboard alone, but leaves pauses to the manager', async ({
   page,
   baseURL,

@@ -92,12 +92,12 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
 
   await test.step('crew finds no refund and no history; a manager gives back a part on the ticket', async () => {
     await expect(tablet.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0);
-    await expect(tablet.getByRole('heading', { name: 'Quién hizo qué' })).toHaveCount(0);
+    await expect(tablet.getByRole('heading', { name: 'Historial' })).toHaveCount(0);
     await openCounter(tablet, baseURL, {
       ...{ brand: 'cocina', role: 'manager', storeIds: [counterStore.id], name: 'Luz Ajú' },
       path: `/pedidos/${id}`,
     });
-    const history = tablet.getByRole('region', { name: 'Quién hizo qué' });
+    const history = tablet.getByRole('region', { name: 'Historial' });
     await expect(history).toContainText(`Aceptó el pedido ${number}`);
     await expect(history).toContainText('Rosa Pinto · Cocina · Copia 2');
     await tablet.getByRole('button', { name: 'Devolver dinero' }).click();

@@ -1,6 +1,7 @@
 import '@comanda/ui/styles/tokens.css';
 import '@comanda/ui/styles/base.css';
 import './styles/counter.css';
+import './styles/signals.css';
 import { syncPageTime } from '@comanda/client/server-time.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

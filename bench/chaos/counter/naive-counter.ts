@@ -138,9 +138,11 @@ function answerOf({ method, path, body }: NaiveRequest, { id, status, total }: R
   return { id, status, version: 1, startedAt: null, estimatedAt: null, products: [] };
 }
 
+const noAlerts = { pause: null, busy: null, deliveryOff: null, pickupOff: null };
+
 const boardOf = (rows: readonly Row[]): Omit<Board, 'cards'> & { cards: object[] } => ({
   ...{ now: new Date().toISOString(), storeName: 'Local', timeZone: 'America/Santiago' },
-  ...{ waitMinutes: 15, cards: rows.map(cardOf) },
+  ...{ waitMinutes: 15, alerts: noAlerts, cards: rows.map(cardOf) },
 });
 
 const eventOf = (row: Row): object => {
@@ -153,8 +155,16 @@ const eventOf = (row: Row): object => {
 const cardOf = ({ id, total, status, ready_at }: Row): object => ({
   ...{ id, number: 1, version: 1, column: columns[status] ?? 'new', status },
   ...{ dispatchMethod: 'in_store', broughtBy: 'store', riderName: null, customerName: 'Camila' },
-  ...{ items: [], itemCount: 1, total, toCollect: 0, paymentMethod: 'webpay', scheduledAt: null },
+  ...{
+    lines: [],
+    allergies: [],
+    itemCount: 1,
+    total,
+    toCollect: 0,
+    paymentMethod: 'webpay',
+    scheduledAt: null,
+  },
   ...{ opensAt: null, readyAt: ready_at?.toISOString() ?? null, estimatedAt: null },
   ...{ releasedAt: null, acceptedAt: null, startedAt: null, soonAt: null, lateAt: null },
-  ...{ alarm: null, needsCode: false, note: null, ended: null },
+  ...{ alarm: null, needsCode: false, ended: null },
 });

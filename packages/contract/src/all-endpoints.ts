@@ -6,6 +6,7 @@ import * as clientErrors from './client-errors.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
+import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -16,6 +17,7 @@ import * as counterStoreMethods from './counter/store-methods.ts';
 import * as counterStoreNow from './counter/store-now.ts';
 import * as counterSystems from './counter/systems.ts';
 import * as counterTicket from './counter/ticket.ts';
+import * as counterUpcoming from './counter/upcoming.ts';
 import * as geocoding from './geocoding.ts';
 import * as integrations from './integrations.ts';
 import * as kitchenOrders from './kitchen-orders.ts';
@@ -72,10 +74,12 @@ export const allEndpoints = {
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterTicket),
+  ...endpointsOf(counterFindOrders),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),
   ...endpointsOf(counterBoard),
+  ...endpointsOf(counterUpcoming),
   ...endpointsOf(counterStaff),
   ...endpointsOf(counterRiders),
   ...endpointsOf(counterDays),

@@ -11,6 +11,8 @@ import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterOfflineTexts } from './areas/counter-offline.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
+import { counterSearchTexts } from './areas/counter-search.ts';
+import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
 import { counterRidersTexts } from './areas/counter-riders.ts';
@@ -52,6 +54,8 @@ export const textsFor = (locale: Locale) => ({
   counterOffline: counterOfflineTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
+  counterSearch: counterSearchTexts(locale),
+  counterUpcoming: counterUpcomingTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),
   counterRiders: counterRidersTexts(locale),

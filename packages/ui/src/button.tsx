@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './button.module.css';
 
-type Look = 'main' | 'quiet' | 'soft' | 'link';
+/** `danger`: quiet, in the colour of harm: it cancels or removes. */
+type Look = 'main' | 'quiet' | 'soft' | 'link' | 'danger';
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: Look;
   wide?: boolean;

@@ -58,7 +58,17 @@ export const screens: readonly CounterScreen[] = [
     'RidersScreen',
   ),
   screen(
-    { path: '/local', roles: staff, section: { text: 'store', icon: storeIcon } },
+    { path: '/buscar', roles: staff, section: { text: 'search', icon: 'search' } },
+    () => import('../screens/search/search-screen.tsx'),
+    'SearchScreen',
+  ),
+  screen(
+    { path: '/proximos', roles: staff, section: { text: 'upcoming', icon: 'calendar' } },
+    () => import('../screens/upcoming/upcoming-screen.tsx'),
+    'UpcomingScreen',
+  ),
+  screen(
+    { path: paths.store, roles: staff, section: { text: 'store', icon: storeIcon } },
     () => import('../screens/store/store-screen.tsx'),
     'StoreScreen',
   ),

@@ -2,6 +2,7 @@ import { useCounter } from '../counter/app-context.ts';
 import { useConnection } from '../counter/use-connection.ts';
 import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
+import { StoreAlertMarks } from '../features/store/store-alerts.tsx';
 import { useLock } from '../features/sign-in/use-lock.ts';
 import { lockIcon } from '../platform/icons.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
@@ -15,6 +16,7 @@ export function TopBar() {
     <header className={css.top}>
       <img className={css.logo} src={page.logo} alt={page.commerceName} height={36} />
       <StoreName />
+      <StoreAlertMarks />
       <ConnectionState />
       <Clock />
       <Person />

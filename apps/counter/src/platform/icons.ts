@@ -34,3 +34,12 @@ export const peopleIcon: Outline = {
 export const listIcon: Outline = {
   outline: 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01',
 };
+/** A large and a small letter. */
+export const typeIcon: Outline = {
+  outline: 'M2 19l6-14 6 14M4.2 14h7.6M15 19l3.5-8 3.5 8M16.3 16h4.4',
+};
+/** Two bars: paused. */
+export const pauseIcon: Outline = {
+  outline:
+    'M7 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM15 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z',
+};

@@ -4,7 +4,12 @@ import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
 export const counterBase = `/${counterSegment}`;
 
 /** The paths that screens and features lead to; `app/screens.ts` declares the others. */
-export const paths = { board: '/', ticket: '/pedidos/:orderId', riders: '/repartidores' } as const;
+export const paths = {
+  board: '/',
+  ticket: '/pedidos/:orderId',
+  riders: '/repartidores',
+  store: '/local',
+} as const;
 
 /** Returns the path of an order's ticket. */
 export const ticketPath = (orderId: string): string => paths.ticket.replace(':orderId', orderId);

@@ -20,6 +20,8 @@ export const counterStoreName = name('counter-store');
 export const counterMenuDraftName = name('counter-menu-draft');
 /** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');
+/** Whether this device shows the board in large type. */
+export const counterLargeTypeName = name('counter-large-type');
 /** The actions of a rider that the server has not answered yet. */
 export const riderActionsName = name('rider-actions');
 /** The stops of a rider's run as the server last told them. */

@@ -3,7 +3,6 @@ import { type AcceptAlarm, acceptAlarm } from '@comanda/domain/counter/accept-al
 import { type BoardColumn, boardColumn } from '@comanda/domain/counter/board-column.ts';
 import { latenessMarks, neverLate } from '@comanda/domain/counter/board-lateness.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
-import { kitchenNotes } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
@@ -12,9 +11,7 @@ import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../order/stored-payment.ts';
 import type { BoardRow } from './board.rows.ts';
-
-/** Lines that a card names. */
-const maxItems = 4;
+import { kitchenOrderOf } from './kitchen-order-of.ts';
 
 /**
  * Returns the card of an order at `now` (milliseconds), or null if the board does not show it.
@@ -62,12 +59,11 @@ const orderOf = (row: BoardRow) => ({
   riderName: row.rider?.courier === 'own_delivery' ? row.rider.name : null,
   hasRiderProblem: row.has_rider_problem && !hasOrderEnded(row.status),
   customerName: firstName(row.customer_name),
-  items: (row.items ?? []).slice(0, maxItems).map(({ quantity, name }) => ({ quantity, name })),
-  itemCount: (row.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  ...kitchenOrderOf(row),
+  itemCount: (row.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   total: row.total,
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
-  notes: notesOf(row),
   needsCode: needsHandOverCode(row.dispatch_method),
 });
 
@@ -117,14 +113,6 @@ function alarmOf(
 
 const reachedAt = ({ timeline }: BoardRow, status: OrderStatus): string | null =>
   timeline.find((step) => step.status === status)?.at ?? null;
-
-const notesOf = ({ answers, dispatch_note, items }: BoardRow): BoardCard['notes'] => [
-  ...kitchenNotes({
-    checkoutAnswers: answers ?? [],
-    dispatchNote: dispatch_note ?? '',
-    dishes: (items ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
-  }),
-];
 
 /** A delivery is the courier's unless the store planned it or took it over. */
 const broughtByOf = ({ first_courier, rider }: BoardRow): 'courier' | 'store' =>

@@ -7,6 +7,7 @@ import { followBoard } from './follow-board.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
+import { getUpcomingOrders } from './read-upcoming.ts';
 import { rejectOrder } from './reject-order.ts';
 
 export const boardModule = defineModule({
@@ -15,6 +16,7 @@ export const boardModule = defineModule({
       { ...deps, boardHub: createBoardHub(deps), openBoards: createConcurrencyLimit() },
       {
         getBoard,
+        getUpcomingOrders,
         followBoard,
         acceptOrder,
         rejectOrder,

@@ -1,6 +1,6 @@
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { boardStatuses } from '@comanda/domain/counter/board-column.ts';
-import type { AnsweredQuestion } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
+import { maxBoardOrders } from '@comanda/domain/counter/board-limits.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -11,6 +11,7 @@ import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { kitchenOrderColumns, type KitchenOrderRow } from './kitchen-order.rows.ts';
 import type { StoredPayment } from '../order/stored-payment.ts';
 
 /**
@@ -19,7 +20,7 @@ import type { StoredPayment } from '../order/stored-payment.ts';
  * or its card was dismissed. `has_rider_problem`: an open stop of it has a problem or no tries
  * left.
  */
-export type BoardRow = {
+export type BoardRow = KitchenOrderRow & {
   id: OrderId;
   store_id: StoreId;
   number: number;
@@ -35,9 +36,6 @@ export type BoardRow = {
   first_courier: string | null;
   rider: OrderRider | null;
   has_rider_problem: boolean;
-  answers: readonly AnsweredQuestion[];
-  dispatch_note: string;
-  items: readonly { quantity: number; name: string; note: string | null }[];
   scheduled_at: string | null;
   opens_at: string | null;
   ready_at: string | null;
@@ -57,24 +55,26 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
     and s.closed_at is null
     and (s.problem is not null
       or cardinality(s.wrong_codes) >= ${maxWrongCodes})) as has_rider_problem,
-  (select json_agg(json_build_object('quantity', l -> 'quantity', 'name',
-    l -> 'name', 'note', l -> 'instructions')) from jsonb_array_elements(o.lines) l) as items,
-  o.snapshot -> 'checkoutAnswers' as answers, o.snapshot ->> 'dispatchNote' as dispatch_note,
+  ${kitchenOrderColumns},
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,
   o.end_reason, o.board_end_at`;
 
-/** Most orders that one board shows. */
-const maxBoardOrders = 500;
-
 /**
- * Returns the orders of a store that are under way, the oldest first, and those that ended after
- * `endedSince` (ISO instant) and were not dismissed. Reads the indexes `orders_on_board` and
- * `orders_ended_on_board`.
+ * Returns the orders of a store that are under way and those that ended after `endedSince` (ISO
+ * instant) and were not dismissed, the oldest first. Beyond the limit the orders are left out that
+ * nobody works with: ready ones that should have gone before `forgottenBefore` (ISO instant), then
+ * those that are neither new nor in the kitchen. Reads the indexes `orders_on_board` and
+ * `orders_ended_on_board`. docs/rules/counter-board.md#orders-beyond-the-limit.
  */
-export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Promise<BoardRow[]> =>
+export const listBoardRows = (
+  tx: Tx,
+  storeId: StoreId,
+  { endedSince, forgottenBefore }: { endedSince: string; forgottenBefore: string },
+): Promise<BoardRow[]> =>
   tx.query<BoardRow>(
     'list-board-rows',
     sql`select ${boardRowColumns} from (
+      select * from (
         select * from orders
           where tenant_id = ${tx.tenantId} and store_id = ${storeId}
             and status = any (${boardStatuses}::text[])
@@ -85,8 +85,16 @@ export const listBoardRows = (tx: Tx, storeId: StoreId, endedSince: string): Pro
           where tenant_id = ${tx.tenantId} and store_id = ${storeId}
             and board_end_at > ${endedSince}
             and status in ('cancelled', 'failed', 'reversed')
-      ) o order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id
-        limit ${maxBoardOrders}`,
+      ) all_orders
+      order by case
+          when status = 'created' then 0
+          when status = 'preparing' then 1
+          when status = 'ready'
+            and coalesce(estimated_at, ready_at, created_at) < ${forgottenBefore} then 3
+          else 2
+        end, coalesce(released_at, scheduled_at, created_at), id
+      limit ${maxBoardOrders}
+    ) o order by coalesce(o.released_at, o.scheduled_at, o.created_at), o.id`,
   );
 
 /** Returns these orders of the brand in any status. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../testing/any-json.ts';
 import { noon } from '../testing/order-server.ts';
 import {
+  burgerLine,
   callApi,
   deliveryOrderPayload,
   orderPayload,
@@ -62,7 +63,8 @@ test('the board shows an order once its shopper can no longer undo it, with what
     dispatchMethod: 'store_delivery',
     broughtBy: 'store',
     customerName: 'Camila',
-    items: [{ quantity: 1, name: 'Brasa Clásica' }],
+    lines: [{ quantity: 1, name: 'Brasa Clásica', note: '', warns: false }],
+    allergies: [],
     itemCount: 1,
     total: 7_980,
     toCollect: 7_980,
@@ -75,6 +77,33 @@ test('the board shows an order once its shopper can no longer undo it, with what
     soonAt: minutesFromNoon(2),
     lateAt: minutesFromNoon(5),
   });
+});
+
+test('a card has every dish with its options, their own options and its note, and each allergy', async () => {
+  const modifiers = [
+    { id: 11, group_id: 1, quantity: 1, action: 'add' },
+    { id: 20, group_id: 2, quantity: 2, action: 'add' },
+  ];
+  const lines = [
+    { ...burgerLine, quantity: 2, modifiers, instructions: 'Sin cebolla' },
+    { ...burgerLine, key: 'b', instructions: 'Soy alérgica al maní' },
+    ...['c', 'd', 'e', 'f'].map((key) => ({ ...burgerLine, key })),
+  ];
+  const made = await released(orderPayload({ items_attributes: lines, expected_total: 46_730 }));
+  const card = await cardOf(made);
+  expect(card.lines).toHaveLength(6);
+  expect(card.lines[0]).toEqual({
+    quantity: 2,
+    name: 'Brasa Clásica',
+    options: [
+      { name: 'Bien cocida', quantity: 1, depth: 0 },
+      { name: 'Tocino', quantity: 2, depth: 0 },
+    ],
+    note: 'Sin cebolla',
+    warns: false,
+  });
+  expect(card.lines[1]).toMatchObject({ note: 'Soy alérgica al maní', warns: true });
+  expect(card.allergies).toEqual([{ dish: 'Brasa Clásica', text: 'Soy alérgica al maní' }]);
 });
 
 test('an order is accepted with its minutes, marked as started, made ready, handed to its rider and delivered', async () => {
@@ -204,4 +233,29 @@ test('a pickup is handed over with its code only, and a wrong one counts', async
   });
   const done = await act(made, 'hand-over', { to: 'completed', code: made.handOverCode });
   expect(done.body).toMatchObject({ status: 'completed' });
+});
+
+test('beyond the limit of a board, ready orders that nobody fetched are left out before any other', async () => {
+  const forgotten = await released(orderPayload());
+  await act(forgotten, 'accept', { minutes: 10 });
+  await act(forgotten, 'ready');
+  await shop.owner.rows(
+    'burger',
+    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+          'id', gen_random_uuid(), 'number', 100000 + copy,
+          'created_at', o.created_at - interval '1 day',
+          'released_at', o.released_at - interval '1 day',
+          'ready_at', o.ready_at - interval '1 day',
+          'estimated_at', o.estimated_at - interval '1 day'))).*
+        from orders o, generate_series(1, 510) copy where o.id = $1`,
+    [forgotten.id],
+  );
+  const cooked = await released(orderPayload());
+  await act(cooked, 'accept', { minutes: 10 });
+  const fresh = await released(orderPayload());
+  const { cards } = await readBoard();
+  expect(cards.length).toBeLessThanOrEqual(500);
+  const ids = cards.map(({ id }: AnyJson) => id);
+  expect(ids).toEqual(expect.arrayContaining([forgotten.id, cooked.id, fresh.id]));
+  await shop.owner.rows('burger', 'delete from orders where number > 100000', []);
 });

@@ -1,9 +1,11 @@
 import type { Board, BoardEvent, getBoard as endpoint } from '@comanda/contract/counter/board.ts';
+import { forgottenReadyMs } from '@comanda/domain/counter/board-limits.ts';
 import { endedCardMs } from '@comanda/domain/counter/ended-card.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { storeAlerts } from '@comanda/domain/store-facts/store-alerts.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
@@ -39,14 +41,17 @@ export async function readBoard(
   const facts = await deps.menus.storeFacts(tenantId, storeId);
   if (!facts) return null;
   const now = deps.clock();
-  const endedSince = isoOf(now - endedCardMs);
-  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, endedSince);
+  const rows = await listBoardRows(autocommit(deps.db, tenantId), storeId, {
+    endedSince: isoOf(now - endedCardMs),
+    forgottenBefore: isoOf(now - forgottenReadyMs),
+  });
   const { store } = facts;
   return {
     now: isoOf(now),
     storeName: store.name,
     timeZone: store.timeZone,
     waitMinutes: currentWait(store, 'in_store', null),
+    alerts: storeAlerts(store, facts.facts, now),
     cards: rows.flatMap((row) => boardCardOf(row, store.acceptMinutes ?? null, now) ?? []),
   };
 }

@@ -22,6 +22,8 @@ import { type PathCache, pathCache } from './path-cache.ts';
 /** `coupons` and `operations` are of the same import as the menu. */
 export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
   store: Store;
+  /** What the counter says of the store. */
+  facts: LiveStoreFacts['facts'];
   index: MenuIndex;
   /** The number of changes that staff made at the counter when this was loaded. */
   version: number;
@@ -34,7 +36,7 @@ export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | '
  * caches and are dropped with it.
  */
 export type LiveStore = StoreMenuFacts &
-  Pick<LiveStoreFacts, 'prices' | 'facts'> & {
+  Pick<LiveStoreFacts, 'prices'> & {
     /** Switched off as shoppers see it. */
     disabled: readonly DisabledItem[];
     /** The store as its folder says, without the facts of the counter. */

@@ -70,7 +70,7 @@ const door = {
   longitude: -70.6,
 };
 
-test('what a shopper must not eat stands on the card before the notes, and the ticket names the kind of its answer', async () => {
+test('what a shopper must not eat stands on the card before its dishes, and the ticket names the kind of its answer', async () => {
   const { id } = await newOrder(
     orderPayload({
       items_attributes: [{ ...burgerLine, instructions: 'Sin cebolla' }],
@@ -82,10 +82,8 @@ test('what a shopper must not eat stands on the card before the notes, and the t
   );
   await release(id);
   const ticket = await ticketOf(id);
-  expect(ticket.card.notes).toEqual([
-    { kind: 'allergy', dish: null, text: 'Nada con maní' },
-    { kind: 'note', dish: 'Brasa Clásica', text: 'Sin cebolla' },
-  ]);
+  expect(ticket.card.allergies).toEqual([{ dish: null, text: 'Nada con maní' }]);
+  expect(ticket.card.lines).toMatchObject([{ name: 'Brasa Clásica', note: 'Sin cebolla' }]);
   expect(ticket.checkoutAnswers.map(({ kind }: AnyJson) => kind)).toEqual(['text', 'allergy']);
 });
 

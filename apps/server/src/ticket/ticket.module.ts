@@ -1,5 +1,6 @@
 import { defineModule } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
+import { findCounterOrders } from './find-counter-orders.ts';
 import { getCounterTicket } from './get-counter-ticket.ts';
 import { getOpenTickets } from './get-open-tickets.ts';
 import { printTicket } from './print-ticket.ts';
@@ -10,5 +11,6 @@ export const ticketModule = defineModule({
       getCounterTicket,
       getOpenTickets,
       printTicket,
+      findCounterOrders,
     }),
 });

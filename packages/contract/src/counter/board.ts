@@ -12,16 +12,16 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
+import { kitchenOrderFields } from './kitchen-lines.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
- * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `items`:
- * the first lines, `itemCount`: the units of all lines. `toCollect`: the amount to collect at the
- * door or the counter, 0 if it is paid. `opensAt`: when a future order rises. `startedAt`: the
- * start mark. `soonAt` and `lateAt`: docs/rules/counter-board.md#lateness. `needsCode`: the
- * shopper's code is asked for at the hand-over. `notes`: what the shopper wrote to the kitchen,
- * allergies first; `dish` null: of the whole order. `ended`: it ended without food while the board
- * showed it, and stays in its column until staff dismisses it; null: it is under way.
+ * order's changes. `broughtBy`: who carries a delivery. `customerName`: the first name. `itemCount`: the units of all lines. `toCollect`: the
+ * amount to collect at the door or the counter, 0 if it is paid. `opensAt`: when a future order
+ * rises. `startedAt`: the start mark. `soonAt` and `lateAt`:
+ * docs/rules/counter-board.md#lateness. `needsCode`: the shopper's code is asked for at the
+ * hand-over. `ended`: it ended without food while the board showed it, and stays in its column until
+ * staff dismisses it; null: it is under way.
  */
 export const boardCardSchema = v.object({
   id: uuid<OrderId>(),
@@ -39,7 +39,7 @@ export const boardCardSchema = v.object({
    */
   hasRiderProblem: v.boolean(),
   customerName: v.string(),
-  items: v.array(v.object({ quantity: v.number(), name: v.string() })),
+  ...kitchenOrderFields,
   itemCount: v.number(),
   total: amount,
   toCollect: amount,
@@ -66,26 +66,28 @@ export const boardCardSchema = v.object({
     }),
   ),
   needsCode: v.boolean(),
-  notes: v.array(
-    v.object({
-      kind: v.picklist(['allergy', 'note']),
-      dish: v.nullable(v.string()),
-      text: v.string(),
-    }),
-  ),
   ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
 export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
 
+const lasting = { until: v.nullable(v.string()) };
+
 /**
  * The whole board of a store, the order that waits longest first. `now`: the server's time.
- * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes.
+ * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes. `alerts`: why the
+ * store takes fewer or later orders than usual, with their ends (ISO; null: until told otherwise).
  */
 export const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
   timeZone: v.string(),
   waitMinutes: v.number(),
+  alerts: v.object({
+    pause: v.nullable(v.object({ until: v.string() })),
+    busy: v.nullable(v.object({ minutes: v.number(), ...lasting })),
+    deliveryOff: v.nullable(v.object(lasting)),
+    pickupOff: v.nullable(v.object(lasting)),
+  }),
   cards: v.array(boardCardSchema),
 });
 export type Board = Frozen<v.InferOutput<typeof boardSchema>>;

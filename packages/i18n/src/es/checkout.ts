@@ -85,7 +85,7 @@ export const checkout = (w: Vocabulary) => ({
 
   paymentTitle: 'Método de pago',
   tipTitle: 'Propina para quien reparte',
-  storeTipTitle: 'Propina para el equipo de cocina',
+  storeTipTitle: 'Propina para la cocina',
   tipHint: (base: string) => `Opcional. Se calcula sobre ${base} de comida.`,
   tipHintFree: 'Opcional. Tú eliges el monto.',
   tipNone: 'Sin propina',

@@ -163,7 +163,7 @@ export const peopleWords = (w: Vocabulary) => ({
   approveDevice: 'Aprobar',
   deviceApproved: 'Listo: el equipo entra ahí con su PIN.',
   notApproved: 'Sin aprobar: cada persona entra primero con su correo',
-  actionsTitle: 'Acciones',
+  actionsTitle: 'Historial',
   actionsLead: 'Quién hizo qué',
   everyone: 'Todo el equipo',
   anyStore: capitalise(w.allStores.split(' ')[0] ?? ''),

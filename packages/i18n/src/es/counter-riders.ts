@@ -48,7 +48,7 @@ export const counterRiders = (w: Vocabulary) => ({
     joined: (name: string) => `Se sumó al reparto de ${name}. Ya lo ve en su enlace.`,
     refused: {
       pickup: (number: number) => `El pedido ${number} es para recoger.`,
-      courier: (number: number) => `El pedido ${number} lo lleva un courier.`,
+      courier: (number: number) => `El pedido ${number} lo lleva un repartidor externo.`,
       status: (number: number) => `El pedido ${number} ya no se puede repartir.`,
       assigned: (number: number) => `El pedido ${number} ya tiene repartidor.`,
     },

@@ -59,6 +59,18 @@ export const counterStore = (w: Vocabulary) => ({
     onlyManagers: 'Solo el encargado o el dueño lo cambian.',
   },
 
+  /** What staff must not forget, on the board and in the bar. */
+  alerts: {
+    label: (alerts: string) => `El local: ${alerts}`,
+    paused: 'En pausa',
+    resume: 'Reanudar',
+    delivery: 'Reparto',
+    pickup: w.pickup,
+    off: (method: string) => `${method}: apagado`,
+    offUntil: (method: string, end: string) => `${method}: apagado hasta ${end}`,
+    busy: (minutes: number) => `+${minutes} min`,
+  },
+
   switches: {
     offUntil: (end: string) => `Apagado hasta ${end}`,
     offOpen: 'Apagado hasta que lo enciendas',

@@ -73,7 +73,7 @@ export const counterTicket = (w: Vocabulary) => ({
   change: (amount: string) => `${capitalise(w.change)}: ${amount}`,
   returned: (amount: string) => `Devuelto: ${amount}`,
   steps: 'Horas',
-  history: 'Quién hizo qué',
+  history: 'Historial',
   noCode: 'Sin código',
 
   close: 'Cerrar',

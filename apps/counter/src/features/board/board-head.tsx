@@ -1,13 +1,21 @@
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
+import type { ReactNode } from 'react';
 import { soundIcon, silentIcon } from '../../platform/icons.ts';
 import css from './board.module.css';
 import type { BoardSound } from './use-alarm.ts';
 
-type Props = { texts: CounterBoardTexts; fresh: number; sound: BoardSound; status: string };
+type Props = {
+  texts: CounterBoardTexts;
+  fresh: number;
+  sound: BoardSound;
+  status: string;
+  /** What else stands before the sound. */
+  children: ReactNode;
+};
 
 /** The title, the count of new orders, what the stream is doing, and the sound. */
-export function BoardHead({ texts, fresh, sound, status }: Props) {
+export function BoardHead({ texts, fresh, sound, status, children }: Props) {
   return (
     <div className={css.head}>
       <h1 className="title">{texts.title}</h1>
@@ -17,6 +25,7 @@ export function BoardHead({ texts, fresh, sound, status }: Props) {
       <p className={css.status} role="status">
         {status}
       </p>
+      {children}
       <button
         type="button"
         className={css.sound}

@@ -22,6 +22,7 @@ export function CardActions(props: Props) {
     <Button
       key={index}
       look={look}
+      data-look={look}
       aria-label={`${verb}: ${card.number}`}
       aria-disabled={isOff}
       onClick={() => (isOff ? undefined : press())}
@@ -38,7 +39,7 @@ export function CardActions(props: Props) {
   );
 }
 
-type CardButton = { verb: string; press: () => void; look?: 'main' | 'soft' };
+type CardButton = { verb: string; press: () => void; look?: 'main' | 'soft' | 'danger' };
 
 function buttonsOf({ card, texts, actions, open }: Props): readonly CardButton[] {
   if (card.ended !== null)
@@ -46,7 +47,7 @@ function buttonsOf({ card, texts, actions, open }: Props): readonly CardButton[]
   const reject: CardButton = {
     verb: texts.reject,
     press: () => open({ kind: 'reject', card }),
-    look: 'soft',
+    look: 'danger',
   };
   switch (card.column) {
     case 'new':

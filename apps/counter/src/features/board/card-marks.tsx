@@ -9,34 +9,40 @@ import { useServerValue } from './use-server-value.ts';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
 
-/** The marks of an order: a problem of its rider, late, begun. */
+/**
+ * The marks of an order: a problem of its rider, begun, and late where the figure of its card
+ * counts no minutes.
+ */
 export function CardMarks({ card, texts, lateness }: Props) {
-  const { startedAt, lateAt, hasRiderProblem } = card;
-  if (!hasRiderProblem && lateness === 'onTime' && startedAt === null) return null;
+  const { startedAt, hasRiderProblem, ended } = card;
+  if (ended !== null) return null;
   return (
-    <p className={css.marks}>
+    <>
       {hasRiderProblem ? (
-        <span data-mark="problem">
-          <Icon name="alert" size={18} />
+        <p className={css.mark} data-mark="problem">
+          <Icon name="alert" size={22} />
           {texts.riderProblem}
-        </span>
+        </p>
       ) : null}
-      {lateness === 'onTime' ? null : (
-        <span data-mark={lateness}>
-          <Icon name="clock" size={18} />
-          {lateness === 'late' && lateAt !== null ? (
-            <Late since={instantOf(lateAt)} texts={texts} />
-          ) : (
-            texts.soon
-          )}
-        </span>
-      )}
       {startedAt === null ? null : (
-        <span data-mark="started">
-          <Icon name="check" size={18} />
+        <p className={css.mark} data-mark="started">
+          <Icon name="check" size={22} />
           {texts.started}
-        </span>
+        </p>
       )}
+      <LateMark card={card} texts={texts} lateness={lateness} />
+    </>
+  );
+}
+
+function LateMark({ card: { column, lateAt }, texts, lateness }: Props) {
+  const isCounted = column === 'new' || column === 'kitchen';
+  const isInFigure = isCounted || (column === 'onTheWay' && lateness === 'late');
+  if (lateness === 'onTime' || lateAt === null || isInFigure) return null;
+  return (
+    <p className={css.mark} data-mark={lateness}>
+      <Icon name="clock" size={22} />
+      {lateness === 'late' ? <Late since={instantOf(lateAt)} texts={texts} /> : texts.soon}
     </p>
   );
 }

@@ -10,10 +10,10 @@ type Props = {
   onShow: (column: BoardColumn) => void;
 };
 
-/** The columns of a phone, which shows one at a time. */
+/** The columns of a screen that has room for one: each says how many orders it has. */
 export function ColumnTabs({ columns, texts, shown, onShow }: Props) {
   return (
-    <div className={css.tabs}>
+    <div className={css.tabs} role="group" aria-label={texts.columnsLabel}>
       {boardColumns.map((column) => {
         const count = countOpen(columns[column]);
         const isCancelled = columns[column].length > count;
@@ -23,6 +23,7 @@ export function ColumnTabs({ columns, texts, shown, onShow }: Props) {
             type="button"
             className={css.tab}
             aria-pressed={column === shown}
+            data-empty={count === 0 || undefined}
             data-cancelled={isCancelled || undefined}
             data-waiting={(column === 'new' && count > 0) || undefined}
             onClick={() => onShow(column)}

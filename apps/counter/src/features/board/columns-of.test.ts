@@ -15,7 +15,8 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   riderName: null,
   hasRiderProblem: false,
   customerName: 'Camila',
-  items: [],
+  lines: [],
+  allergies: [],
   itemCount: 0,
   total: 0 as BoardCard['total'],
   toCollect: 0 as BoardCard['toCollect'],
@@ -31,11 +32,11 @@ const card = (number: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
   alarm: null,
   needsCode: true,
-  notes: [],
   ended: null,
   ...changes,
 });
 const board = (cards: BoardCard[]) => ({
+  alerts: { pause: null, busy: null, deliveryOff: null, pickupOff: null },
   now: '2026-11-21T15:00:00.000Z',
   storeName: 'Centro',
   timeZone: 'America/Santiago',

@@ -8,10 +8,12 @@ import { Link } from 'wouter';
 import { ticketPath } from '../../platform/paths.ts';
 import css from './board.module.css';
 import { CardActions, type Sheet } from './card-actions.tsx';
-import { CardFacts } from './card-facts.tsx';
+import { CardAllergies } from './card-allergies.tsx';
+import { CardDishes } from './card-dishes.tsx';
+import { CardKind } from './card-kind.tsx';
 import { CardMarks } from './card-marks.tsx';
-import { CardNotes } from './card-notes.tsx';
 import { cardTime, countedMinutes } from './card-time.ts';
+import { cardTone } from './card-tone.ts';
 import type { ShownCard } from './columns-of.ts';
 import type { OrderActions } from './use-order-actions.ts';
 import { useServerValue } from './use-server-value.ts';
@@ -31,8 +33,8 @@ const longNumber = 10_000;
 const ms = (at: string | null): number | null => instantOf(at);
 
 /**
- * One order: its number, time and lateness large, then what it is and what it costs. It renders
- * again only if the order changed.
+ * One order: its number, time and kind large, then its allergies and all that the kitchen cooks. It
+ * renders again only if the order changed.
  */
 export const OrderCard = memo(Card);
 
@@ -46,20 +48,22 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
     <li
       className={css.card}
       data-order={card.id}
-      data-late={ended === null ? lateness : 'ended'}
+      data-tone={cardTone(card, lateness)}
       data-pending={isPending || undefined}
     >
       <div className={css.top}>
         <OrderNumber card={card} onOpen={onOpen} />
+        <p className={css.who}>{card.customerName}</p>
         {ended === null ? <Time card={card} texts={texts} timeZone={timeZone} /> : null}
       </div>
-      {ended === null ? (
-        <CardMarks card={card} texts={texts} lateness={lateness} />
-      ) : (
-        <Ended card={card} by={ended.by} texts={texts} />
-      )}
-      <CardFacts card={card} texts={texts} />
-      <CardNotes card={card} texts={texts} />
+      <div className={css.body}>
+        {ended === null ? null : <Ended card={card} by={ended.by} texts={texts} />}
+        <CardKind card={card} texts={texts} timeZone={timeZone}>
+          <CardMarks card={card} texts={texts} lateness={lateness} />
+        </CardKind>
+        <CardAllergies card={card} texts={texts} />
+        <CardDishes card={card} texts={texts} />
+      </div>
       {isPending ? null : (
         <div className={css.actions}>
           <CardActions card={card} texts={texts} actions={actions} isOff={isOffline} open={open} />

@@ -12,7 +12,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import css from './money.module.css';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../counter/use-settled.ts';
 
 type Props = { storeId: StoreId; date: string; onRefund: (order: OrderId) => void };
 type Order = AnswerOf<typeof getCounterDayOrders>['orders'][number];

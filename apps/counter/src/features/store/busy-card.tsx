@@ -14,20 +14,28 @@ type Length = 'hour' | 'today';
 const endOf = (length: Length): Extract<Fact, { kind: 'busy' }>['end'] =>
   length === 'hour' ? { kind: 'minutes', minutes: 60 } : { kind: 'today' };
 
-/** Minutes added to every wait, for an hour or until the store closes. */
+/**
+ * Minutes added to every wait, for an hour or until the store closes. Once they are set, choosing
+ * a length changes their end at once, and no length is marked: the sentence says the real end.
+ */
 export function BusyCard({ now, change, isBusy }: Change & { now: StoreNow }) {
   const { busy, setBy } = useStoreTexts();
   const endsAt = useEndText(now.timeZone);
   const [length, setLength] = useState<Length>('hour');
   const { minutes, until, by } = now.busy;
-  const set = (next: Minutes): void => {
-    const fact: Fact = { kind: 'busy', minutes: next, end: endOf(length) };
+  const set = (next: Minutes, wanted: Length): void => {
+    const fact: Fact = { kind: 'busy', minutes: next, end: endOf(wanted) };
     change(fact, next === 0 ? busy.unset : busy.set(next), undoOf(now));
+  };
+  const choose = (wanted: Length): void => {
+    const present = busyChoices.find((each) => each > 0 && each === minutes);
+    setLength(wanted);
+    if (present !== undefined && !isBusy) set(present, wanted);
   };
   return (
     <Card id="store-busy" title={busy.title}>
-      <MinutesChoice minutes={minutes} isBusy={isBusy} onChoose={set} />
-      <LengthChoice length={length} onChoose={setLength} />
+      <MinutesChoice minutes={minutes} isBusy={isBusy} onChoose={(next) => set(next, length)} />
+      <LengthChoice length={minutes > 0 ? null : length} onChoose={choose} />
       {minutes > 0 && until !== null && (
         <p className={css.note}>
           {busy.until(endsAt(until))}
@@ -61,7 +69,10 @@ function MinutesChoice({ minutes, isBusy, onChoose }: MinutesProps) {
   );
 }
 
-function LengthChoice({ length, onChoose }: { length: Length; onChoose: (next: Length) => void }) {
+/** `length` null: minutes are set already, and the sentence below names their end. */
+type LengthProps = { length: Length | null; onChoose: (next: Length) => void };
+
+function LengthChoice({ length, onChoose }: LengthProps) {
   const { busy } = useStoreTexts();
   return (
     <div className={css.lengths} role="group" aria-label={busy.length}>

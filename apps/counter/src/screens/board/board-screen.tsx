@@ -1,11 +1,8 @@
-import {
-  type BoardColumn as ColumnName,
-  boardColumns,
-} from '@comanda/domain/counter/board-column.ts';
+import { boardColumns } from '@comanda/domain/counter/board-column.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLiveBoard } from '../../counter/live-board.tsx';
 import { useConnection } from '../../counter/use-connection.ts';
@@ -17,13 +14,18 @@ import { BoardHead } from '../../features/board/board-head.tsx';
 import type { Sheet } from '../../features/board/card-actions.tsx';
 import { type Columns, columnsOf, countOpen } from '../../features/board/columns-of.ts';
 import { ColumnTabs } from '../../features/board/column-tabs.tsx';
+import { LargeTypeSwitch } from '../../features/board/large-type-switch.tsx';
 import { type SoldOut, SoldOutOffer } from '../../features/board/sold-out-offer.tsx';
 import { UndoBar } from '../../features/board/undo-bar.tsx';
 import { alarmOf, useAlarm } from '../../features/board/use-alarm.ts';
 import { useCancelledOrders } from '../../features/board/use-cancelled-orders.ts';
 import { useFocusAfterMove } from '../../features/board/use-focus-after-move.ts';
 import { type OrderActions, useOrderActions } from '../../features/board/use-order-actions.ts';
+import { useLargeType } from '../../features/board/use-large-type.ts';
+import { columnPlaces } from '../../features/board/open-columns.ts';
+import { useOpenColumns } from '../../features/board/use-open-columns.ts';
 import { useServerValue } from '../../features/board/use-server-value.ts';
+import { StoreAlertLine } from '../../features/store/store-alerts.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 type Store = NonNullable<ReturnType<typeof useStores>['store']>;
@@ -39,13 +41,23 @@ function StoreBoard({ store }: { store: Store }) {
   const { board } = useLiveBoard();
   const actions = useOrderActions(store.id, texts);
   const pending = useStore(actions.pending.state, (state) => state.pending);
+  const type = useLargeType();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offers, setOffers] = useState<readonly SoldOut[]>([]);
   const columns = useMemo(() => columnsOf(board?.cards ?? [], pending), [board, pending]);
   return (
-    <div className={css.board}>
-      <BoardNews columns={columns} />
-      <BoardColumns store={store} columns={columns} actions={actions} open={setSheet} />
+    <div className={css.board} data-large={type.isLarge || undefined}>
+      <BoardNews columns={columns}>
+        <StoreAlertLine storeId={store.id} timeZone={store.timeZone} />
+        <LargeTypeSwitch {...type} texts={texts} />
+      </BoardNews>
+      <BoardColumns
+        store={store}
+        columns={columns}
+        actions={actions}
+        open={setSheet}
+        isLarge={type.isLarge}
+      />
       {sheet === null ? null : (
         <OrderSheet
           sheet={sheet}
@@ -67,7 +79,7 @@ function StoreBoard({ store }: { store: Store }) {
 }
 
 /** The head, the alarm, and what a screen reader and the tab's title are told. */
-function BoardNews({ columns }: { columns: Columns }) {
+function BoardNews({ columns, children }: { columns: Columns; children: ReactNode }) {
   const texts = useTextsOf(counterBoardTexts);
   const { board, isLive } = useLiveBoard();
   const cancelled = useCancelledOrders(board?.cards ?? null);
@@ -78,7 +90,9 @@ function BoardNews({ columns }: { columns: Columns }) {
   const status = statusText(board !== null, isLive, texts);
   return (
     <>
-      <BoardHead texts={texts} fresh={fresh} sound={sound} status={status} />
+      <BoardHead texts={texts} fresh={fresh} sound={sound} status={status}>
+        {children}
+      </BoardHead>
       <p className="visually-hidden" aria-live="assertive">
         {cancelled.number === null ? '' : texts.ended.announce(cancelled.number)}
       </p>
@@ -91,26 +105,38 @@ type ColumnsProps = {
   columns: Columns;
   actions: OrderActions;
   open: (sheet: Sheet) => void;
+  isLarge: boolean;
 };
 
-/** The columns side by side; a phone shows one, and tabs choose it. */
-export function BoardColumns({ store: { timeZone }, columns, actions, open }: ColumnsProps) {
+const gridWidths = { open: 'minmax(0, 1fr)', strip: 'var(--strip)' };
+
+/** The columns side by side; a screen with room for one shows it, and tabs choose it. */
+export function BoardColumns({ store: { timeZone }, columns, actions, open, isLarge }: ColumnsProps) {
   const texts = useTextsOf(counterBoardTexts);
   const { isOffline } = useConnection();
-  const [shown, setShown] = useState<ColumnName>('new');
   const element = useRef<HTMLDivElement>(null);
+  const { open: opened, toggle, show } = useOpenColumns(element, columns, isLarge);
+  const { places, widths } = useMemo(() => columnPlaces(opened), [opened]);
   useFocusAfterMove(element);
-  const common = { texts, timeZone, actions, isOffline, open };
+  const common = { texts, timeZone, actions, isOffline, open, onToggle: toggle };
   return (
     <>
-      <ColumnTabs columns={columns} texts={texts} shown={shown} onShow={setShown} />
-      <div className={css.columns} ref={element}>
+      {toggle === null ? (
+        <ColumnTabs columns={columns} texts={texts} shown={opened[0] ?? 'new'} onShow={show} />
+      ) : null}
+      <div
+        className={css.columns}
+        ref={element}
+        data-alone={opened.length === 1 || undefined}
+        style={{ gridTemplateColumns: widths.map((width) => gridWidths[width]).join(' ') }}
+      >
         {boardColumns.map((column) => (
           <BoardColumn
+            place={places[column]}
             key={column}
             column={column}
             cards={columns[column]}
-            isShown={column === shown}
+            isOpen={opened.includes(column)}
             {...common}
           />
         ))}

@@ -10,8 +10,10 @@ import type { KeptCopy } from '../../counter/kept/kept-records.ts';
 import { MissingTicket } from '../../counter/kept/missing-ticket.tsx';
 import { useHeardTime } from '../../counter/kept/use-heard-time.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
+import boardCss from '../../features/board/board.module.css';
 import { columnsOf } from '../../features/board/columns-of.ts';
 import { OrderActionsProvider } from '../../features/board/order-actions-provider.tsx';
+import { useLargeType } from '../../features/board/use-large-type.ts';
 import { useOrderActions } from '../../features/board/use-order-actions.ts';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
@@ -90,7 +92,12 @@ type ColumnsProps = {
 
 function Columns({ store, columns, texts }: ColumnsProps) {
   const actions = useOrderActions(store.id, texts);
-  return <BoardColumns store={store} columns={columns} actions={actions} open={nothing} />;
+  const { isLarge } = useLargeType();
+  return (
+    <div className={boardCss.board} data-large={isLarge || undefined}>
+      <BoardColumns {...{ store, columns, actions, isLarge }} open={nothing} />
+    </div>
+  );
 }
 
 function KeptTicket({ copy: { tickets } }: { copy: KeptCopy }) {

@@ -53,7 +53,7 @@ test.each(closedStoreCases)('the server checks an order at a store $name', (one)
   const store = makeStore(one.store);
   const decided = decideOrder(
     cashOrder(one.dispatch, instantOfCase(one)),
-    { store, ...facts },
+    { store, facts: [], ...facts },
     { request: {}, couponUse: null, refusal: null, pointsRefusal: null },
   );
   const refusal = decided.ok ? null : decided.error;

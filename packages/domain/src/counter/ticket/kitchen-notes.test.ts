@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitchenNotes, orderAllergies } from './kitchen-notes.ts';
+import { namedAllergies, orderAllergies } from './kitchen-notes.ts';
 
 const asked = (answer: string, kind: 'text' | 'allergy' | 'nit' = 'allergy') => ({
   checkoutQuestion: '¿Qué no puedes comer?',
@@ -8,12 +8,12 @@ const asked = (answer: string, kind: 'text' | 'allergy' | 'nit' = 'allergy') => 
 });
 const noDishes = { dishes: [], dispatchNote: '' };
 const texts = (answers: ReturnType<typeof asked>[]) =>
-  kitchenNotes({ ...noDishes, checkoutAnswers: answers }).map(({ text }) => text);
+  namedAllergies({ ...noDishes, checkoutAnswers: answers }).map(({ text }) => text);
 
 test('the answer to a question about allergies is an allergy, whatever its words', () => {
   expect(
-    kitchenNotes({ ...noDishes, checkoutAnswers: [asked('Nada con maní, me cae pésimo')] }),
-  ).toEqual([{ kind: 'allergy', dish: null, text: 'Nada con maní, me cae pésimo' }]);
+    namedAllergies({ ...noDishes, checkoutAnswers: [asked('Nada con maní, me cae pésimo')] }),
+  ).toEqual([{ dish: null, text: 'Nada con maní, me cae pésimo' }]);
   expect(texts([asked('no maní')])).toEqual(['no maní']);
 });
 
@@ -39,9 +39,9 @@ test('a question of another kind about allergies counts by its words', () => {
   ).toEqual(['Mariscos']);
 });
 
-test('allergies stand before the notes, and a note for the delivery that names one is among them', () => {
+test('a note for the delivery that names an allergy counts for the order, and the note of a dish for that dish', () => {
   expect(
-    kitchenNotes({
+    namedAllergies({
       checkoutAnswers: [asked('Maní')],
       dispatchNote: 'Timbre malo. Soy celíaca',
       dishes: [
@@ -49,11 +49,10 @@ test('allergies stand before the notes, and a note for the delivery that names o
         { name: 'Papas', note: '' },
         { name: 'Flan', note: 'La leche me hace muy mal' },
       ],
-    }).map(({ kind, dish, text }) => [kind, dish, text]),
+    }),
   ).toEqual([
-    ['allergy', null, 'Maní'],
-    ['allergy', null, 'Timbre malo. Soy celíaca'],
-    ['allergy', 'Flan', 'La leche me hace muy mal'],
-    ['note', 'Clásica', 'Sin cebolla'],
+    { dish: null, text: 'Maní' },
+    { dish: null, text: 'Timbre malo. Soy celíaca' },
+    { dish: 'Flan', text: 'La leche me hace muy mal' },
   ]);
 });

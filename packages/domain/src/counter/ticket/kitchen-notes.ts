@@ -8,11 +8,8 @@ export type AnsweredQuestion = {
   answer: string;
 };
 
-/**
- * A text of the shopper that the kitchen reads before it cooks. `dish`: the dish that it is about;
- * null: the whole order.
- */
-export type KitchenNote = { kind: 'allergy' | 'note'; dish: string | null; text: string };
+/** An allergy that a shopper names. `dish`: the dish whose note names it; null: the whole order. */
+export type NamedAllergy = { dish: string | null; text: string };
 
 type Order = {
   checkoutAnswers: readonly AnsweredQuestion[];
@@ -21,25 +18,15 @@ type Order = {
 };
 
 /**
- * Returns what the shopper wrote to the kitchen: the allergies first, then the notes of the dishes.
- * docs/rules/counter-ticket.md#allergies.
+ * Returns every allergy that the shopper names: those of the whole order first, then those in the
+ * notes of its dishes. docs/rules/counter-ticket.md#allergies.
  */
-export function kitchenNotes({ dishes, ...order }: Order): readonly KitchenNote[] {
-  const allergies = orderAllergies(order).map((text): KitchenNote => ({
-    kind: 'allergy',
-    dish: null,
-    text,
-  }));
-  const notes = dishes
-    .filter(({ note }) => note !== '')
-    .map(({ name, note }): KitchenNote => ({
-      kind: mentionsAllergy(note) ? 'allergy' : 'note',
-      dish: name,
-      text: note,
-    }));
-  const isAllergy = ({ kind }: KitchenNote): boolean => kind === 'allergy';
-  return [...allergies, ...notes.filter(isAllergy), ...notes.filter((note) => !isAllergy(note))];
-}
+export const namedAllergies = ({ dishes, ...order }: Order): readonly NamedAllergy[] => [
+  ...orderAllergies(order).map((text) => ({ dish: null, text })),
+  ...dishes
+    .filter(({ note }) => mentionsAllergy(note))
+    .map(({ name, note }) => ({ dish: name, text: note })),
+];
 
 /**
  * Returns the allergies that hold for the whole order: each answer to a question about them, unless

@@ -13,7 +13,8 @@ export type SoldDish = {
   instructions: string;
   modifiers: readonly SoldOption[];
 };
-type SoldOption = {
+/** An option of a dish as it was sold. */
+export type SoldOption = {
   id: number;
   groupId: number;
   name: string;
@@ -49,13 +50,14 @@ export const ticketLines = (dishes: readonly SoldDish[]): readonly TicketLine[] 
   dishes.map(({ quantity, name, modifiers, instructions, total }) => ({
     quantity,
     name,
-    options: optionsOf(modifiers),
+    options: ticketOptions(modifiers),
     note: instructions,
     warns: mentionsAllergy(instructions),
     total,
   }));
 
-function optionsOf(sold: readonly SoldOption[]): readonly TicketOption[] {
+/** Returns the options of a dish, each below the option that it belongs to. */
+export function ticketOptions(sold: readonly SoldOption[]): readonly TicketOption[] {
   const ownerOf = ({ parentId }: SoldOption): SoldOption | undefined =>
     sold.find((each) => each.parentId === null && each.id === parentId);
   return sold

@@ -1,0 +1,25 @@
+import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import { namedAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
+import { mentionsAllergy } from '@comanda/domain/counter/ticket/mentions-allergy.ts';
+import { ticketOptions } from '@comanda/domain/counter/ticket/ticket-lines.ts';
+import type { KitchenOrderRow } from './kitchen-order.rows.ts';
+
+/** Returns the dishes of an order with their options and notes, and its allergies. */
+export const kitchenOrderOf = ({
+  lines,
+  answers,
+  dispatch_note,
+}: KitchenOrderRow): Pick<BoardCard, 'lines' | 'allergies'> => ({
+  lines: (lines ?? []).map(({ quantity, name, note, options }) => ({
+    quantity,
+    name,
+    options: ticketOptions(options ?? []),
+    note: note ?? '',
+    warns: mentionsAllergy(note ?? ''),
+  })),
+  allergies: namedAllergies({
+    checkoutAnswers: answers ?? [],
+    dispatchNote: dispatch_note ?? '',
+    dishes: (lines ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
+  }),
+});
