@@ -1,8 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { brandAddress } from './support/demo-brands.ts';
-import { openCounter } from './support/counter.ts';
-import { counterStore } from './support/order-at-counter.ts';
+import { createStoryStaff, openCounter } from './support/counter.ts';
+import { signInByCode } from './support/counter-sign-in.ts';
+import { setDeviceClock } from './support/device-clock.ts';
+import { keptCopyOf } from './support/kept-copy.ts';
+import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -82,5 +85,217 @@ test('without a network each section opens at a cold start, says that it waits f
   await tablet.context().setOffline(false);
   await expect(tablet.getByText(/^Esto necesita conexión/)).toHaveCount(0);
   await expect(heading(tablet, 'Caja').first()).toBeVisible();
+  await tablet.context().close();
+});
+
+const allergy = 'Nada con maní';
+const pin = '4071';
+/** Nobody may read these without a PIN: the shopper's name, phone and allergy. */
+const secrets = /Ana Luc|Pérez|51234567|maní/;
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const lock = (page: Page) => page.getByRole('button', { name: /bloquear la pantalla/ });
+const name = (page: Page, person: string) => page.getByRole('button', { name: person });
+
+/** Resolves once the device keeps the ticket of an order, and a worker its page. */
+async function untilOrderKept(page: Page, orderId: string): Promise<void> {
+  await untilKept(page);
+  await expect
+    .poll(async () => (await keptCopyOf(page)).records, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['board', `card:${orderId}`, `ticket:${orderId}`]));
+}
+
+/** Signs a new staff member in on a shared tablet, where they choose a PIN. */
+async function signInWithNewPin(page: Page, baseURL: string | undefined, person: string) {
+  const { staffId } = await createStoryStaff({ ...work, role: 'manager', name: person });
+  await page.goto(brandAddress('cocina', '/mostrador', baseURL));
+  await signInByCode(page, `staff-${staffId}@example.com`);
+  for (const title of ['Elige tu PIN', 'Repite tu PIN']) {
+    await expect(heading(page, title)).toBeVisible();
+    await page.keyboard.type(pin);
+  }
+  await expect(lock(page)).toContainText(person);
+}
+
+/** Chooses a name on the lock screen and types a PIN. */
+async function typePin(page: Page, person: string, typed: string): Promise<void> {
+  await name(page, person).click();
+  await expect(heading(page, `Hola, ${person}`)).toBeVisible();
+  await page.keyboard.type(typed);
+}
+
+test('a tablet that is loaded again without a network shows the kept board and opens a ticket that nobody opened before; nothing of it is readable', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const order = await orderPickupAtCounter(shopper, baseURL, allergy);
+  const tablet = await openTablet(browser);
+  await openCounter(tablet, baseURL, { ...work, role: 'manager' });
+  await expect(link(tablet, order.number)).toBeVisible({ timeout: 30_000 });
+  await untilOrderKept(tablet, order.id);
+  const { raw } = await keptCopyOf(tablet);
+  expect(raw.length).toBeGreaterThan(2_000);
+  expect(raw).not.toMatch(secrets);
+
+  await tablet.context().setOffline(true);
+  await tablet.reload();
+  await expect(link(tablet, order.number)).toBeVisible();
+  await expect(tablet.getByText(/^Pedidos de las \d/)).toBeVisible();
+  await expect(tablet.getByRole('button', { name: `Aceptar: ${order.number}` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(tablet, 'a kept board');
+  await link(tablet, order.number).click();
+  await expect(heading(tablet, `Pedido ${order.number}`)).toBeVisible();
+  await expect(tablet.getByText(dish).first()).toBeVisible();
+  await expect(tablet.getByText(allergy).first()).toBeVisible();
+  await tablet.goto(new URL(`/mostrador/pedidos/${crypto.randomUUID()}`, tablet.url()).href);
+  await expect(heading(tablet, 'Este pedido no está guardado')).toBeVisible();
+
+  await tablet.context().setOffline(false);
+  await tablet.goto(brandAddress('cocina', '/mostrador', baseURL));
+  await tablet.getByRole('button', { name: `Rechazar: ${order.number}` }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Algo se agotó' }).click();
+  await expect
+    .poll(async () => (await keptCopyOf(tablet)).records.join(), { timeout: 30_000 })
+    .not.toContain(order.id);
+  await tablet.context().close();
+});
+
+test('a locked tablet without a network shows its orders to a right PIN alone, and five wrong ones delete the key', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const order = await orderPickupAtCounter(shopper, baseURL, allergy);
+  const tablet = await openTablet(browser);
+  const rosa = `Rosa ${Date.now()}`;
+  await signInWithNewPin(tablet, baseURL, rosa);
+  await untilOrderKept(tablet, order.id);
+  await lock(tablet).click();
+  await expect(name(tablet, rosa)).toBeVisible();
+  await tablet.context().setOffline(true);
+  await tablet.reload();
+
+  await test.step('a wrong PIN says how many tries are left, and the right one opens board and tickets to look at', async () => {
+    await expect(tablet.getByText(/^Sin conexión. Con tu PIN/)).toBeVisible();
+    await expectAccessible(tablet, 'the names without a network');
+    await typePin(tablet, rosa, '4072');
+    await expect(tablet.getByRole('alert')).toHaveText('PIN equivocado. Quedan 4 intentos.');
+    await tablet.keyboard.type(pin);
+    await expect(tablet.getByRole('heading', { level: 1 })).toContainText(
+      /^Sin conexión: pedidos de las \d/,
+    );
+    await expect(tablet.getByRole('button', { name: `Aceptar: ${order.number}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(tablet, 'the kept orders of a locked tablet');
+    await link(tablet, order.number).click();
+    await expect(tablet.getByText(allergy).first()).toBeVisible();
+  });
+
+  await test.step('when the network returns, the sign-in asks for the PIN', async () => {
+    await tablet.context().setOffline(false);
+    await expect(name(tablet, rosa)).toBeVisible({ timeout: 20_000 });
+    await typePin(tablet, rosa, pin);
+    await expect(lock(tablet)).toContainText(rosa);
+    await lock(tablet).click();
+    await expect(name(tablet, rosa)).toBeVisible();
+  });
+
+  await test.step('the fifth wrong PIN deletes the key of the person, and says so', async () => {
+    await tablet.context().setOffline(true);
+    await tablet.reload();
+    await typePin(tablet, rosa, '4072');
+    for (const left of [
+      'Quedan 4 intentos',
+      'Quedan 3 intentos',
+      'Quedan 2 intentos',
+      'Queda 1 intento',
+    ]) {
+      await expect(tablet.getByRole('alert')).toContainText(left);
+      await tablet.keyboard.type('4072');
+    }
+    await expect(tablet.getByText(/^Demasiados PIN equivocados/)).toBeVisible();
+    await expect(name(tablet, rosa)).toHaveCount(0);
+    expect((await keptCopyOf(tablet)).people).toEqual([]);
+  });
+  await tablet.context().close();
+});
+
+test('a tablet that the owner removes keeps nothing', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const order = await orderPickupAtCounter(shopper, baseURL);
+  const tablet = await openTablet(browser);
+  const rosa = `Rosa ${Date.now()}`;
+  await signInWithNewPin(tablet, baseURL, rosa);
+  await untilOrderKept(tablet, order.id);
+  const phone = await browser.newPage();
+  await openCounter(phone, baseURL, { brand: 'cocina', role: 'owner', path: '/equipo' });
+  const device = phone.getByRole('listitem').filter({ hasText: `Lo agregó ${rosa}` });
+  // The one of the tablet, and the one that the story's staff member came with.
+  for (const left of [1, 0]) {
+    await device
+      .getByRole('button', { name: /^Quitar/ })
+      .first()
+      .click();
+    await device.getByRole('button', { name: 'Sí, quitar' }).click();
+    await expect(device).toHaveCount(left);
+  }
+  await expect(heading(tablet, 'Entrar al mostrador')).toBeVisible();
+  await expect
+    .poll(() => keptCopyOf(tablet))
+    .toEqual({ records: [], people: [], raw: '[[],[],[]]' });
+  await phone.close();
+  await tablet.context().close();
+});
+
+test('a tablet that heard nothing of the server for twenty-four hours wipes its orders, while it is on and at its next start', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const order = await orderPickupAtCounter(shopper, baseURL);
+  const tablet = await openTablet(browser);
+  const rosa = `Rosa ${Date.now()}`;
+  await tablet.clock.install();
+  await signInWithNewPin(tablet, baseURL, rosa);
+  await untilOrderKept(tablet, order.id);
+  await lock(tablet).click();
+  await expect(name(tablet, rosa)).toBeVisible();
+  const nothingKept = { records: [], people: [], raw: '[[],[],[]]' };
+
+  await test.step('while it is on', async () => {
+    await tablet.context().setOffline(true);
+    await tablet.reload();
+    await typePin(tablet, rosa, pin);
+    await expect(link(tablet, order.number)).toBeVisible();
+    await tablet.clock.fastForward('23:00:00');
+    expect((await keptCopyOf(tablet)).people).toEqual([rosa]);
+    await tablet.clock.fastForward('01:02:00');
+    await expect.poll(() => keptCopyOf(tablet)).toEqual(nothingKept);
+    await expect(link(tablet, order.number)).toHaveCount(0);
+  });
+
+  await test.step('at its next start', async () => {
+    await tablet.context().setOffline(false);
+    const other = await openTablet(browser);
+    await signInWithNewPin(other, baseURL, `${rosa} 2`);
+    await untilOrderKept(other, order.id);
+    await lock(other).click();
+    await expect(name(other, rosa).first()).toBeVisible();
+    await other.context().setOffline(true);
+    await setDeviceClock(other, 25);
+    await other.reload();
+    await expect(other.getByText('Sin conexión').first()).toBeVisible();
+    await expect.poll(() => keptCopyOf(other)).toEqual(nothingKept);
+    await expect(name(other, rosa)).toHaveCount(0);
+    await other.context().close();
+  });
   await tablet.context().close();
 });

@@ -8,6 +8,7 @@ import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
 import { counterCouponsTexts } from './areas/counter-coupons.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
+import { counterOfflineTexts } from './areas/counter-offline.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterSearchTexts } from './areas/counter-search.ts';
@@ -50,6 +51,7 @@ export const textsFor = (locale: Locale) => ({
   counterMoney: counterMoneyTexts(locale),
   counterCoupons: counterCouponsTexts(locale),
   counterBoard: counterBoardTexts(locale),
+  counterOffline: counterOfflineTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
   counterSearch: counterSearchTexts(locale),

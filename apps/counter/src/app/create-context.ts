@@ -10,6 +10,7 @@ import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
 import { readKnownDevice } from '../counter/device.ts';
 import { createSound } from '../counter/counter-sound.ts';
+import { openKeptOrders } from '../counter/kept/kept-orders.ts';
 import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice, shownStore, type StoreChoice } from '../counter/store-choice.ts';
@@ -24,9 +25,13 @@ export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
   followStoredSessions(sessions);
   const storeChoice = openStoreChoice();
-  const { connection, calls, waiting } = connect({ page, sessions, storeChoice });
+  const { connection, calls, waiting } = connect({
+    ...{ page, sessions, storeChoice },
+    onAnswer: () => kept.heard(),
+  });
   keepPage({ connection: connection.store, sessions });
   const api = watchAnswers(calls, connection);
+  const kept = openKeptOrders({ call: api.call, sessions, now: Date.now });
   return {
     page,
     api,
@@ -34,6 +39,7 @@ export function createContext(page: CounterPage): CounterContext {
     waiting,
     locks: openLocks({ api, connection: connection.store, now: systemClock.now }),
     connection,
+    kept,
     storeChoice,
     toasts: createToasts(),
     sound: createSound(systemClock.now),
@@ -41,11 +47,17 @@ export function createContext(page: CounterPage): CounterContext {
   };
 }
 
-type Parts = Pick<CounterContext, 'page' | 'sessions' | 'storeChoice'>;
+type Parts = Pick<CounterContext, 'page' | 'sessions' | 'storeChoice'> & {
+  /** The server answered. */
+  onAnswer: () => void;
+};
 
 /** Starts the beats, whose answers say whether there is a connection and how many orders wait. */
-function connect({ page, sessions, storeChoice }: Parts) {
-  const calls = createCounterApi(page, sessions, () => connection.reportAnswer());
+function connect({ page, sessions, storeChoice, onAnswer }: Parts) {
+  const calls = createCounterApi(page, sessions, () => {
+    connection.reportAnswer();
+    onAnswer();
+  });
   const { waiting, beat } = createBeat({
     api: calls,
     place: () => ({

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { LiveBoardProvider } from '../counter/live-board.tsx';
+import { KeepOrders } from '../counter/kept/keep-orders.tsx';
 import { useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -40,6 +41,7 @@ export function Frame() {
           <div className={css.screen}>
             <ConnectionBanner />
             <WaitingBar />
+            <KeepOrders />
             <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
               <CrashGuard key={path} isPart>
                 <Suspense fallback={<Loading />}>

@@ -5,6 +5,7 @@ import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import { createContext, useContext } from 'react';
 import type { ConnectionMonitor } from '../platform/connection.ts';
 import type { CounterSound } from './counter-sound.ts';
+import type { KeptOrders } from './kept/kept-orders.ts';
 import type { Locks } from './locks.ts';
 import type { CounterSessions } from './session-store.ts';
 import type { StoreChoice } from './store-choice.ts';
@@ -18,6 +19,8 @@ export type CounterContext = {
   /** Ends sessions that staff locked. */
   locks: Locks;
   connection: ConnectionMonitor;
+  /** The orders that this device keeps for the time without a connection. */
+  kept: KeptOrders;
   /** The store whose orders this device shows. */
   storeChoice: StoreChoice;
   /** The orders that wait to be accepted, as the last beat told. */

@@ -90,7 +90,7 @@ const lasting = { until: v.nullable(v.string()) };
  * `waitMinutes`: the store's usual minutes in the kitchen, with its busy minutes. `alerts`: why the
  * store takes fewer or later orders than usual, with their ends (ISO; null: until told otherwise).
  */
-const boardSchema = v.object({
+export const boardSchema = v.object({
   now: v.string(),
   storeName: v.string(),
   timeZone: v.string(),

@@ -62,7 +62,7 @@ export type TicketAction = v.InferOutput<typeof ticketAction>;
  * which staff moves it; null if the board does not show it. `waitMinutes`: the store's usual
  * minutes in the kitchen. `actions`: empty for crew. docs/rules/counter-ticket.md#ticket.
  */
-const counterTicketSchema = v.object({
+export const counterTicketSchema = v.object({
   ...facts,
   now: v.string(),
   version: v.number(),

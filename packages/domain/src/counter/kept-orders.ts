@@ -11,7 +11,7 @@ export const keptOrdersPerCall = 40;
  * Milliseconds after the server's last answer at which a device wipes what it keeps.
  * docs/rules/counter-offline.md#wiped-copy.
  */
-export const keptMs = dayMs;
+const keptMs = dayMs;
 
 /** Milliseconds by which a clock may be set back, as clocks are corrected, without a wipe. */
 const correctionMs = 2 * minuteMs;

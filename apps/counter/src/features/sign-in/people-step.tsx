@@ -10,11 +10,12 @@ export type DevicePeople = AnswerOf<typeof getDevicePeople>;
 export type DevicePerson = DevicePeople['people'][number];
 
 type Props = {
-  list: DevicePeople;
+  list: { people: readonly DevicePerson[] };
   /** Why the sign-in shows; null: for no special reason. */
   notice: string | null;
   onChoose: (person: DevicePerson) => void;
-  onEmail: () => void;
+  /** Absent: nobody can sign in by email now. */
+  onEmail?: () => void;
 };
 
 const initialsOf = (name: string): string =>
@@ -49,13 +50,22 @@ export function PeopleStep({ list, notice, onChoose, onEmail }: Props) {
           </li>
         ))}
       </ul>
+      {onEmail === undefined ? null : <ByEmail onEmail={onEmail} />}
+    </SignInCard>
+  );
+}
+
+function ByEmail({ onEmail }: { onEmail: () => void }) {
+  const { signIn: texts } = useTextsOf(counterStaffTexts);
+  return (
+    <>
       <p className={css.lead}>{texts.notListed}</p>
       <div className={css.links}>
         <Button look="quiet" onClick={onEmail}>
           {texts.withEmail}
         </Button>
       </div>
-    </SignInCard>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import type { SignedIn } from './accept-sign-in.ts';
+import { pinOwnerOf, type SignedIn } from './accept-sign-in.ts';
 import type { DevicePerson } from './people-step.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -42,7 +42,7 @@ function usePinSignIn(
   { id: staffId }: DevicePerson,
   { onDeviceChanged, onSignedIn }: Pick<Props, 'onDeviceChanged' | 'onSignedIn'>,
 ) {
-  const { api } = useCounter();
+  const { api, kept } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const { run, isBusy, problem, setProblem } = useAttempt<SignedIn | null>((refusal) => {
     const left = triesLeftOf(refusal);
@@ -52,7 +52,10 @@ function usePinSignIn(
     const body = { staffId, pin };
     const outcome = await run(() => api.call(signInWithPin, { body, as: null }));
     clear();
-    if (outcome?.ok && outcome.value !== null) return onSignedIn(outcome.value);
+    if (outcome?.ok && outcome.value !== null) {
+      kept.learnPin(pinOwnerOf(outcome.value), pin);
+      return onSignedIn(outcome.value);
+    }
     if (outcome?.ok !== false) return;
     if (triesLeftOf(outcome.error) === 0 || outcome.error.label === 'NOT_FOUND') onDeviceChanged();
   };

@@ -23,11 +23,12 @@ type Props = {
  */
 export function ThisDevicePanel({ device, onApproved }: Props) {
   const { name, isShared } = device;
-  const { sessions } = useCounter();
+  const { kept, sessions } = useCounter();
   const { account: texts } = useTextsOf(counterStaffTexts);
   const { run, isBusy } = useCounterAction(signOutDevice, {
     onDone: () => {
       forgetKnownDevice();
+      kept.wipe();
       sessions.signOut();
     },
   });

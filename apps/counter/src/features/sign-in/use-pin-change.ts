@@ -5,6 +5,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { useTypedCode } from '@comanda/ui/use-typed-code.ts';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
+import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { triesLeftOf } from './tries-left-of.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -21,11 +22,16 @@ type PinChange = {
 /** Asks for the PINs of a change and sends them; after a refusal it begins again. */
 export function usePinChange(hasPin: boolean, onChanged: () => void): PinChange {
   const [current, setCurrent] = useState<string | null>(null);
+  const { kept } = useCounter();
+  const { staffId, name, storeIds } = useSession();
   const { send, isBusy, problem, setProblem } = useSetPin();
   const { isAgain, take, restart } = useNewPin(setProblem);
   const isCurrentAsked = hasPin && current === null;
   const change = async (pin: string): Promise<void> => {
-    if (await send({ pin, ...(current !== null && { currentPin: current }) })) return onChanged();
+    if (await send({ pin, ...(current !== null && { currentPin: current }) })) {
+      kept.learnPin({ staffId, name, storeIds }, pin);
+      return onChanged();
+    }
     setCurrent(null);
     restart();
   };

@@ -113,7 +113,13 @@ type ColumnsProps = {
 const gridWidths = { open: 'minmax(0, 1fr)', strip: 'var(--strip)' };
 
 /** The columns side by side; a screen with room for one shows it, and tabs choose it. */
-function BoardColumns({ store: { timeZone }, columns, actions, open, isLarge }: ColumnsProps) {
+export function BoardColumns({
+  store: { timeZone },
+  columns,
+  actions,
+  open,
+  isLarge,
+}: ColumnsProps) {
   const texts = useTextsOf(counterBoardTexts);
   const { isOffline } = useConnection();
   const element = useRef<HTMLDivElement>(null);

@@ -1,12 +1,15 @@
+import { counterOfflineTexts } from '@comanda/i18n/areas/counter-offline.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { useStore } from 'zustand';
 import { useCounter } from '../../counter/app-context.ts';
+import { useConnection } from '../../counter/use-connection.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { CodeStep } from '../../features/sign-in/code-step.tsx';
 import { EmailStep } from '../../features/sign-in/email-step.tsx';
 import { NewPinStep } from '../../features/sign-in/new-pin-step.tsx';
 import { PeopleStep } from '../../features/sign-in/people-step.tsx';
 import { PinStep } from '../../features/sign-in/pin-step.tsx';
+import { KeptGate } from './kept-gate.tsx';
 import { type SignInStep, type SignInSteps, useSignInSteps } from './use-sign-in-steps.ts';
 
 type Of<Kind extends SignInStep['kind']> = {
@@ -21,6 +24,7 @@ type Of<Kind extends SignInStep['kind']> = {
 export function SignInScreen() {
   const steps = useSignInSteps();
   const { step, enter } = steps;
+  if (useReadsCopy()) return <KeptGate />;
   switch (step.kind) {
     case 'people':
       return <People steps={steps} />;
@@ -31,7 +35,7 @@ export function SignInScreen() {
     case 'code':
       return <Code step={step} steps={steps} />;
     case 'newPin':
-      return <NewPinStep sessionId={step.signedIn.id} onDone={() => enter(step.signedIn)} />;
+      return <NewPinStep signedIn={step.signedIn} onDone={() => enter(step.signedIn)} />;
   }
 }
 
@@ -97,10 +101,20 @@ function Code({ step, steps: { setStep, toEmail, enterByCode } }: Of<'code'>) {
   );
 }
 
-/** Why the sign-in shows: the session that ended; null without one. */
+/** Returns whether the kept orders are all that this device has to show. */
+function useReadsCopy(): boolean {
+  const { kept } = useCounter();
+  const { isOffline } = useConnection();
+  return useStore(kept.state, ({ people, isOpen }) => people.length > 0 || isOpen) && isOffline;
+}
+
+/** Why the sign-in shows: the session that ended, or no connection; null without one. */
 function useNotice(): string | null {
   const { sessions } = useCounter();
+  const { isOffline } = useConnection();
+  const { noCopy } = useTextsOf(counterOfflineTexts);
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const ended = useStore(sessions.state, (state) => state.ended);
+  if (isOffline) return noCopy;
   return ended === null ? null : texts.ended[ended];
 }

@@ -1,6 +1,6 @@
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { forgetKnownDevice, readKnownDevice, storeKnownDevice } from '../../counter/device.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -28,7 +28,7 @@ export type SignInSteps = ReturnType<typeof useSignInSteps>;
  * or with the email of an invitation's link.
  */
 export function useSignInSteps() {
-  const { sessions, toasts } = useCounter();
+  const { kept, sessions, toasts } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const [known, setKnown] = useState(readKnownDevice);
   const [invited] = useState(emailOfLink);
@@ -37,8 +37,12 @@ export function useSignInSteps() {
   );
   const { people, read } = useDevicePeople(known, () => {
     forgetKnownDevice();
+    kept.wipe();
     setKnown(null);
   });
+  useEffect(() => {
+    if (known === null) kept.wipe();
+  }, [known, kept]);
   const enter = (signedIn: SignedIn): void => {
     storeKnownDevice(signedIn.device);
     sessions.signIn(sessionOf(signedIn));

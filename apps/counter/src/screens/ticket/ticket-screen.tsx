@@ -8,6 +8,8 @@ import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { Link, useParams } from 'wouter';
+import { MissingTicket } from '../../counter/kept/missing-ticket.tsx';
+import { useKeptTicket } from '../../counter/kept/use-kept-ticket.ts';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
@@ -32,7 +34,11 @@ export function TicketScreen() {
   const params = { orderId };
   const options = { everyMs: refreshMs };
   const reading = useReading((call) => call(getCounterTicket, { params }), orderId, options);
-  if (reading.value !== null) return <Ticket ticket={reading.value} reload={reading.reload} />;
+  const copy = useKeptTicket(orderId, reading.value === null);
+  const ticket = reading.value ?? copy;
+  if (ticket !== null && ticket !== 'missing')
+    return <Ticket ticket={ticket} reload={reading.reload} />;
+  if (ticket === 'missing') return <MissingTicket />;
   if (reading.refusal !== null) return <NoTicket {...reading} />;
   return (
     <p className={css.loading} role="status">
