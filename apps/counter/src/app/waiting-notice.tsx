@@ -52,8 +52,8 @@ function useShownWaiting() {
 }
 
 /**
- * What a locked device says: how many orders wait, without a detail, and whether it can be heard
- * and hears of new ones.
+ * A locked device tells how many orders wait, without a detail, and whether it can be heard and
+ * hears of new ones.
  */
 export function LockNotice() {
   const shell = useShellTexts();

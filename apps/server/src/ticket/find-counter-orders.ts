@@ -3,11 +3,11 @@ import { firstName } from '@comanda/domain/counter/first-name.ts';
 import { orderSearchOf, searchedTime, todayFrom } from '@comanda/domain/counter/order-search.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { Deps } from '../deps.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { reachedStore } from '../store/reached-store.ts';
 import { type AskedOrders, findCounterOrderRows } from './find-counter-orders.rows.ts';
 
 type Endpoint = typeof endpoint;
@@ -21,10 +21,13 @@ export async function findCounterOrders(
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const { body, params, session, tenant, now } = call;
-  const found = await reachedStore(deps, call, params.id);
-  if (!found) return refuse(refusalOf('NOT_FOUND'));
-  const { timeZone } = found.store;
-  const time = searchedTime(staffSessionOf(session).role, now, timeZone);
+  const { role, storeIds } = staffSessionOf(session);
+  const facts = staffReachesStore(storeIds, params.id)
+    ? await deps.menus.storeFacts(tenant.id, params.id)
+    : null;
+  if (!facts) return refuse(refusalOf('NOT_FOUND'));
+  const { timeZone } = facts.store;
+  const time = searchedTime(role, now, timeZone);
   const asked: AskedOrders =
     body.text.trim() === ''
       ? { storeId: params.id, search: null, time: { ...time, endedFrom: todayFrom(now, timeZone) } }

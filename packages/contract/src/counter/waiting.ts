@@ -49,7 +49,8 @@ export const getStoreWaiting = defineEndpoint({
 
 /**
  * Makes the device of the session watch a store; a second call changes nothing. NOT_FOUND: a store
- * of others, or a device that is not shared. docs/rules/counter-staff.md#store-that-a-device-watches.
+ * of others, or a device that is not shared.
+ * docs/rules/counter-staff.md#store-that-a-device-watches.
  */
 export const watchStore = defineEndpoint({
   name: 'watchStore',

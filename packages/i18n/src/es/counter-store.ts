@@ -67,7 +67,8 @@ export const counterStore = (w: Vocabulary) => ({
     delivery: 'Reparto',
     pickup: w.pickup,
     off: (method: string) => `${method}: apagado`,
-    offUntil: (method: string, end: string) => `${method}: apagado hasta ${end}`,
+    offUntil: ({ method, end }: { method: string; end: string }) =>
+      `${method}: apagado hasta ${end}`,
     busy: (minutes: number) => `+${minutes} min`,
   },
 

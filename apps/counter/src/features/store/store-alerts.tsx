@@ -52,7 +52,7 @@ export function StoreAlertLine({ storeId, timeZone }: Props) {
   const endsAt = useEndText(timeZone);
   if (alerts === null) return null;
   const off = (name: string, until: string | null): string =>
-    until === null ? texts.off(name) : texts.offUntil(name, endsAt(until));
+    until === null ? texts.off(name) : texts.offUntil({ method: name, end: endsAt(until) });
   const { busy, deliveryOff, pickupOff } = alerts;
   return (
     <div className={css.line} role="status">

@@ -21,7 +21,7 @@ const shown = (changes: Partial<TicketAction>): readonly string[] => [
 test('each action of an order is a sentence, with its time, reason, amount or copy', () => {
   expect(shown({ kind: 'order.accept', readyAt: '2026-11-23T23:30:00.000Z' })).toEqual([
     'Aceptó el pedido 12',
-    'listo 17:30',
+    'listo a las 17:30',
   ]);
   expect(shown({ kind: 'order.reject', rejectReason: 'soldOut' })).toEqual([
     'Rechazó el pedido 12',
