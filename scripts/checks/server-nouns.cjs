@@ -5,7 +5,7 @@
  */
 module.exports = {
   address: ['geocoding', 'menu', 'order'],
-  board: ['counter', 'order', 'session'],
+  board: ['counter', 'order', 'session', 'staff'],
   brand: [],
   card: ['page', 'payment', 'payments', 'session', 'tenant', 'user'],
   cart: [
@@ -26,6 +26,7 @@ module.exports = {
   day: ['counter', 'order'],
   delivery: ['couriers', 'kitchen', 'mail', 'order', 'page', 'push', 'store'],
   documentation: [],
+  drawer: ['counter'],
   kitchen: ['counter', 'delivery', 'mail', 'order', 'store'],
   ledger: [],
   mail: ['menu', 'order-limits', 'tenant'],

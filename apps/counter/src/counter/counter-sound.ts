@@ -9,7 +9,7 @@ import { playTones, type Tones } from './play-tones.ts';
  * `on`: it can be heard. `blocked`: the browser keeps the page silent until somebody touches it.
  * `muted`: somebody switched it off, for 15 minutes at most.
  */
-export type SoundState = 'on' | 'blocked' | 'muted';
+type SoundState = 'on' | 'blocked' | 'muted';
 
 /** The sound of this device, which all screens share. */
 export type CounterSound = {

@@ -34,7 +34,7 @@ export type CancelFacts = {
 export type CancelClaim = { role: StaffRole; reason: CancelReason; keepsMoney: boolean };
 
 /** Returns whether money of the order came in, which only a manager may send back or keep. */
-export const hasMoneyIn = ({
+const hasMoneyIn = ({
   paymentStatus,
   total,
 }: Pick<CancelFacts, 'paymentStatus' | 'total'>): boolean =>

@@ -13,9 +13,9 @@ const [phoneDigits, nameLetters] = [4, 2];
 const longestNumber = 9;
 
 /**
- * The facts that a search looks for; an order is found by any of them. `number`: the whole number of the
- * order. `phone`: digits that stand in its phone. `name`: a part of its shopper's name, without
- * accents and capitals. null: not looked for.
+ * The facts that a search looks for; an order is found by any of them. `number`: the whole number
+ * of the order. `phone`: digits that stand in its phone. `name`: a part of its shopper's name,
+ * without accents and capitals. null: not looked for.
  */
 export type OrderSearch = {
   readonly number: number | null;

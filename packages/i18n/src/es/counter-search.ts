@@ -13,4 +13,3 @@ export const counterSearch = () => ({
   many: (count: number) => `Se ven ${plural(count, 'el último', `los ${count} últimos`)}.`,
   order: (number: number) => `Pedido ${number}`,
 });
-export type CounterSearchTexts = ReturnType<typeof counterSearch>;

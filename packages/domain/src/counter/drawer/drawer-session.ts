@@ -20,7 +20,7 @@ export type DrawerReason = (typeof drawerReasons)[number];
 export const shownDrawerSessions = 14;
 
 /** A movement, its `amount` in minor units and positive. */
-export type DrawerMovement = { readonly kind: DrawerMovementKind; readonly amount: Minor };
+type DrawerMovement = { readonly kind: DrawerMovementKind; readonly amount: Minor };
 
 /**
  * The cash of a drawer since it was opened, minor units. `float`: what it began with; `orders`:
