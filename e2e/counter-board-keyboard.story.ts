@@ -35,6 +35,15 @@ test('an order is accepted and made ready with the keyboard alone, and the focus
   await board.keyboard.press('Enter');
   await expectIn(board, number, 'En cocina');
   await expect(link).toBeFocused();
+  await board.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: `Deshacer: ${number}` })).toBeFocused();
+  await board.keyboard.press('Enter');
+  await expectIn(board, number, 'Nuevos');
+  await card.getByRole('button', { name: `Aceptar: ${number}` }).press('Enter');
+  await board.getByRole('dialog').getByRole('button', { name: '10 min' }).focus();
+  await board.keyboard.press('Enter');
+  await expectIn(board, number, 'En cocina');
+  await expect(link).toBeFocused();
   await expectSent(board, `Pedido ${number} aceptado`);
   await expect(link).toBeFocused();
   await board.keyboard.press('Tab');

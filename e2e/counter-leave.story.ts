@@ -24,7 +24,7 @@ for (const [name, leave] of Object.entries(leavings)) {
     await openCounter(board, baseURL, crew);
     await board.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
     await board.getByRole('button', { name: '20 min' }).click();
-    await expect(board.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await expect(board.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await leave(board);
     const other = await browser.newContext(tablet);
     const kitchen = await other.newPage();

@@ -31,8 +31,8 @@ export async function tapAccept(board: BoardPage): Promise<TapTimes> {
   await dialog.waitFor();
   const card = await tap(board, dialog.getByRole('button', { name: / min$/ }).first());
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Deshacer' }).tap();
-  await page.getByRole('button', { name: 'Deshacer' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).tap();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).waitFor({ state: 'detached' });
   return { sheet, card };
 }
 

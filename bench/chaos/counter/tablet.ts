@@ -49,8 +49,9 @@ export function openTablet(parts: TabletParts): Tablet {
   const onLost = (): void => {
     if (!leaving.signal.aborted) tally.note('counter: stream lost');
   };
+  const onUnreadable = (): void => tally.note('counter: unreadable event');
   const following = followBoardEvents({
-    ...{ api, storeId, decimals, onEvent, onLost, signal: leaving.signal },
+    ...{ api, storeId, decimals, onEvent, onUnreadable, onLost, signal: leaving.signal },
   }).then(() => {
     if (!leaving.signal.aborted) tally.note('counter: tablet signed out');
   });

@@ -16,6 +16,8 @@ type Following = {
   storeId: StoreId;
   decimals: Decimals;
   onEvent: (event: BoardEvent) => void;
+  /** An event that this page cannot read: the server is of another build. */
+  onUnreadable: () => void;
   /** The stream has ended, and is opened again. */
   onLost: () => void;
   /** Ends the following. */
@@ -42,6 +44,7 @@ async function readStream({
   storeId,
   decimals,
   onEvent,
+  onUnreadable,
   signal: leaving,
 }: Following): Promise<'again' | 'over'> {
   const silence = new AbortController();
@@ -55,7 +58,9 @@ async function readStream({
   };
   for await (const text of readEvents(stream.value, onBytes)) {
     const event = readWire(boardEventSchema, JSON.parse(text), decimals);
-    if (event && !leaving.aborted) onEvent(event);
+    if (leaving.aborted) continue;
+    if (event) onEvent(event);
+    else onUnreadable();
   }
   clearTimeout(timer);
   return 'again';

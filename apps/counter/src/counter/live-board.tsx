@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useCounter } from './app-context.ts';
+import { reloadOnce } from '../platform/reload-once.ts';
 import { followBoardEvents } from './board-events.ts';
 import { withEvent } from './board-state.ts';
 import { useStores } from './use-session.ts';
@@ -33,6 +34,7 @@ export function LiveBoardProvider({ children }: { children: ReactNode }) {
     void followBoardEvents({
       ...{ api, storeId: live.storeId, decimals, signal: leaving.signal },
       onEvent: (event) => live.state.setState((before) => afterEvent(before, event)),
+      onUnreadable: reloadOnce,
       onLost: () => live.state.setState({ isLive: false }),
     });
     return () => leaving.abort();

@@ -125,6 +125,7 @@ export const counterBoard = (w: Vocabulary) => ({
     kept: 'No se devolvió el dinero',
     later: (time: string) => `Espera hasta las ${time}.`,
   },
+  undoOf: (order: number) => `Deshacer: ${order}`,
   undo: 'Deshacer',
   pending: {
     accept: (order: number) => `Pedido ${order} aceptado`,

@@ -2,6 +2,7 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { latenessAt } from '@comanda/domain/counter/board-lateness.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
+import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { memo } from 'react';
 import { Link } from 'wouter';
@@ -64,12 +65,27 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
         <CardAllergies card={card} texts={texts} />
         <CardDishes card={card} texts={texts} />
       </div>
-      {isPending ? null : (
-        <div className={css.actions}>
+      <div className={css.actions}>
+        {isPending ? (
+          <UndoTap card={card} texts={texts} actions={actions} />
+        ) : (
           <CardActions card={card} texts={texts} actions={actions} isOff={isOffline} open={open} />
-        </div>
-      )}
+        )}
+      </div>
     </li>
+  );
+}
+
+/** Drops the tap that waits: one Tab from the number, where the focus is after a move. */
+function UndoTap({ card, texts, actions }: Pick<Props, 'card' | 'texts' | 'actions'>) {
+  return (
+    <Button
+      look="soft"
+      aria-label={texts.undoOf(card.number)}
+      onClick={() => actions.pending.drop(card.id)}
+    >
+      {texts.undo}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useRefresh } from '@comanda/client/use-refresh.ts';
 import { getDevicePeople } from '@comanda/contract/counter/sign-in.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { KnownDevice } from '../../counter/device.ts';
@@ -10,8 +12,9 @@ export type PeopleState =
   { state: 'loading' | 'none' | 'failed' } | { state: 'ready'; list: DevicePeople };
 
 /**
- * Reads the people who may sign in on this device, again when the connection returns. `onRemoved`
- * runs if the server does not know the device any more.
+ * Reads the people who may sign in on this device, again each minute and when the connection
+ * returns, so that a locked device learns that it was removed. `onRemoved` runs if the server does
+ * not know the device any more.
  */
 export function useDevicePeople(device: KnownDevice | null, onRemoved: () => void) {
   const { api, kept } = useCounter();
@@ -27,7 +30,8 @@ export function useDevicePeople(device: KnownDevice | null, onRemoved: () => voi
       kept.keepPeople(withPin(outcome.value));
       return setPeople({ state: 'ready', list: outcome.value });
     }
-    if (outcome.ok || outcome.error.label !== 'NOT_FOUND') return setPeople({ state: 'failed' });
+    if (outcome.ok || outcome.error.label !== 'NOT_FOUND')
+      return setPeople((now) => (now.state === 'ready' ? now : { state: 'failed' }));
     setPeople({ state: 'none' });
     onRemoved();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's function is a new one at each drawing
@@ -38,6 +42,7 @@ export function useDevicePeople(device: KnownDevice | null, onRemoved: () => voi
     wasRead.current = true;
     void read();
   }, [read, isOffline]);
+  useRefresh(read, minuteMs, id !== undefined && !isOffline && people.state !== 'none');
   return { people, read };
 }
 
