@@ -51,6 +51,7 @@ test('every endpoint of the contract is mounted and names its allowed callers, a
     '/mostrador/assets/:file',
     '/mostrador/scheme.css',
     '/mostrador/manifest.webmanifest',
+    '/mostrador/worker.js',
     '/reparto',
     '/reparto/worker.js',
     ...brandFileNames.map((name) => `/${name}`),

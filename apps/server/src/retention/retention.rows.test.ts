@@ -46,6 +46,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'token_secret_marks',
     'webhook_keys',
   ],
+  'the books of a store’s cash stay': ['drawer_movements', 'drawer_sessions'],
   'orders with their money, food and events stay': [
     'coupon_uses',
     'deliveries',

@@ -69,5 +69,6 @@ test('a network may create 120 guests and make 600 calls of each place endpoint 
     'reversePlace',
     'createAddress',
     'updateAddress',
+    'getDeviceWaiting',
   ]);
 });

@@ -11,7 +11,8 @@ type Path =
   | 'system/send'
   | 'drawer'
   | 'drawer/movements'
-  | 'drawer/count';
+  | 'drawer/count'
+  | 'orders/find';
 
 /** The writing calls of a manager about the store, its stock and its coupons. */
 export function counterStoreWrites({ server: first }: WriteSetting): Writes {
@@ -37,6 +38,12 @@ export function counterStoreWrites({ server: first }: WriteSetting): Writes {
       amount: 1 + turn,
     })),
     countDrawer: inStore('POST', 'drawer/count', (turn) => ({ counted: turn })),
+    findCounterOrders: inStore('POST', 'orders/find', (turn) => ({ text: String(turn) })),
+    watchStore: {
+      about: aManager,
+      send: (server, turn, who) =>
+        writeAsStaff(server, who, ['POST', 'device/store', { store_id: 1 + (turn % 2) }]),
+    },
     switchCoupon: {
       about: aManager,
       send: (server, turn, who) =>
