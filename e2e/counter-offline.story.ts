@@ -81,6 +81,7 @@ test('without a network each section opens at a cold start, says that it waits f
     await expect(tablet.getByText(/^Esto necesita conexión/).first()).toBeVisible();
   }
   await tablet.goto(address('/caja'));
+  await expect(heading(tablet, 'Caja').first()).toBeVisible();
   await expectAccessible(tablet, 'a section without a network');
   await tablet.context().setOffline(false);
   await expect(tablet.getByText(/^Esto necesita conexión/)).toHaveCount(0);

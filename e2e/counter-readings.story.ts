@@ -49,7 +49,7 @@ for (const { path, call, shows } of screens) {
       const main = page.getByRole('main');
       const held = await holdCall(page, call);
       await openCounter(page, baseURL, { brand: 'cocina', role: 'owner', path });
-      await expect(main.getByText('Cargando…')).toBeVisible();
+      await expect(main.getByText('Cargando…').first()).toBeVisible();
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectFitsTheCounter(page, `${path} loads`);
 

@@ -35,7 +35,7 @@ test('a cook finds an open order by its number, and a finished one by name, and 
   });
 
   await test.step('the same order once it ended', async () => {
-    await counter.getByRole('link', { name: 'Pedidos' }).click();
+    await counter.getByRole('link', { name: 'Pedidos', exact: true }).click();
     await acceptOrder(counter, number);
     await expectIn(counter, number, 'En cocina');
     await press(counter, 'Listo', number);

@@ -65,7 +65,7 @@ export function LockNotice() {
   const count = orders?.waiting ?? 0;
   useAlarm(orders ?? { waiting: 0, alarm: null }, newOrders(count));
   return (
-    <header className={css.lock}>
+    <section className={css.lock} aria-label={shell.lockNotice}>
       <div role="status">
         {isOffline ? (
           <p className={css.bad}>
@@ -83,6 +83,6 @@ export function LockNotice() {
           <Icon name={silentIcon} size={24} /> {shell.sound[heard]}
         </button>
       )}
-    </header>
+    </section>
   );
 }

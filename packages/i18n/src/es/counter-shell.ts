@@ -27,6 +27,7 @@ export const counterShell = (w: Vocabulary) => ({
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
   chooseStore: `Elegir ${w.otherStore}`,
   lock: 'bloquear la pantalla',
+  lockNotice: 'Pedidos que esperan',
   more: 'Más',
   close: 'Cerrar',
   loading: 'Cargando…',
