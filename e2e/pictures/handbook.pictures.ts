@@ -21,7 +21,7 @@ test('the pictures of the counter’s handbook', async ({ browser, baseURL }) =>
   await expect(counter.getByRole('radio', { name: /Tablet/ })).toBeVisible();
   await takePicture(counter, 'counter-sign-in');
 
-  const staff = await openCounter(counter, baseURL, { ...tablet, storeIds: [counterStore.id] });
+  const staff = await openCounter(counter, baseURL, tablet);
   const cooking = await ofShopper(browser, (page) => orderPickupAtCounter(page, baseURL));
   const ready = await ofShopper(browser, (page) => orderDeliveryAtCounter(page, baseURL));
   const fresh = await ofShopper(browser, (page) =>
