@@ -97,9 +97,11 @@ export async function chooseUncoveredAddress(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** In the place dialog that found no coverage: picks the order up instead. */
-export const pickUpInstead = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', { name: /^Retirar en Local / }).click();
+/** In the place dialog that found no coverage: picks the order up at a store that never closes. */
+export async function pickUpInstead(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Elegir otro local' }).click();
+  await choosePickup(dialog.page());
+}
 
 /** Adds the first product of a visit and chooses pickup. */
 export async function walkToPickup(page: Page, product = plainProduct.name): Promise<void> {
