@@ -52,6 +52,7 @@ export async function readBoard(
     timeZone: store.timeZone,
     waitMinutes: currentWait(store, 'in_store', null),
     alerts: storeAlerts(store, facts.facts, now),
+    printers: { papers: [], trouble: [] },
     cards: rows.flatMap((row) => boardCardOf(row, store.acceptMinutes ?? null, now) ?? []),
   };
 }
