@@ -77,6 +77,8 @@ const servingRights: Readonly<Record<string, string>> = {
   drawer_movements: 'ri',
   drawer_sessions: 'riu',
   mail_counts: 'riud',
+  print_jobs: 'riud',
+  printers: 'riud',
   integration_signatures: 'riud',
   payment_refunds: 'riud',
   payment_webhooks: 'riud',
