@@ -1,5 +1,5 @@
 import { readObject, textOrNull } from '../http/read-json.ts';
-import type { CallShop } from './call-shop.ts';
+import type { CallShop, ShopAnswer } from './call-shop.ts';
 import {
   canPrint,
   type EmulatedPrinter,
@@ -26,7 +26,21 @@ type Turn = { printer: EmulatedPrinter; call: CallShop; now: number };
  * One turn of a CloudPRNT printer, by the developer guide of its maker: it polls, takes the job that
  * is ready, prints it, and confirms it.
  */
-export async function starTurn({ printer, call, now }: Turn): Promise<void> {
+export async function starTurn(turn: Turn): Promise<void> {
+  const { printer } = turn;
+  const answer = await tell(turn);
+  printer.lastStatus = answer.status;
+  const offer = readObject(answer.body.toString('utf8'));
+  if (answer.status !== 200 || offer?.['jobReady'] !== true || !canPrint(printer)) return;
+  const offered = Array.isArray(offer['mediaTypes']) ? offer['mediaTypes'] : [];
+  const type = printable.find((each) => offered.includes(each));
+  const token = printer.quirks.has('noToken') ? null : textOrNull(offer['jobToken']);
+  if (type === undefined) return confirm(turn, token, '510%20Incompatible');
+  await print(turn, token, type);
+}
+
+/** Asks for a job and tells the state, also at once when a job fails. */
+function tell({ printer, call }: Turn): Promise<ShopAnswer> {
   const code = printer.quirks.has('oddCode') && canPrint(printer) ? '299' : codes[printer.trouble];
   const body = JSON.stringify({
     status: '23 6 0 0 0 0 0 0 0 ',
@@ -34,15 +48,7 @@ export async function starTurn({ printer, call, now }: Turn): Promise<void> {
     statusCode: code,
     clientAction: null,
   });
-  const answer = await call('POST', printer.url, { type: 'application/json', body });
-  printer.lastStatus = answer.status;
-  const offer = readObject(answer.body.toString('utf8'));
-  if (answer.status !== 200 || offer?.['jobReady'] !== true || !canPrint(printer)) return;
-  const offered = Array.isArray(offer['mediaTypes']) ? offer['mediaTypes'] : [];
-  const type = printable.find((each) => offered.includes(each));
-  const token = printer.quirks.has('noToken') ? null : textOrNull(offer['jobToken']);
-  if (type === undefined) return confirm({ printer, call, now }, token, '510%20Incompatible');
-  await print({ printer, call, now }, token, type);
+  return call('POST', printer.url, { type: 'application/json', body });
 }
 
 async function print(turn: Turn, token: string | null, type: string): Promise<void> {
@@ -53,6 +59,7 @@ async function print(turn: Turn, token: string | null, type: string): Promise<vo
   if (job.status !== 200) return;
   if (happensNow(printer, 'emptiesMidJob')) {
     printer.trouble = 'paperOut';
+    await tell(turn);
     return;
   }
   printer.papers.unshift({ at: now, text: starText(job.body, job.type) });

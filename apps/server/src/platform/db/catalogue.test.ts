@@ -150,6 +150,7 @@ const hiddenFromOperators = [
   'payment_webhooks.merchant_ref',
   'payment_webhooks.object_id',
   'payment_webhooks.provider_ref',
+  'printers.key_hash',
   'push_subscriptions.auth',
   'push_subscriptions.endpoint',
   'push_subscriptions.p256dh',
