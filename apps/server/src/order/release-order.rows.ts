@@ -4,7 +4,7 @@ import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
 import type { NewJob } from '../platform/jobs/define-job.ts';
-import { insertPapers } from '../printer/queue-papers.ts';
+import { insertPapers } from './insert-papers.rows.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
 
 /**
@@ -18,9 +18,9 @@ export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
 
 /**
  * Shows an order to the restaurant for good: from then on it cannot be undone, its store's boards
- * are notified, and its papers are queued. The first time, its jobs are added in the same commit, except the mail of a
- * future order, which was sent before. Returns null when the order was undone, has moved on or
- * awaits its payment. Runs as its own statement.
+ * are notified, and its papers are queued. The first time, its jobs are added in the same commit,
+ * except the mail of a future order, which was sent before. Returns null when the order was undone,
+ * has moved on or awaits its payment. Runs as its own statement.
  */
 export async function releaseOrder(
   tx: Tx,
