@@ -12,6 +12,7 @@ import { BusyCard } from '../../features/store/busy-card.tsx';
 import { DishesCard } from '../../features/store/dishes-card.tsx';
 import { HoursCard } from '../../features/store/hours-card.tsx';
 import { PauseCard } from '../../features/store/pause-card.tsx';
+import { PlacesCard } from '../../features/store/places-card.tsx';
 import { SeenCard } from '../../features/store/seen-card.tsx';
 import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
@@ -99,6 +100,7 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
         <BusyCard now={now} {...changes} />
         {isPaused ? null : pause}
         <AutoAcceptCard now={now} mayChange={mayChange} {...changes} />
+        <PlacesCard now={now} mayChange={mayChange} {...changes} />
         <HoursCard now={now} mayChange={mayChange} {...changes} />
         {last}
       </CardColumn>
