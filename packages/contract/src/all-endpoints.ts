@@ -8,6 +8,7 @@ import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
 import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
+import * as counterSurveys from './counter/surveys.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -77,6 +78,7 @@ export const allEndpoints = {
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterTicket),
   ...endpointsOf(counterFindOrders),
+  ...endpointsOf(counterSurveys),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),

@@ -151,6 +151,12 @@ export const counterStore = (w: Vocabulary) => ({
     more: 'Una más',
   },
 
+  surveys: {
+    title: 'Opiniones',
+    lead: 'Lo que tus clientes responden sobre sus pedidos.',
+    open: 'Ver opiniones',
+  },
+
   methods: {
     title: 'Medios de pago',
     notOffered: 'Tus clientes no lo ven: falta conectarlo.',
