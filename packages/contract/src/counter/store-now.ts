@@ -1,5 +1,6 @@
 import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
 import { fileId, instant } from '@comanda/domain/schema/fields.ts';
 import { busyChoices, mostCounted, placesChoices } from '@comanda/domain/store-facts/store-fact.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
@@ -162,6 +163,8 @@ export const getCounterDishes = defineEndpoint({
         id: v.number(),
         name: v.string(),
         group: v.string(),
+        /** Of a dish; without its miniature. */
+        picture: v.nullable(pictureSchema),
         stock: v.nullable(v.number()),
         soldOut: v.nullable(v.object(origin)),
       }),

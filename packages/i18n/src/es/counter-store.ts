@@ -123,8 +123,10 @@ export const counterStore = (w: Vocabulary) => ({
   dishes: {
     title: 'Platos y opciones',
     search: 'Buscar plato u opción',
-    all: 'Todo',
+    dishes: 'Platos',
+    options: 'Opciones',
     soldOut: 'Agotado',
+    soldOutOf: (count: number) => plural(count, '1 agotado', `${count} agotados`),
     none: 'Nada con ese nombre.',
     noneSoldOut: 'Nada agotado. Toca Agotar en un plato que se acabó.',
     sellOut: 'Agotar',
@@ -143,12 +145,18 @@ export const counterStore = (w: Vocabulary) => ({
     stay: 'Hasta que lo vuelva a vender',
     date: 'Hasta un día',
     saveDate: 'Agotar hasta ese día',
-    stock: (name: string) => `Unidades de ${name}`,
+    left: (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
     count: 'Contar',
     countLong: (name: string) => `Contar unidades de ${name}`,
+    countTitle: (name: string) => `¿Cuántas quedan de ${name}?`,
+    countLead: 'Cada pedido las descuenta. Al llegar a 0 se agota.',
+    countNothing: 'Nada escrito',
+    countRemove: 'Borrar un número',
+    countSave: 'Guardar',
+    counted: ({ name, count }: { name: string; count: number }) =>
+      count === 1 ? `${name}: queda 1.` : `${name}: quedan ${count}.`,
+    notCounted: (name: string) => `${name}: sin contar.`,
     stopCount: 'No contar más',
-    fewer: 'Una menos',
-    more: 'Una más',
   },
 
   surveys: {
