@@ -1,4 +1,5 @@
 import { dayMs } from '@comanda/domain/duration.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../testing/any-json.ts';
 import { noon } from '../testing/order-server.ts';
@@ -79,7 +80,9 @@ test('a store without answers has none, and no averages', async () => {
 test('answers are for managers and owners of the store alone', async () => {
   const cook = await createTestStaff(shop.server);
   expect((await read('', cook)).status).toBe(403);
-  const elsewhere = await createTestStaff(shop.server, { role: 'manager', storeIds: [2] });
+  const elsewhere = await createTestStaff(shop.server, {
+    ...{ role: 'manager', storeIds: [2 as StoreId] },
+  });
   expect((await read('', elsewhere)).body).toMatchObject({ code: 1002 });
 });
 

@@ -14,9 +14,9 @@ const averages = v.object({
 });
 
 /**
- * The answers about orders of a store, the newest first, without a person. `marks` `low`: those with
- * a low mark alone. `after`: the order of the last answer of the page before. `next`: for the page
- * after; null: there is none. Instants are ISO. Another store: NOT_FOUND.
+ * The answers about orders of a store, the newest first, without a person. `marks` `low`: those
+ * with a low mark alone. `after`: the order of the last answer of the page before. `next`: for the
+ * page after; null: there is none. Instants are ISO. Another store: NOT_FOUND.
  * docs/rules/survey.md#answers-at-the-counter.
  */
 export const getStoreSurveys = defineEndpoint({

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** What guests answered about their orders, at the counter. */
+/** The answers of guests about their orders, at the counter. */
 export const counterSurvey = () => ({
   title: 'Opiniones',
   week: 'Últimos 7 días',

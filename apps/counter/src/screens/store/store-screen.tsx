@@ -14,6 +14,7 @@ import { HoursCard } from '../../features/store/hours-card.tsx';
 import { PauseCard } from '../../features/store/pause-card.tsx';
 import { PlacesCard } from '../../features/store/places-card.tsx';
 import { SeenCard } from '../../features/store/seen-card.tsx';
+import { SurveysCard } from '../../features/store/surveys-card.tsx';
 import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
 import { useStoreChanges } from '../../features/store/use-store-changes.ts';
@@ -58,7 +59,12 @@ function ManagedCards(props: CardsProps) {
   });
   const at = useEndText(timeZone);
   const system = <SystemCard storeId={storeId} reading={reading} at={at} />;
-  const methods = <MethodsCard storeId={storeId} />;
+  const methods = (
+    <>
+      <SurveysCard />
+      <MethodsCard storeId={storeId} />
+    </>
+  );
   const isDown = reading.value !== null && reading.value.outage !== null;
   if (isDown) return <Cards {...props} first={system} last={methods} />;
   return (

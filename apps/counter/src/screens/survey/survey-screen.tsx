@@ -4,7 +4,7 @@ import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SurveyPanels } from '../../features/survey/survey-panels.tsx';
 
-/** What guests answered about the orders of the store. */
+/** The answers of guests about the orders of the store. */
 export function SurveyScreen() {
   const { title } = useTextsOf(counterSurveyTexts);
   const { store } = useStores();
