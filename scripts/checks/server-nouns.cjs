@@ -92,7 +92,7 @@ module.exports = {
   slot: [],
   staff: ['counter', 'mail', 'session', 'verification'],
   store: ['counter', 'menu', 'payment'],
-  survey: ['mail', 'order', 'privacy'],
+  survey: ['counter', 'mail', 'order', 'privacy'],
   tenant: [
     'brand',
     'card',

@@ -8,6 +8,7 @@ import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
 import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
+import * as counterSurveys from './counter/surveys.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterPrinters from './counter/printers.ts';
@@ -79,6 +80,7 @@ export const allEndpoints = {
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterTicket),
   ...endpointsOf(counterFindOrders),
+  ...endpointsOf(counterSurveys),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),

@@ -5,6 +5,7 @@ import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
+import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
 import { type LockedOrder, orderBalance } from './move-order.rows.ts';
 import { bookEarnedPoints } from '../points/book-points.rows.ts';
 import { releaseReservations } from './end/release-reservations.ts';
@@ -64,13 +65,13 @@ export async function endOrder(
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;
   await notifyOrderEnd(tx, order, { ...notices, detail }, now);
-  const isRestocked = await releaseReservations(tx, order.id, end, now);
+  const restocked = await releaseReservations(tx, order.id, end, now);
   await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
   if (isInStore(order.status)) await cancelPapers(tx, order.id, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
-  tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));
+  tx.onCommit(() => announceEnd(deps, tx, order, restocked));
   return true;
 }
 
@@ -95,10 +96,11 @@ function announceEnd(
   { events, stockNotice }: EndOrderDeps,
   { tenantId }: Tx,
   { id, store_id }: LockedOrder,
-  isRestocked: boolean,
+  restocked: readonly ReservationName[],
 ): void {
   events.emit({ tenantId, kind: 'order', id });
-  if (isRestocked) stockNotice.publish(tenantId, store_id);
+  if (restocked.some((name) => name !== 'slot')) stockNotice.publish(tenantId, store_id);
+  if (restocked.includes('slot')) stockNotice.publish(tenantId, store_id, 'store');
 }
 
 type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
