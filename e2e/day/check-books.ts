@@ -4,7 +4,7 @@ import { moneyAtProvider } from '../support/webpay-at-counter.ts';
 import type { DayLog, DayOrder } from './day-log.ts';
 import type { Fate } from './plan-day.ts';
 
-/** What the database and the provider say of a day; each list names orders that are wrong. */
+/** A day as the database and the provider have it; each list names orders that are wrong. */
 export type Books = {
   /** Taps whose action the server does not have. */
   lost: readonly string[];

@@ -4,8 +4,8 @@ import { answeredAt, type DayLog, type DayOrder } from './day-log.ts';
 const ringWithinMs = 10_000;
 
 /**
- * Returns the tablets and orders, as `tablet: number`, that did not ring in time although nobody had
- * answered the order.
+ * Returns the tablets and orders, as `tablet: number`, that did not ring in time although nobody
+ * had answered the order.
  */
 export function ordersThatDidNotRing(log: DayLog): readonly string[] {
   return [...log.rings].flatMap(([tablet, rings]) =>

@@ -21,7 +21,7 @@ export type DayOrder = PlannedOrder & {
   readonly arrivedAt: number;
 };
 
-/** What happened on a day so far. */
+/** The events of a day so far. */
 export type DayLog = {
   readonly orders: Map<string, DayOrder>;
   readonly taps: Tap[];
@@ -31,6 +31,8 @@ export type DayLog = {
   readonly outages: { from: number; until: number }[];
   /** Milliseconds from the death of the router until each tablet said so. */
   readonly saidOffline: number[];
+  /** Milliseconds from the end of the printer's paper until each tablet said so. */
+  readonly saidPaperOut: number[];
   /** Steps that failed and were tried again. */
   readonly trouble: string[];
 };
@@ -41,13 +43,16 @@ export const newLog = (): DayLog => ({
   rings: new Map(),
   outages: [],
   saidOffline: [],
+  saidPaperOut: [],
   trouble: [],
 });
 
 export const noteTap = (log: DayLog, number: string, kind: Tap['kind']): void =>
   void log.taps.push({ number, kind, at: Date.now() });
 
-/** Whether staff answered an order: it needs to ring no longer. */
+/**
+ * Returns the instant at which staff answered an order; it rings no longer. Infinity: nobody did.
+ */
 export const answeredAt = (log: DayLog, number: string): number =>
   log.taps.find(
     (tap) => tap.number === number && (tap.kind === 'order.accept' || tap.kind === 'order.reject'),

@@ -1,4 +1,4 @@
-/** What a day of a restaurant brings: kinds of orders, and what becomes of each. */
+/** The orders of a restaurant's day: their kinds, and the end of each. */
 
 export type OrderKind = {
   readonly isDelivery: boolean;

@@ -6,6 +6,7 @@ import { checkBooks } from './check-books.ts';
 import { ordersThatDidNotRing } from './check-rings.ts';
 import { type DayLog, newLog } from './day-log.ts';
 import { countDrawer, openDrawer } from './drawer.ts';
+import { type KitchenPrinter, openKitchenPrinter } from './kitchen-printer.ts';
 import { planDay } from './plan-day.ts';
 import { openRouter } from './router.ts';
 import { workThroughDay } from './work-through-day.ts';
@@ -26,17 +27,19 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
   });
   const log = newLog();
   const router = await openRouter(Number(new URL(serverAddress()).port));
-  const drawer = await openDrawer(brand);
+  const staff = await openDrawer(brand);
+  const printer = await openKitchenPrinter(staff);
   const startedAt = Date.now();
   await workThroughDay(browser, {
-    ...{ brand, router, log, outageMs },
+    ...{ brand, router, log, outageMs, printer },
     plan: planDay(seed, orderCount),
   });
   const books = await checkBooks(brand, log);
-  const difference = await countDrawer(drawer, books.cash);
+  const difference = await countDrawer(staff, books.cash);
   router.close();
   const silent = ordersThatDidNotRing(log);
-  const wrong = { ...books, cash: [], silent };
+  const paper = checkPapers(log, printer);
+  const wrong = { ...books, ...paper, cash: [], silent };
   printFigures(`A day of ${orderCount} orders, seed ${seed}`, [
     figure('it took', (Date.now() - startedAt) / 60_000, 'min'),
     figure('orders', log.orders.size),
@@ -48,14 +51,34 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
     figure('wrong cash in the ledger', books.wrongCash.length, '', atMost(0)),
     figure('difference of the drawer', difference, '', atMost(0)),
     figure('orders that rang late', silent.length, '', atMost(0)),
-    figure('“Sin conexión” after', slowest(log) / 1_000, 's', atMost(10)),
+    figure('“Sin conexión” after', slowest(log.saidOffline) / 1_000, 's', atMost(10)),
+    figure('orders without a paper', paper.withoutPaper.length, '', atMost(0)),
+    figure('second papers without “COPIA”', paper.unmarkedCopies.length, '', atMost(0)),
+    figure('“no tiene papel” after', slowest(log.saidPaperOut) / 1_000, 's', atMost(30)),
     figure('steps that were tried again', log.trouble.length),
   ]);
   for (const [what, orders] of Object.entries(wrong)) expect(orders, what).toEqual([]);
   expect(difference, 'the drawer').toBe(0);
   expect(log.orders.size, 'orders').toBe(orderCount);
-  expect(slowest(log), 'a tablet says that it has no connection').toBeLessThanOrEqual(10_000);
+  expect(slowest(log.saidOffline), 'a tablet says that it has no connection').toBeLessThanOrEqual(
+    10_000,
+  );
 });
 
-const slowest = ({ saidOffline }: DayLog): number =>
-  saidOffline.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...saidOffline);
+const slowest = (spans: readonly number[]): number =>
+  spans.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...spans);
+
+/** Orders of today without a paper, and papers that do not say that they are not the first. */
+function checkPapers(
+  { orders }: DayLog,
+  { papers }: KitchenPrinter,
+): { withoutPaper: string[]; unmarkedCopies: string[] } {
+  const today = [...orders.values()].filter(({ isTomorrow }) => !isTomorrow);
+  const numbers = today.map(({ number }) => number);
+  const isUnmarked = (number: string): boolean =>
+    (papers.get(number) ?? []).slice(1).some((text) => !/COPIA|CANCELADO/u.test(text));
+  return {
+    withoutPaper: numbers.filter((number) => !papers.has(number)),
+    unmarkedCopies: numbers.filter(isUnmarked),
+  };
+}

@@ -65,6 +65,6 @@ function tellRings(): void {
   };
 }
 
-/** Whether the screen says that it has no connection. */
-export const saysOffline = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.body.innerText.includes('Sin conexión'));
+/** Returns whether the screen shows a text, also behind a dialog. */
+export const says = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.body.innerText.includes(wanted), text);

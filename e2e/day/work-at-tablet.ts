@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answeredAt, type DayLog, type DayOrder, noteTap } from './day-log.ts';
 
-/**
- * What staff does at the board: it takes the card that is most urgent and presses what its plan
- * says.
- */
+/** Staff at the board takes the most urgent card, and presses the button that its plan names. */
 
 /** A card that waits for a tap, and the verb of its main button. */
 type OpenCard = { readonly number: string; readonly verb: string };

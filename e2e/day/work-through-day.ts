@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { type DayLog, type DayOrder, noteTrouble } from './day-log.ts';
+import type { KitchenPrinter } from './kitchen-printer.ts';
 import type { PlannedOrder } from './plan-day.ts';
 import { openRiders, type Riders } from './riders.ts';
 import type { Router } from './router.ts';
 import { codeReader, openShoppers } from './shoppers.ts';
-import { type DayTablet, openDayTablet, saysOffline } from './tablet.ts';
+import { type DayTablet, openDayTablet, says } from './tablet.ts';
 import { unanswered, workOnNextCard } from './work-at-tablet.ts';
 
 type Day = {
@@ -12,6 +13,7 @@ type Day = {
   router: Router;
   log: DayLog;
   outageMs: number;
+  printer: KitchenPrinter;
   plan: readonly PlannedOrder[];
 };
 
@@ -21,6 +23,8 @@ const longestQueue = 8;
 const quietMs = 45_000;
 /** A day with so many failed steps is given up. */
 const mostTrouble = 100;
+/** The kitchen's printer has no paper for so long. */
+const paperOutMs = 60_000;
 /** The cook has every so many orders, and the manager the others. */
 const shareOfCook = 4;
 
@@ -70,6 +74,10 @@ export async function workThroughDay(browser: Browser, day: Day): Promise<void> 
       cook.page,
     ),
     repeat('riders', () => rideOn(riders, manager.page)),
+    repeat('printer', async () => {
+      await day.printer.collect();
+      await wait(1_000);
+    }),
   ]);
   await riders.close();
   await manager.close();
@@ -81,13 +89,31 @@ async function orderAll(day: Day, tablets: readonly DayTablet[]): Promise<void> 
   const { plan, log } = day;
   const order = await openShoppers(day.brand);
   let outage: Promise<void> = Promise.resolve();
+  let paperOut: Promise<void> = Promise.resolve();
   for (const [at, planned] of plan.entries()) {
     if (at === Math.floor(plan.length / 3)) outage = loseConnection(day, tablets);
+    if (at === Math.floor((plan.length * 2) / 3)) paperOut = runOutOfPaper(day, tablets);
     while (unanswered(log) >= longestQueue && !isDead(log)) await wait(200);
     await order(log, planned);
     if (isDead(log)) await wait(5_000);
   }
-  await outage;
+  await Promise.all([outage, paperOut]);
+}
+
+/** The kitchen's printer has no paper for a while; notes how soon each tablet says so. */
+async function runOutOfPaper({ log, printer }: Day, tablets: readonly DayTablet[]): Promise<void> {
+  const from = Date.now();
+  await printer.setPaper(false);
+  const over = wait(paperOutMs);
+  await Promise.all(
+    tablets.map(async ({ page }) => {
+      while (!(await says(page, 'no tiene papel')) && Date.now() < from + paperOutMs)
+        await wait(100);
+      log.saidPaperOut.push(Date.now() - from);
+    }),
+  );
+  await over;
+  await printer.setPaper(true);
 }
 
 const isDead = ({ outages }: DayLog): boolean =>
@@ -104,7 +130,8 @@ async function loseConnection(
   const over = wait(outageMs);
   await Promise.all(
     tablets.map(async ({ page }) => {
-      while (!(await saysOffline(page)) && Date.now() < outage.from + outageMs) await wait(100);
+      while (!(await says(page, 'Sin conexión')) && Date.now() < outage.from + outageMs)
+        await wait(100);
       log.saidOffline.push(Date.now() - outage.from);
     }),
   );
