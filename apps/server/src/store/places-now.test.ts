@@ -157,7 +157,7 @@ test('without its condition two orders share the last place', async () => {
       wanted timestamptz, capacity integer) returns boolean language plpgsql as $$
     begin
       if wanted is null then return false; end if;
-      perform pg_sleep(0.2);
+      perform pg_sleep(1);
       insert into slot_bookings as b values (tenant, store, dispatch, wanted, 1)
         on conflict (tenant_id, store_id, dispatch_method, instant)
         do update set booked = b.booked + 1;
