@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { asOwner, openCounter } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
 import { placeOrders } from './support/place-orders.ts';
@@ -43,7 +43,7 @@ test('a manager reads what guests answered, filters low marks and opens the orde
   const week = page.getByRole('region', { name: 'Últimos 7 días' });
   await expect(week).toContainText('2 respuestas');
   await expect(week).toContainText('3,5 de 5');
-  await expectAccessible(page, 'survey answers');
+  await expectAccessibleAtAllWidths(page, 'survey answers');
 
   await page.getByRole('button', { name: 'Notas bajas' }).press('Enter');
   await expect(answers.getByRole('listitem')).toHaveCount(1);
