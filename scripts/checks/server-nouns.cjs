@@ -5,7 +5,7 @@
  */
 module.exports = {
   address: ['geocoding', 'menu', 'order'],
-  board: ['counter', 'order', 'session', 'staff'],
+  board: ['counter', 'order', 'printer', 'session', 'staff'],
   brand: [],
   card: ['page', 'payment', 'payments', 'session', 'tenant', 'user'],
   cart: [
@@ -44,6 +44,7 @@ module.exports = {
     'order-limits',
     'payment',
     'points',
+    'printer',
     'push',
     'refund',
     'rider',
@@ -70,6 +71,7 @@ module.exports = {
   ],
   picture: [],
   points: ['coupon'],
+  printer: ['counter', 'menu', 'order', 'page', 'tenant', 'ticket'],
   privacy: [
     'address',
     'card',
@@ -103,7 +105,7 @@ module.exports = {
     'staff',
     'survey',
   ],
-  ticket: ['board', 'counter', 'kitchen', 'order'],
+  ticket: ['board', 'counter', 'kitchen', 'order', 'printer'],
   user: [
     'address',
     'cart',

@@ -10,6 +10,7 @@ import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
+import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
 import * as counterRiders from './counter/riders.ts';
 import * as counterSignIn from './counter/sign-in.ts';
@@ -28,6 +29,7 @@ import * as menus from './menus.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as privacy from './privacy.ts';
+import * as printerCalls from './printer-calls.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as rawEndpoints from './raw-endpoints.ts';
 import * as rider from './rider.ts';
@@ -89,6 +91,8 @@ export const allEndpoints = {
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),
   ...endpointsOf(counterDrawer),
+  ...endpointsOf(counterPrinters),
+  ...endpointsOf(printerCalls),
   ...endpointsOf(rider),
   ...endpointsOf(rawEndpoints),
 } as const satisfies Record<string, Endpoint | RawEndpoint>;

@@ -14,6 +14,7 @@ import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
+import { cancelPapers } from '../printer/queue-papers.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
 
@@ -65,6 +66,7 @@ export async function endOrder(
   await notifyOrderEnd(tx, order, { ...notices, detail }, now);
   const isRestocked = await releaseReservations(tx, order.id, end, now);
   await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
+  if (order.status !== 'completed') await cancelPapers(tx, order.id, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
