@@ -25,6 +25,7 @@ import { type OrderActions, useOrderActions } from '../../features/board/use-ord
 import { useLargeType } from '../../features/board/use-large-type.ts';
 import { columnPlaces } from '../../features/board/open-columns.ts';
 import { useOpenColumns } from '../../features/board/use-open-columns.ts';
+import { PrinterTroubleLine } from '../../features/printers/printer-trouble.tsx';
 import { StoreAlertLine } from '../../features/store/store-alerts.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -49,6 +50,7 @@ function StoreBoard({ store }: { store: Store }) {
     <div className={css.board} data-large={type.isLarge || undefined}>
       <BoardNews columns={columns}>
         <StoreAlertLine storeId={store.id} timeZone={store.timeZone} />
+        <PrinterTroubleLine />
         <LargeTypeSwitch {...type} texts={texts} />
       </BoardNews>
       <BoardColumns
