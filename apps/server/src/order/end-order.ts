@@ -66,13 +66,17 @@ export async function endOrder(
   await notifyOrderEnd(tx, order, { ...notices, detail }, now);
   const isRestocked = await releaseReservations(tx, order.id, end, now);
   await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
-  if (order.status !== 'completed') await cancelPapers(tx, order.id, now);
+  if (isInStore(order.status)) await cancelPapers(tx, order.id, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
   tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));
   return true;
 }
+
+/** The food of an order that is on its way, or was handed over, has left. */
+const isInStore = (status: LockedOrder['status']): boolean =>
+  status === 'created' || status === 'preparing' || status === 'ready';
 
 /**
  * Has the deliveries of the order cancelled at their couriers, and takes it out of its own rider's

@@ -37,7 +37,7 @@ export function orderPaper(facts: PaperFacts): readonly PaperLine[] {
   return [
     ...headLines(facts),
     ...orderAllergies(ticket).flatMap((text) =>
-      wrapped(`${texts.allergy}: ${text}`, width, { look: 'inverted' }),
+      wrapped(`${texts.allergy.toUpperCase()}: ${text}`, width, { look: 'inverted' }),
     ),
     rule(width),
     ...lines.flatMap((line) => dishLines(line, isForDoor, facts)),
@@ -54,7 +54,7 @@ export function cancelledPaper(facts: PaperFacts): readonly PaperLine[] {
   const { width, country } = facts;
   const { cancelled, doNotPrepare } = printingTexts(country.locale);
   return [
-    ...wrapped(cancelled, width, { look: 'inverted' }),
+    ...wrapped(cancelled.toUpperCase(), width, { look: 'inverted' }),
     ...headLines(facts),
     ...wrapped(doNotPrepare, width, { look: 'tall' }),
     ...footLines(facts),
@@ -66,8 +66,8 @@ function headLines({ ticket, station, width, isCopy, country }: PaperFacts): rea
   const own = printingTexts(country.locale);
   const wanted = ticket.scheduledAt === null ? texts.promised : texts.scheduledMark;
   return [
-    ...(isCopy ? wrapped(own.copy, width, { look: 'inverted' }) : []),
-    ...wrapped(own.station[station], width, { look: 'bold' }),
+    ...(isCopy ? wrapped(own.copy.toUpperCase(), width, { look: 'inverted' }) : []),
+    ...wrapped(own.station[station].toUpperCase(), width, { look: 'bold' }),
     ...wrapped(String(ticket.number), width, { look: 'huge' }),
     ...wrapped(`${texts.dispatch[ticket.dispatchMethod]} · ${ticket.customer.name}`, width, {
       look: 'tall',
@@ -84,7 +84,7 @@ function dishLines(
 ): readonly PaperLine[] {
   const texts = counterTicketTexts(country.locale);
   const dish = `${texts.times(quantity)} ${name}`;
-  const label = warns ? texts.allergy : texts.note;
+  const label = warns ? texts.allergy.toUpperCase() : texts.note;
   return [
     ...(isPriced
       ? withAmount(dish, formatMoney(total, country), width, 'bold')

@@ -260,6 +260,22 @@ test('a cancelled order is not printed any more, and one that was printed gets a
   expect(paper.text).not.toContain('Brasa');
 });
 
+test('papers that waited for twelve hours, and those of orders that were handed over, are not printed any more', async () => {
+  const printer = await star();
+  const order = await arrived();
+  await move(order, 'accept', { minutes: 10 });
+  await move(order, 'ready');
+  await move(order, 'hand-over', { to: 'completed', without_code: 'noPhone' });
+  expect((await printer.take()).status).toBe(404);
+  await arrived();
+  await shop.owner.rows(
+    'burger',
+    `update print_jobs set created_at = created_at - '12 h'::interval`,
+  );
+  expect((await printer.take()).status).toBe(404);
+  expect(await shownPrinter()).toMatchObject({ waiting: 0 });
+});
+
 test('a printer of the bar prints its categories alone, and nothing of an order without them', async () => {
   const printer = await star({ station: 'bar', category_ids: [1] });
   await arrived();

@@ -9,7 +9,7 @@ import type { ToldState } from './printer-state.ts';
 export function starState(statusCode: string): ToldState {
   const code = codeOf(statusCode);
   if (code.startsWith('21')) return 'paperLow';
-  if (code === '411') return 'error';
+  if (code.startsWith('411')) return 'error';
   if (code.startsWith('41')) return 'paperOut';
   if (code.startsWith('42')) return 'coverOpen';
   return code.startsWith('4') || code.startsWith('5') ? 'error' : 'online';
