@@ -6,13 +6,13 @@ type Since = { name: string; since: string };
 /** The printers of a store at the counter: list, states, adding one, and its trouble. */
 export const counterPrinters = () => ({
   title: 'Impresoras',
+  ofStore: 'Las del local',
   lead: 'Imprimen solas cada pedido, sin tocar nada.',
   add: 'Agregar impresora',
   none: 'Todavía no hay impresoras',
   noneHint:
     'Con una Star o una Epson conectada a internet, cada pedido sale en papel en la cocina, la barra o la puerta.',
   onlyManagers: 'Las agrega y las cambia el encargado o el dueño.',
-  onDeviceHint: 'Para imprimir desde el navegador, con la ventana de imprimir.',
   link: 'Impresoras y papel',
   linkHint: 'Las que imprimen solas, y el papel de este dispositivo.',
 
@@ -56,8 +56,6 @@ export const counterPrinters = () => ({
   },
   withWaiting: ({ trouble, waiting }: { trouble: string; waiting: string }) =>
     `${trouble}: ${waiting}`,
-  troubleLabel: (troubles: string) => `Impresoras: ${troubles}`,
-  see: 'Ver impresoras',
 
   form: {
     close: 'Cerrar',
@@ -126,7 +124,7 @@ export const counterPrinters = () => ({
   reprint: {
     open: 'Imprimir otra vez',
     title: (number: number) => `Imprimir otra vez el pedido ${number}`,
-    lead: 'El papel dice COPIA si ya salió uno.',
+    lead: 'Si ya salió uno, el papel dice que es una copia.',
     onDevice: 'En este dispositivo',
     sent: (name: string) => `El papel va a ${name}.`,
   },

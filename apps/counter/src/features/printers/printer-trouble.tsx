@@ -5,7 +5,6 @@ import { printerIcon } from '../../platform/icons.ts';
 import { paths } from '../../platform/paths.ts';
 import css from './printer-trouble.module.css';
 import { usePrinterWords } from './use-printer-words.ts';
-import { usePrintersTexts } from './use-printers-texts.ts';
 
 /**
  * Each printer of the store that staff has to mend, in a sentence, for the head of the board.
@@ -26,19 +25,18 @@ export function PrinterTroubleLine() {
   );
 }
 
-/** The printers with trouble in the bar of every screen; a phone shows their number. */
+/** The printers with trouble in the bar of every screen; a phone shows the sign alone. */
 export function PrinterTroubleMark() {
-  const texts = usePrintersTexts();
   const words = usePrinterWords();
   const trouble = useTrouble();
   const [first] = trouble;
   if (first === undefined) return null;
-  const label = texts.troubleLabel(trouble.map(words.trouble).join('. '));
   return (
-    <Link className={css.mark} href={paths.printers} aria-label={label} data-printers="">
+    <Link className={css.mark} href={paths.printers}>
       <Icon name={printerIcon} size={20} />
-      <span>{words.short(first)}</span>
+      <span className={css.short}>{words.short(first)}</span>
       {trouble.length > 1 ? <b>{`+${trouble.length - 1}`}</b> : null}
+      <span className="visually-hidden">{trouble.map(words.trouble).join('. ')}</span>
     </Link>
   );
 }

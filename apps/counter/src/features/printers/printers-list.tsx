@@ -19,7 +19,10 @@ type Props = {
   onChange: ((printer: Printer) => void) | null;
 };
 
-/** The printers of the store under their stations. docs/rules/counter-printers.md#list-of-printers. */
+/**
+ * The printers of the store under their stations.
+ * docs/rules/counter-printers.md#list-of-printers.
+ */
 export function PrintersList({ printers, ...rest }: Props) {
   const texts = usePrintersTexts();
   return printerStations.map((station) => {

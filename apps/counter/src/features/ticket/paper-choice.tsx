@@ -23,6 +23,7 @@ export function PaperChoice() {
     <Block title={texts.paperTitle}>
       <WidthChoice width={settings.width} onChange={(width) => change({ width })} />
       <Checkbox
+        side="left"
         checked={settings.printsOnAccept}
         onChange={(printsOnAccept) => change({ printsOnAccept })}
       >

@@ -2,7 +2,7 @@ import type { Printer } from '@comanda/contract/counter/printers.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
@@ -30,7 +30,6 @@ export function PrintersScreen() {
   return (
     <Screen title={texts.title}>
       {store === null ? null : <StorePrintersPanel key={store.id} storeId={store.id} />}
-      <p className={css.quiet}>{texts.onDeviceHint}</p>
       <PaperChoice />
     </Screen>
   );
@@ -52,13 +51,14 @@ function StorePrintersPanel({ storeId }: { storeId: StoreId }) {
   const { value, reload } = reading;
   return (
     <Panel
-      title={texts.lead}
+      title={texts.ofStore}
       actions={
         mayChange ? (
           <AddButton button={addButton} onPress={() => setOpened({ kind: 'add' })} />
         ) : null
       }
     >
+      <p className={css.quiet}>{texts.lead}</p>
       <ReadingState reading={reading} />
       {value?.printers.length === 0 ? <NoPrinters /> : null}
       <PrintersList
@@ -77,7 +77,7 @@ function StorePrintersPanel({ storeId }: { storeId: StoreId }) {
   );
 }
 
-type AddProps = { button: React.Ref<HTMLButtonElement>; onPress: () => void };
+type AddProps = { button: RefObject<HTMLButtonElement | null>; onPress: () => void };
 
 function AddButton({ button, onPress }: AddProps) {
   const texts = usePrintersTexts();

@@ -20,7 +20,8 @@ type Props = {
 
 /**
  * The papers of an order: with printers of the store one button that chooses where it is printed
- * once more, without them a button for each copy. docs/rules/counter-printers.md#reprint-on-the-ticket.
+ * once more, without them a button for each copy.
+ * docs/rules/counter-printers.md#reprint-on-the-ticket.
  */
 export function TicketPrint({ ticket, isBusy, onPrint }: Props) {
   const texts = usePrintersTexts();
