@@ -95,7 +95,7 @@ test(
       await expect.poll(() => papersOf(printer.id), { timeout: 90_000 }).toHaveLength(4);
       const papers = (await papersOf(printer.id)).slice(1);
       for (const number of numbers)
-        expect(papers.filter((text) => text.includes(number))).toHaveLength(1);
+        expect(papers.filter((text) => text.split('\n').includes(number))).toHaveLength(1);
       await expect(
         counter.getByRole('main').getByRole('link', { name: /^La impresora Parrilla/ }),
       ).toHaveCount(0, { timeout: 60_000 });

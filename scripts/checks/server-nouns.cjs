@@ -71,7 +71,7 @@ module.exports = {
   ],
   picture: [],
   points: ['coupon'],
-  printer: ['counter', 'menu', 'order', 'page', 'tenant', 'ticket'],
+  printer: ['counter', 'order', 'page', 'tenant', 'ticket'],
   privacy: [
     'address',
     'card',

@@ -2,12 +2,12 @@
 export const printerModels = ['star', 'epson'] as const;
 export type PrinterModel = (typeof printerModels)[number];
 
-/** What may be wrong with a printer, one at a time; `away`: it is switched off. */
+/** Troubles of a printer, one at a time; `away`: it is switched off. */
 export const printerTroubles = ['none', 'paperLow', 'paperOut', 'coverOpen', 'away'] as const;
 export type PrinterTrouble = (typeof printerTroubles)[number];
 
 /**
- * What its firmware does otherwise than newer ones. `noToken`: it names no paper when it confirms
+ * Ways of older firmware. `noToken`: it names no paper when it confirms
  * one. `takesTwice`: it downloads each paper twice. `losesConfirmation`: the next confirmation does
  * not arrive. `confirmsTwice`: each confirmation is sent once more later. `diesMidJob`: it is
  * switched off after the next download, before it confirms. `emptiesMidJob`: its paper ends within
@@ -25,7 +25,7 @@ export const printerQuirks = [
 export type PrinterQuirk = (typeof printerQuirks)[number];
 
 /** A paper that came out. `at`: milliseconds. */
-export type PrintedPaper = { at: number; text: string };
+type PrintedPaper = { at: number; text: string };
 
 /** A printer that somebody connected to a shop by typing its address. */
 export type EmulatedPrinter = {

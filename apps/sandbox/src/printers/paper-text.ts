@@ -3,8 +3,8 @@ const gs = 0x1d;
 
 /**
  * Returns what a Star prints of a job: the letters without its commands, `---8<---` where it cuts.
- * A letter outside of ASCII is read by code page 1252 if the job chose it (`ESC GS t 32`); otherwise
- * it comes out as `?`, as on a printer with another page.
+ * A letter outside of ASCII is read by code page 1252 if the job chose it (`ESC GS t 32`);
+ * otherwise it comes out as `?`, as on a printer with another page.
  */
 export function starText(job: Buffer, type: string): string {
   if (type.startsWith('text/plain')) return lettersOf(job, false);

@@ -11,7 +11,7 @@ import type {
 import { epsonTurn } from './epson-emulator.ts';
 import { starTurn } from './star-emulator.ts';
 
-/** What somebody types into a printer. */
+/** The settings that somebody types into a printer. */
 type Connection = { model: PrinterModel; url: string; statusUrl: string };
 
 /** The emulated printers. `turn` makes a printer call its shop now. */

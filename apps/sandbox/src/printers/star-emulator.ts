@@ -23,8 +23,8 @@ const printable = ['application/vnd.star.line', 'text/plain'];
 type Turn = { printer: EmulatedPrinter; call: CallShop; now: number };
 
 /**
- * One turn of a CloudPRNT printer, by the developer guide of its maker: it polls, takes the job that
- * is ready, prints it, and confirms it.
+ * One turn of a CloudPRNT printer, by the developer guide of its maker: it polls, takes the job
+ * that is ready, prints it, and confirms it.
  */
 export async function starTurn(turn: Turn): Promise<void> {
   const { printer } = turn;

@@ -14,7 +14,7 @@ import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
-import { cancelPapers } from '../printer/queue-papers.ts';
+import { cancelPapers } from '../printer/queue-papers.rows.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
 

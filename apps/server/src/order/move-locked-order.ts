@@ -16,7 +16,7 @@ import { completeOrder } from './complete-order.ts';
 import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from '../delivery/notify-courier-ready.ts';
 import { retimeDelivery } from './retime-delivery.ts';
-import { queueAcceptedPapers } from '../printer/queue-papers.ts';
+import { queueAcceptedPapers } from '../printer/queue-papers.rows.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
 

@@ -4,29 +4,29 @@ import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
 import type { NewJob } from '../platform/jobs/define-job.ts';
-import { insertPapers } from '../printer/queue-papers.ts';
+import { insertPapers } from './insert-papers.rows.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
 
 /**
  * The mail of the order, and the job that requests the first courier of an order that a courier
- * brings.
+ * brings. `acceptance`: accepts the order of a store whose orders are accepted without staff.
  */
-type ReleaseJobs = { receipt: NewJob; dispatch: NewJob };
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob; acceptance: NewJob };
 
 /** `isSystemDown`: the store's system has an outage. */
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
 
 /**
  * Shows an order to the restaurant for good: from then on it cannot be undone, its store's boards
- * are notified, and its papers are queued. The first time, its jobs are added in the same commit, except the mail of a
- * future order, which was sent before. Returns null when the order was undone, has moved on or
- * awaits its payment. Runs as its own statement.
+ * are notified, and its papers are queued. The first time, its jobs are added in the same commit,
+ * except the mail of a future order, which was sent before. Returns null when the order was undone,
+ * has moved on or awaits its payment. Runs as its own statement.
  */
 export async function releaseOrder(
   tx: Tx,
   id: OrderId,
   at: string,
-  { receipt, dispatch }: ReleaseJobs,
+  { receipt, dispatch, acceptance }: ReleaseJobs,
 ): Promise<ReleasedOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id}
@@ -41,6 +41,10 @@ export async function releaseOrder(
         where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
       ), job as (${insertJobs([receipt], sql`soon`)}
       ), rider as (${insertJobs([dispatch], sql`brought`)}
+      ), alone as (select f.id from first f join store_facts s on s.tenant_id = ${tx.tenantId}
+          and s.store_id = f.store_id and s.kind = 'autoAccept' and s.subject = ''
+        where s.value -> 'on' = 'true'::jsonb and (s.until is null or s.until > ${at})
+      ), accepted as (${insertJobs([acceptance], sql`alone`)}
       )
       select ${customerColumns},
         exists (select from system_outages d where d.tenant_id = o.tenant_id

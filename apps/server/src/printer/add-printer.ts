@@ -18,18 +18,18 @@ import {
   renewPrinterKey,
 } from './printer.rows.ts';
 import { checkSettings, lockStorePrinter } from './store-printer.ts';
-import { publishPrinterChange } from './queue-papers.ts';
+import { publishPrinterChange } from './queue-papers.rows.ts';
 
 type Add = typeof addEndpoint;
 type Renew = typeof renewEndpoint;
 type AddDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'random' | 'tokenSecret'>;
-/** What is stored as the answer: the address is made of it anew, so that no secret is stored. */
+/** The stored answer: the address is made of it anew, so that no secret is stored. */
 type Keyed = Pick<PrinterRow, 'id' | 'keyNumber' | 'kind'>;
 
 /**
  * Adds a printer of a store and answers its addresses. Refused: FIELD_VALIDATION,
- * PARAMETER_NOT_RELATED, OPERATION_NOT_SUPPORTED `tooManyPrinters`, NOT_FOUND for a store of others.
- * docs/rules/printing.md#address-of-a-printer.
+ * PARAMETER_NOT_RELATED, OPERATION_NOT_SUPPORTED `tooManyPrinters`, NOT_FOUND for a store of
+ * others. docs/rules/printing.md#address-of-a-printer.
  */
 export async function addPrinter(deps: AddDeps, call: Call<Add>): Promise<CallOutcome<Add>> {
   const { params, body, tenant, now } = call;

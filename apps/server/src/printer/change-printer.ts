@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { deletePrinter, insertPaper, lockPrinter, updatePrinter } from './printer.rows.ts';
-import { publishPrinterChange } from './queue-papers.ts';
+import { publishPrinterChange } from './queue-papers.rows.ts';
 import { shownPrinters } from './shown-printers.ts';
 import { checkSettings, lockStorePrinter } from './store-printer.ts';
 

@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { checkPrinterJob } from './check-printer.job.ts';
 import { watchPrinter } from './hear-printer.ts';
 import { factsOfPrinter, findPrinter } from './printer.rows.ts';
-import { publishPrinterChange } from './queue-papers.ts';
+import { publishPrinterChange } from './queue-papers.rows.ts';
 
 /**
  * Job handler: tells the boards of a store that a printer has gone away, or keeps a paper waiting.

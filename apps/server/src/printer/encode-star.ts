@@ -2,8 +2,8 @@ import type { PaperLine } from '@comanda/domain/printer/paper-layout.ts';
 import { asciiText } from '@comanda/domain/printer/printable-text.ts';
 
 /**
- * The media types in which a Star printer may have a paper, the best first; it picks the one that it
- * can. Star's line mode and its StarPRNT share the commands that are used here. Plain text is
+ * The media types in which a Star printer may have a paper, the best first; it picks the one that
+ * it can. Star's line mode and its StarPRNT share the commands that are used here. Plain text is
  * printed by every model, without accents, because its code page is not known.
  * docs/decisions/0148-printers-that-ask-for-their-papers.md.
  */

@@ -20,19 +20,16 @@ const nothing = xmlOf('');
 const epsonId = (jobId: string): string => jobId.replaceAll('-', '').slice(8);
 
 /**
- * Answers an Epson by its Server Direct Print: `GetRequest` asks for a paper, `SetResponse` says how
- * it went; anything else tells a state. docs/rules/printing.md#calls-of-a-printer.
+ * Answers an Epson by its Server Direct Print: `GetRequest` asks for a paper, `SetResponse` says
+ * how it went; anything else tells a state. docs/rules/printing.md#calls-of-a-printer.
  */
 export function answerEpson(deps: PrinterDeps, call: PrinterCall): Promise<PrinterAnswer> {
   const form = new URLSearchParams(call.body);
-  switch (form.get('ConnectionType')) {
-    case 'GetRequest':
-      return poll(deps, call);
-    case 'SetResponse':
-      return confirm(deps, call, form.get('ResponseFile') ?? '');
-    default:
-      return hearEpsonStatus(deps, call);
-  }
+  const kind = form.get('ConnectionType');
+  if (kind === 'GetRequest') return poll(deps, call);
+  return kind === 'SetResponse'
+    ? confirm(deps, call, form.get('ResponseFile') ?? '')
+    : hearEpsonStatus(deps, call);
 }
 
 async function poll(deps: PrinterDeps, call: PrinterCall): Promise<PrinterAnswer> {

@@ -12,7 +12,7 @@ import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { checkPrinterJob } from './check-printer.job.ts';
 import { factsOfPrinter, type PrinterRow, savePrinterState } from './printer.rows.ts';
-import { publishPrinterChange } from './queue-papers.ts';
+import { publishPrinterChange } from './queue-papers.rows.ts';
 
 /**
  * Stores that a printer called, and the state that it told. The boards of its store are told of

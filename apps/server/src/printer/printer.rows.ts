@@ -6,7 +6,7 @@ import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** What staff sets of a printer. */
+/** The settings that staff makes. */
 export type PrinterSettings = {
   readonly name: string;
   readonly station: PrinterStation;
@@ -33,7 +33,7 @@ export type PrinterRow = PrinterSettings & {
   readonly oldestWaitingAt: string | null;
 };
 
-/** What decides about the state of a stored printer. */
+/** The facts that decide about the state of a stored printer. */
 export const factsOfPrinter = (row: PrinterRow): PrinterFacts => ({
   told: row.told,
   toldSince: instantOf(row.toldSince),

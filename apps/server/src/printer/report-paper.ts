@@ -7,9 +7,9 @@ import type { PrinterCall, PrinterDeps } from './printer-call.ts';
 import { lockPrinter, type PrinterRow, saveSentPaper } from './printer.rows.ts';
 
 /**
- * What a printer says of a paper. `job`: the paper that it names; null: the one that is with it.
- * `from`: its network card; null: unknown. `pauseMs`: no paper is handed out for so long after a
- * success.
+ * The report of a printer about a paper. `job`: the paper that it names; null: the one that is with
+ * it. `from`: its network card; null: unknown. `pauseMs`: no paper is handed out for so long after
+ * a success.
  */
 export type PaperReport = {
   readonly job: string | null;

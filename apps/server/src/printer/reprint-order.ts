@@ -9,7 +9,7 @@ import { isHiddenFromRestaurant, notReprocessable } from '../order/move-locked-o
 import { lockOrder } from '../order/move-order.rows.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { insertPaper } from './printer.rows.ts';
-import { publishPrinterChange } from './queue-papers.ts';
+import { publishPrinterChange } from './queue-papers.rows.ts';
 import { lockStorePrinter } from './store-printer.ts';
 
 type Endpoint = typeof endpoint;

@@ -26,8 +26,8 @@ function shownPrinter(row: PrinterRow, now: number): Printer {
 }
 
 /**
- * What the board of a store says of its printers. A printer that is limited to some dishes does not
- * make the whole paper, and a browser prints it too.
+ * The printers of a store as its board names them. A printer that is limited to some dishes does
+ * not make the whole paper, and a browser prints it too.
  * docs/rules/printing.md#printers-with-trouble.
  */
 export async function boardPrinters(tx: Tx, storeId: StoreId, now: number): Promise<BoardPrinters> {

@@ -16,9 +16,10 @@ import { text } from '../fields.ts';
 import { managers, staff } from '../role-sets.ts';
 
 /**
- * What staff sets. `station`: `kitchen` and `bar` print the kitchen's paper, `door` the paper of the
- * bag. `categoryIds`: the menu categories whose dishes are printed; empty: every dish. A printer of
- * the door has none. `copies`: papers of one order. docs/rules/printing.md#papers-of-a-station.
+ * The settings that staff makes. `station`: `kitchen` and `bar` print the kitchen's paper, `door`
+ * the paper of the bag. `categoryIds`: the menu categories whose dishes are printed; empty: every
+ * dish. A printer of the door has none. `copies`: papers of one order.
+ * docs/rules/printing.md#papers-of-a-station.
  */
 const settings = {
   station: v.picklist(printerStations),
@@ -30,8 +31,9 @@ const settings = {
 const name = text(fieldLengths.deviceName);
 
 /**
- * A printer that works badly or not at all. `since`: ISO; of `away`, the last time that it asked for
- * work; null: it never did. `waiting`: papers that it has not printed yet, none of which is lost.
+ * A printer that works badly or not at all. `since`: ISO; of `away`, the last time that it asked
+ * for work; null: it never did. `waiting`: papers that it has not printed yet, none of which is
+ * lost.
  */
 const trouble = {
   id: uuid<PrinterId>(),
@@ -90,8 +92,8 @@ export const getPrinters = defineEndpoint({
 });
 
 /**
- * Adds a printer. FIELD_VALIDATION: no name. PARAMETER_NOT_RELATED: a category that the store's menu
- * does not have. OPERATION_NOT_SUPPORTED `tooManyPrinters`. A repeated call answers the same
+ * Adds a printer. FIELD_VALIDATION: no name. PARAMETER_NOT_RELATED: a category that the store's
+ * menu does not have. OPERATION_NOT_SUPPORTED `tooManyPrinters`. A repeated call answers the same
  * addresses. docs/rules/printing.md#address-of-a-printer.
  */
 export const addPrinter = defineEndpoint({

@@ -12,7 +12,7 @@ const bits = {
   paperEnd: 0x80000,
 } as const;
 
-/** What an Epson printer says of a paper or of itself. `success` null: it speaks of no paper. */
+/** A report of an Epson printer about a paper or itself. `success` null: it speaks of no paper. */
 export type EpsonReport = {
   readonly success: boolean | null;
   /** Such as `EPTR_REC_EMPTY`; empty: none. */

@@ -19,8 +19,8 @@ export const columnsOf = (width: PaperWidth, look: LineLook): number =>
   look === 'huge' ? columnsByWidth[width] / 2 : columnsByWidth[width];
 
 /**
- * Breaks a text, in the letters of a printer, between words, and inside of a word that is too long. `indent`: spaces before each
- * line; `hang`: more spaces before all but the first.
+ * Breaks a text, in the letters of a printer, between words, and inside of a word that is too long.
+ * `indent`: spaces before each line; `hang`: more spaces before all but the first.
  */
 export function wrapped(
   text: string,

@@ -12,12 +12,12 @@ export type ToldState = Exclude<PrinterState, 'neverSeen' | 'away'>;
 export const awayMs = minuteMs;
 
 /** A paper that an online printer has not printed for this long is trouble, milliseconds. */
-export const stuckPaperMs = 2 * minuteMs;
+const stuckPaperMs = 2 * minuteMs;
 
 /** The time of a printer's last call is written at most this often, milliseconds. */
 export const seenStepMs = 10 * secondMs;
 
-/** What is stored of a printer; instants in milliseconds. `seenAt` null: it never asked. */
+/** The stored facts of a printer; instants in milliseconds. `seenAt` null: it never asked. */
 export type PrinterFacts = {
   readonly told: ToldState;
   readonly toldSince: number | null;

@@ -1,7 +1,7 @@
 import type { TicketCopy } from '../counter/ticket/ticket-copy.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Where a printer stands. docs/rules/printing.md#papers-of-a-station. */
+/** The places of printers. docs/rules/printing.md#papers-of-a-station. */
 export const printerStations = ['kitchen', 'bar', 'door'] as const;
 export type PrinterStation = (typeof printerStations)[number];
 
@@ -17,8 +17,8 @@ export const printMoments = ['arrival', 'acceptance'] as const;
 export type PrintMoment = (typeof printMoments)[number];
 
 /**
- * What the counter knows of a printer. `neverSeen`: it has not asked for work yet; `away`: it asked
- * before, and not lately. docs/rules/printing.md#state-of-a-printer.
+ * The state of a printer, as far as the counter knows. `neverSeen`: it has not asked for work yet;
+ * `away`: it asked before, and not lately. docs/rules/printing.md#state-of-a-printer.
  */
 export const printerStates = [
   'neverSeen',
@@ -40,7 +40,9 @@ export const printerLimits = {
   categories: 100,
 } as const;
 
-/** Returns the paper that printers of a station make. docs/rules/printing.md#papers-of-a-station. */
+/**
+ * Returns the paper that printers of a station make. docs/rules/printing.md#papers-of-a-station.
+ */
 export function paperOfStation(station: PrinterStation): TicketCopy {
   switch (station) {
     case 'kitchen':

@@ -94,8 +94,9 @@ export const counterPrinters = () => ({
       testPage:
         'Imprime su página de prueba: mantén apretado el botón del papel al encenderla. Ahí sale su número de red (IP).',
       open: 'Escribe ese número en el navegador de un computador de la misma red, y entra con la clave de su etiqueta o de su manual.',
-      star: 'En CloudPRNT, actívalo y pega la dirección en Server URL.',
-      epson: 'En Server Direct Print, actívalo y pega la dirección en URL.',
+      star: 'En CloudPRNT, actívalo, pega la dirección en Server URL y escribe 5 segundos. Deja vacíos el usuario y la clave.',
+      epson:
+        'En Server Direct Print, actívalo, pega la dirección en URL 1, escribe 5 segundos y activa URL Encode.',
       status: 'En Status Notification, actívalo y pega la dirección del estado.',
       save: 'Guarda y deja que se reinicie.',
     },

@@ -59,6 +59,15 @@ export const counterStore = (w: Vocabulary) => ({
     onlyManagers: 'Solo el encargado o el dueño lo cambian.',
   },
 
+  autoAccept: {
+    title: 'Pedidos nuevos',
+    name: 'Se aceptan solos',
+    on: 'Con la hora que vio tu cliente. Cerrado o en pausa, esperan que alguien los acepte.',
+    off: 'Alguien toca “Aceptar” en cada pedido.',
+    turnedOn: 'Los pedidos nuevos se aceptan solos.',
+    turnedOff: 'Los pedidos nuevos esperan que los acepten.',
+  },
+
   /** Facts that staff must not forget, on the board and in the bar. */
   alerts: {
     label: (alerts: string) => `El local: ${alerts}`,

@@ -1,7 +1,7 @@
 import type { PrinterKind, PrinterStation } from '@comanda/domain/printer/printer.ts';
 import type { PaperWidth } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 
-/** What the papers say that a store's printers make by themselves. */
+/** Words of the papers that a store's printers make by themselves. */
 export const printing = () => ({
   station: { kitchen: 'Cocina', bar: 'Bar', door: 'Entrega' } satisfies Record<
     PrinterStation,
@@ -19,4 +19,3 @@ export const printing = () => ({
     string
   >,
 });
-export type PrintingTexts = ReturnType<typeof printing>;
